@@ -157,7 +157,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     test: either(
       /[\\/]api-client[\\/]src[\\/]api-error/,
       inApp(
-        String.raw`features[\\/]people[\\/]person\.|platform[\\/](?:failure-message|failure-words|new-id|tell|when-idle)|router[\\/]use-title|session[\\/]session-failure`,
+        String.raw`features[\\/]people[\\/]person\.|platform[\\/](?:failure-message|failure-words|new-id|toasts|when-idle)|router[\\/]use-title|session[\\/]session-failure`,
       ),
       inDesignSystem(
         String.raw`components[\\/](?:icon-button|link[\\/]|banner|field|text-input|password-input|control[\\/](?:control|adorned)\.)|icons[\\/](?:chevron-down|external|eye|eye-off)\.|provider[\\/]router-link|utilities[\\/]merged-ref`,

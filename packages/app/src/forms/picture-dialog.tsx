@@ -18,7 +18,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../app-context.tsx';
 import { endsSession } from '../platform/failure-message.ts';
 import { failureWords } from '../platform/failure-words.ts';
-import { createTell } from '../platform/tell.ts';
+import { createToasts } from '../platform/toasts.ts';
 import { useChosenPicture } from './use-chosen-picture.ts';
 import { useDiscardGuard } from './use-discard-guard.ts';
 
@@ -54,7 +54,7 @@ export function PictureDialog({
   onClose,
 }: PictureDialogProps) {
   const { i18n } = useLingui();
-  const { tell } = createTell(useApp());
+  const { showToast } = createToasts(useApp());
   const confirm = useConfirm();
   const [area, setArea] = useState<CropArea | null>(null);
   const [work, setWork] = useState<Work>(null);
@@ -79,7 +79,7 @@ export function PictureDialog({
     setError(null);
     try {
       await call();
-      tell(said);
+      showToast(said);
       onClose();
     } catch (failure) {
       setWork(null);

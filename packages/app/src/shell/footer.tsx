@@ -3,7 +3,7 @@ import { IconFacebook, IconInstagram, IconYoutube, SiteFooter } from '@parvis/de
 import { useApp } from '../app-context.tsx';
 import { isEmailAddress } from '../forms/is-email-address.ts';
 import { languageTag } from '../i18n/languages.ts';
-import { createTell } from '../platform/tell.ts';
+import { createToasts } from '../platform/toasts.ts';
 import { SiteLanguageMenu } from './site-language-menu.tsx';
 import { useLegalDialog } from './use-legal-dialog.tsx';
 
@@ -16,14 +16,14 @@ export function Footer() {
   ]);
 
   const subscribe = async (email: string) => {
-    const { tell, tellFailure } = createTell(app);
+    const { showToast, showErrorToast } = createToasts(app);
     try {
       await app.api.POST('/newsletter/subscribe', { body: { email, language: languageTag(i18n.locale) } });
     } catch (error) {
-      tellFailure(error, i18n._('You could not be subscribed'));
+      showErrorToast(error, i18n._('You could not be subscribed'));
       throw error;
     }
-    tell(i18n._('Please look into your email to confirm your subscription.'));
+    showToast(i18n._('Please look into your email to confirm your subscription.'));
   };
 
   return (

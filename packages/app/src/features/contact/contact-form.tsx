@@ -10,7 +10,7 @@ import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
 import { valibotResolver } from '../../forms/valibot-resolver.ts';
 import { languageTag } from '../../i18n/languages.ts';
 import { failureWords } from '../../platform/failure-words.ts';
-import { createTell } from '../../platform/tell.ts';
+import { createToasts } from '../../platform/toasts.ts';
 import { fullName } from '../people/person.ts';
 import { contactSchema, longestMessage, type ContactValues } from './contact-schema.ts';
 
@@ -62,7 +62,7 @@ export function ContactForm() {
     form.setValue('message', '');
     form.setValue('kind', 'question');
     draft.remove();
-    createTell(app).tell(i18n._('Thank you. We have your message and will answer by email.'));
+    createToasts(app).showToast(i18n._('Thank you. We have your message and will answer by email.'));
   };
 
   return (

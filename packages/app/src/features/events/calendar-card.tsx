@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { failureWords } from '../../platform/failure-words.ts';
-import { createTell } from '../../platform/tell.ts';
+import { createToasts } from '../../platform/toasts.ts';
 import { useEvents } from './use-events.ts';
 
 const absolute = (path: string): string => new URL(path, location.origin).href;
@@ -23,7 +23,7 @@ export function CalendarCard() {
   const { i18n } = useLingui();
   const confirm = useConfirm();
   const events = useEvents();
-  const { tell, tellFailure } = createTell(useApp());
+  const { showToast, showErrorToast } = createToasts(useApp());
   const feed = useQuery(events.feedQuery());
   const [isMaking, setMaking] = useState(false);
 
@@ -31,9 +31,9 @@ export function CalendarCard() {
     setMaking(true);
     try {
       await events.makeFeed();
-      tell(i18n._('Your calendar has its address.'));
+      showToast(i18n._('Your calendar has its address.'));
     } catch (error) {
-      tellFailure(error, i18n._('The address could not be made'));
+      showErrorToast(error, i18n._('The address could not be made'));
     } finally {
       setMaking(false);
     }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
-import { createTell } from '../../platform/tell.ts';
+import { createToasts } from '../../platform/toasts.ts';
 import { createEvents, type CommunityEvent } from './events.ts';
 
 export function useEvents() {
@@ -15,7 +15,7 @@ export function useEvents() {
 export function useGoing() {
   const { i18n } = useLingui();
   const events = useEvents();
-  const { tell, tellFailure } = createTell(useApp());
+  const { showToast, showErrorToast } = createToasts(useApp());
   const [pending, setPending] = useState<string | null>(null);
 
   return {
@@ -25,13 +25,13 @@ export function useGoing() {
       setPending(_id);
       try {
         await events.setGoing(_id, isGoing);
-        tell(
+        showToast(
           isGoing
             ? i18n._('You are signed up for {title}.', { title })
             : i18n._('You are no longer signed up for {title}.', { title }),
         );
       } catch (error) {
-        tellFailure(
+        showErrorToast(
           error,
           isGoing ? i18n._('You could not be signed up') : i18n._('It could not be taken back'),
         );

@@ -12,7 +12,7 @@ type EditCommentDialogProps = { comment: Comment; onClose: () => void };
 
 export function EditCommentDialog({ comment, onClose }: EditCommentDialogProps) {
   const { i18n } = useLingui();
-  const { tellFailure } = useFeed();
+  const { showErrorToast } = useFeed();
   const comments = useComments();
   const [content, setContent] = useState(comment.content);
   const [isSaving, setSaving] = useState(false);
@@ -34,7 +34,7 @@ export function EditCommentDialog({ comment, onClose }: EditCommentDialogProps) 
     } catch (failure) {
       setSaving(false);
       setError(errorsByField(failure)['content']);
-      tellFailure(failure, i18n._('Error updating comment'));
+      showErrorToast(failure, i18n._('Error updating comment'));
     }
   }
 

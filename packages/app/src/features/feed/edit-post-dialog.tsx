@@ -20,7 +20,7 @@ type EditPostDialogProps = { post: Post; onClose: () => void };
 
 export function EditPostDialog({ post, onClose }: EditPostDialogProps) {
   const { i18n } = useLingui();
-  const { feed, tellFailure } = useFeed();
+  const { feed, showErrorToast } = useFeed();
   const [title, setTitle] = useState(post.title);
   const [content, setContent] = useState(post.content);
   const [isSaving, setSaving] = useState(false);
@@ -44,7 +44,7 @@ export function EditPostDialog({ post, onClose }: EditPostDialogProps) {
     } catch (error) {
       setSaving(false);
       setErrors(errorsByField(error));
-      tellFailure(error, i18n._('Error creating post'));
+      showErrorToast(error, i18n._('Error creating post'));
       if (error instanceof ApiError && error.status === 404) {
         feed.dropIfGone(post._id, error);
         onClose();

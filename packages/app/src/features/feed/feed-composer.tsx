@@ -23,7 +23,7 @@ const loadFiles = () => import('./prepare-post-files.ts');
 export function FeedComposer({ groupId = null }: { groupId?: string | null }) {
   const { i18n } = useLingui();
   const member = useSignedInMember();
-  const { feed, tell, tellFailure } = useFeed();
+  const { feed, showToast, showErrorToast } = useFeed();
   const { draft, file, change, attach, clear } = usePostDraft(member._id, groupId);
   const [progress, setProgress] = useState<number | null>(null);
   const [isSubmitting, setSubmitting] = useState(false);
@@ -83,10 +83,10 @@ export function FeedComposer({ groupId = null }: { groupId?: string | null }) {
         },
       );
       clear();
-      tell(i18n._('Your post is published.'));
+      showToast(i18n._('Your post is published.'));
     } catch (error) {
       setErrors(errorsByField(error));
-      tellFailure(error, i18n._('Error creating post'));
+      showErrorToast(error, i18n._('Error creating post'));
     }
     setSubmitting(false);
     setProgress(null);

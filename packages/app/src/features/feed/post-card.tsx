@@ -32,7 +32,7 @@ type PostCardProps = {
 
 export function PostCard({ post, position, total, commentsAskedBy = null, onDeleted }: PostCardProps) {
   const { i18n } = useLingui();
-  const { feed, tellFailure, userId } = useFeed();
+  const { feed, showErrorToast, userId } = useFeed();
   const actions = usePostActions();
   const [open, setOpen] = useState<{ kind: Opened; dialogs: Dialogs } | null>(null);
   const wasLeftHidden = useRef(false);
@@ -46,7 +46,7 @@ export function PostCard({ post, position, total, commentsAskedBy = null, onDele
     try {
       await use(await loadDialogs());
     } catch (error) {
-      tellFailure(error, i18n._('Please check your connection and try again.'));
+      showErrorToast(error, i18n._('Please check your connection and try again.'));
     }
   };
   const show = (kind: Opened) => withDialogs((dialogs) => setOpen({ kind, dialogs }));

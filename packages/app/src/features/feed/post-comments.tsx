@@ -23,7 +23,7 @@ type PostCommentsProps = {
 
 export function PostComments({ post, onClose, onGone }: PostCommentsProps) {
   const { i18n } = useLingui();
-  const { feed, tell, tellFailure, userId } = useFeed();
+  const { feed, showToast, showErrorToast, userId } = useFeed();
   const comments = useComments();
   const confirm = useConfirm();
   const { list, threads, showReplies, hideReplies } = useCommentList(post._id, post.comments);
@@ -54,7 +54,7 @@ export function PostComments({ post, onClose, onGone }: PostCommentsProps) {
       setReplyTo(null);
       if (parentId !== null) showReplies(parentId);
     } catch (error) {
-      tellFailure(error, i18n._('Error creating comment'));
+      showErrorToast(error, i18n._('Error creating comment'));
       if (isMissing(error)) await leaveIfGone();
     }
     setSubmitting(false);
@@ -70,9 +70,9 @@ export function PostComments({ post, onClose, onGone }: PostCommentsProps) {
         tone: 'danger',
       });
       if (!isSure) return;
-      tell(await comments.remove(comment));
+      showToast(await comments.remove(comment));
     } catch (error) {
-      tellFailure(error, i18n._('Error deleting comment'));
+      showErrorToast(error, i18n._('Error deleting comment'));
     }
   }
 

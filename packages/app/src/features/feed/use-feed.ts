@@ -1,34 +1,34 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createContext, use, useState } from 'react';
 import { useApp, useSignedInMember, type App } from '../../app-context.tsx';
-import { createTell, type Tell } from '../../platform/tell.ts';
+import { createToasts, type Toasts } from '../../platform/toasts.ts';
 import { createFeed, type Feed } from './feed.ts';
 import { createLikeQueue, type LikeQueue } from './like-queue.ts';
 
-type FeedTools = Tell & { feed: Feed; likes: LikeQueue };
+type FeedTools = Toasts & { feed: Feed; likes: LikeQueue };
 
 function createFeedTools(app: App, queryClient: QueryClient, userId: string): FeedTools {
   const { api, languages } = app;
   const feed = createFeed(api, queryClient, userId);
-  const { tell, tellFailure } = createTell(app);
+  const { showToast, showErrorToast } = createToasts(app);
 
   return {
     feed,
     likes: createLikeQueue({
       async send(postId, liked) {
         const { likes, message } = await feed.setLike(postId, liked);
-        if (message !== null) tell(message);
+        if (message !== null) showToast(message);
         return { likes };
       },
       show: (postId, state) => feed.showLike(postId, state),
       fail(postId, error, liked) {
         const i18n = languages.current();
-        tellFailure(error, liked ? i18n._('Error sending reaction') : i18n._('Error deleting reaction'));
+        showErrorToast(error, liked ? i18n._('Error sending reaction') : i18n._('Error deleting reaction'));
         feed.dropIfGone(postId, error);
       },
     }),
-    tell,
-    tellFailure,
+    showToast,
+    showErrorToast,
   };
 }
 

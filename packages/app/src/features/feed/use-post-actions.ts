@@ -9,18 +9,18 @@ import { useFeed } from './use-feed.ts';
 /** What a member may do with a post from its card, each with its question before and its word after. */
 export function usePostActions() {
   const { i18n } = useLingui();
-  const { feed, likes, tell, tellFailure } = useFeed();
+  const { feed, likes, showToast, showErrorToast } = useFeed();
   const confirm = useConfirm();
 
   function tellCopied(): void {
-    tell(i18n._('Link copied.'));
+    showToast(i18n._('Link copied.'));
   }
 
   async function countShare(post: Post): Promise<void> {
     try {
       await feed.countShare(post._id, newId());
     } catch (error) {
-      tellFailure(error, i18n._('Error sharing post'));
+      showErrorToast(error, i18n._('Error sharing post'));
       feed.dropIfGone(post._id, error);
     }
   }
@@ -62,12 +62,12 @@ export function usePostActions() {
           tone: 'danger',
         });
         if (!isSure) return false;
-        tell(await feed.remove(post._id));
+        showToast(await feed.remove(post._id));
         feed.drop(new Set([post._id]));
         return true;
       } catch (error) {
         // The specification has one text for creating, editing and deleting a post.
-        tellFailure(error, i18n._('Error creating post'));
+        showErrorToast(error, i18n._('Error creating post'));
         feed.dropIfGone(post._id, error);
         return false;
       }
@@ -86,7 +86,7 @@ export function usePostActions() {
         await feed.hide(post._id);
         return true;
       } catch (error) {
-        tellFailure(error, i18n._('Error hiding post'));
+        showErrorToast(error, i18n._('Error hiding post'));
         feed.dropIfGone(post._id, error);
         return false;
       }
@@ -98,7 +98,7 @@ export function usePostActions() {
         await feed.unhide(post._id);
         return true;
       } catch (error) {
-        tellFailure(error, i18n._('Error showing post'));
+        showErrorToast(error, i18n._('Error showing post'));
         return false;
       }
     },

@@ -17,7 +17,7 @@ import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
 import { useKeyOf } from '../../forms/use-key-of.ts';
 import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
 import { valibotResolver } from '../../forms/valibot-resolver.ts';
-import { createTell } from '../../platform/tell.ts';
+import { createToasts } from '../../platform/toasts.ts';
 import { groupCategories } from './group-filters.ts';
 import { groupSchema, longestDescription, type GroupValues } from './group-schema.ts';
 import { categoryWords } from './group-words.ts';
@@ -37,7 +37,7 @@ type GroupDialogProps = {
 /** What a group says of itself, and who may join it. */
 export function GroupDialog({ group, onSaved, onClose }: GroupDialogProps) {
   const { i18n } = useLingui();
-  const { tell, tellFailure } = createTell(useApp());
+  const { showToast, showErrorToast } = createToasts(useApp());
   const groups = useGroups();
   const keyOf = useKeyOf();
   const form = useForm<GroupValues>({
@@ -55,7 +55,7 @@ export function GroupDialog({ group, onSaved, onClose }: GroupDialogProps) {
       const saved = await (group === null
         ? groups.create(draft, keyOf(JSON.stringify(draft)))
         : groups.update(group._id, draft));
-      tell(
+      showToast(
         group === null
           ? i18n._('You have started {name}.', { name: saved.name })
           : i18n._('The group is saved.'),
@@ -63,7 +63,7 @@ export function GroupDialog({ group, onSaved, onClose }: GroupDialogProps) {
       onSaved(saved);
     } catch (error) {
       showServerErrors(form, error, fields);
-      tellFailure(error, i18n._('The group could not be saved'));
+      showErrorToast(error, i18n._('The group could not be saved'));
     }
   };
 

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApp } from '../../app-context.tsx';
-import { createTell } from '../../platform/tell.ts';
+import { createToasts } from '../../platform/toasts.ts';
 import type { Group } from './groups.ts';
 import { useGroups } from './use-groups.ts';
 
@@ -15,7 +15,7 @@ export function useGroupActions(group: Group) {
   const groups = useGroups();
   const confirm = useConfirm();
   const navigate = useNavigate();
-  const { tell, tellFailure } = createTell(useApp());
+  const { showToast, showErrorToast } = createToasts(useApp());
   const [pending, setPending] = useState<GroupAction | null>(null);
   const { _id: id, name, admission, standing } = group;
 
@@ -23,9 +23,9 @@ export function useGroupActions(group: Group) {
     if (pending !== null) return;
     setPending(action);
     try {
-      tell(await work());
+      showToast(await work());
     } catch (error) {
-      tellFailure(error, failure);
+      showErrorToast(error, failure);
     } finally {
       setPending(null);
     }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { lazyValue } from '../../platform/lazy-value.ts';
-import { createTell } from '../../platform/tell.ts';
+import { createToasts } from '../../platform/toasts.ts';
 import type { Group } from './groups.ts';
 
 type Dialogs = typeof import('./dialogs.ts');
@@ -12,14 +12,14 @@ const dialogs = lazyValue(() => import('./dialogs.ts'));
 
 function useLazyDialog<Kind extends string>() {
   const { i18n } = useLingui();
-  const { tellFailure } = createTell(useApp());
+  const { showErrorToast } = createToasts(useApp());
   const [opened, setOpened] = useState<{ kind: Kind; code: Dialogs } | null>(null);
 
   const show = async (kind: Kind) => {
     try {
       setOpened({ kind, code: await dialogs.retry() });
     } catch (error) {
-      tellFailure(error, i18n._('Please check your connection and try again.'));
+      showErrorToast(error, i18n._('Please check your connection and try again.'));
     }
   };
 

@@ -2,7 +2,7 @@ import { useConfirm } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
-import { createTell } from '../../platform/tell.ts';
+import { createToasts } from '../../platform/toasts.ts';
 import { fullName } from '../people/person.ts';
 import type { Group, GroupMember, GroupRole } from './groups.ts';
 import { useGroups } from './use-groups.ts';
@@ -14,7 +14,7 @@ export function useMemberActions({ _id: groupId }: Group) {
   const { i18n } = useLingui();
   const groups = useGroups();
   const confirm = useConfirm();
-  const { tell, tellFailure } = createTell(useApp());
+  const { showToast, showErrorToast } = createToasts(useApp());
   const [pending, setPending] = useState<string | null>(null);
 
   async function run({ user }: GroupMember, work: () => Promise<unknown>, said: string): Promise<void> {
@@ -22,9 +22,9 @@ export function useMemberActions({ _id: groupId }: Group) {
     setPending(user._id);
     try {
       await work();
-      tell(said);
+      showToast(said);
     } catch (error) {
-      tellFailure(error, i18n._('It could not be changed'));
+      showErrorToast(error, i18n._('It could not be changed'));
     } finally {
       setPending(null);
     }

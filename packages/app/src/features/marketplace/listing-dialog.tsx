@@ -92,7 +92,7 @@ type Opened = { kind: 'link' | 'report'; dialogs: ListingDialogs };
 
 function Detail({ listing, onEdit, onFailed, onLeaving, onLeft }: DetailProps) {
   const { i18n } = useLingui();
-  const { userId, save, tellFailure } = useMarketplace();
+  const { userId, save, showErrorToast } = useMarketplace();
   const actions = useListingActions(onFailed);
   const [opened, setOpened] = useState<Opened | null>(null);
   const { _id: id, abilities, owner, place, status } = listing;
@@ -102,7 +102,7 @@ function Detail({ listing, onEdit, onFailed, onLeaving, onLeft }: DetailProps) {
     try {
       setOpened({ kind, dialogs: await loadListingDialogs() });
     } catch (error) {
-      tellFailure(error, i18n._('Please check your connection and try again.'));
+      showErrorToast(error, i18n._('Please check your connection and try again.'));
     }
   };
   const share = async () => {

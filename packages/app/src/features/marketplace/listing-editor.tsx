@@ -47,7 +47,7 @@ type ListingEditorProps = {
 export function ListingEditor({ listing, onClose }: ListingEditorProps) {
   const { i18n } = useLingui();
   const member = useSignedInMember();
-  const { listings, tell, userId } = useMarketplace();
+  const { listings, showToast, userId } = useMarketplace();
   const [initial] = useState(() =>
     listing === null
       ? { value: blankValue(member.zip), photos: [] }
@@ -128,7 +128,7 @@ export function ListingEditor({ listing, onClose }: ListingEditorProps) {
     });
     if (saved === null) return;
     await draft.clear();
-    tell(listing === null ? i18n._('Your listing is published.') : i18n._('Your listing is changed.'));
+    showToast(listing === null ? i18n._('Your listing is published.') : i18n._('Your listing is changed.'));
     onClose(saved);
   }
 

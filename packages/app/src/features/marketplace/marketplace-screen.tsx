@@ -37,7 +37,7 @@ export function MarketplaceScreen() {
       await marketParts.editor.retry();
       setEdited({ listing });
     } catch (error) {
-      tools.tellFailure(error, i18n._('Please check your connection and try again.'));
+      tools.showErrorToast(error, i18n._('Please check your connection and try again.'));
     }
   };
   const endEditing = (saved?: Listing) => {

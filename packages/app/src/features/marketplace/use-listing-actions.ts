@@ -17,7 +17,7 @@ export function useListingActions(
   onFailed: (error: unknown) => void,
 ) {
   const { i18n } = useLingui();
-  const { listings, tell, tellFailure } = useMarketplace();
+  const { listings, showToast, showErrorToast } = useMarketplace();
   const enquire = useEnquiry();
   const navigate = useNavigate();
   const confirm = useConfirm();
@@ -32,7 +32,7 @@ export function useListingActions(
       await work();
       return true;
     } catch (error) {
-      tellFailure(error, failure);
+      showErrorToast(error, failure);
       onFailed(error);
       return false;
     } finally {
@@ -43,7 +43,7 @@ export function useListingActions(
   const mark = (listing: Listing, step: ListingStep, status: ListingStatus, said: string) =>
     attempt(step, i18n._('Error updating marketplace'), async () => {
       await listings.setStatus(listing._id, status);
-      tell(said);
+      showToast(said);
     });
 
   return {
@@ -81,7 +81,7 @@ export function useListingActions(
       if (!isSure) return false;
       return attempt('delete', i18n._('Error deleting marketplace'), async () => {
         await listings.remove(listing._id);
-        tell(i18n._('The listing has been deleted.'));
+        showToast(i18n._('The listing has been deleted.'));
       });
     },
 
@@ -94,10 +94,10 @@ export function useListingActions(
     /** Answers whether the listing could be shared or its link copied; if not, the reader has to copy it. */
     async share({ _id: id, title }: Listing): Promise<boolean> {
       const outcome = await shareLink(shareTools(), { title, url: listingLink(location.origin, id) });
-      if (outcome === 'copied') tell(i18n._('Link copied.'));
+      if (outcome === 'copied') showToast(i18n._('Link copied.'));
       return outcome !== 'refused';
     },
 
-    tellCopied: () => tell(i18n._('Link copied.')),
+    tellCopied: () => showToast(i18n._('Link copied.')),
   };
 }

@@ -1,10 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createContext, use, useState } from 'react';
 import { useApp, useSignedInMember, type App } from '../../app-context.tsx';
-import { createTell, type Tell } from '../../platform/tell.ts';
+import { createToasts, type Toasts } from '../../platform/toasts.ts';
 import { createListings, type Listings } from './listings.ts';
 
-export type MarketplaceTools = Tell & {
+export type MarketplaceTools = Toasts & {
   listings: Listings;
   /** Saves a listing or takes it out of one's saved ones, and tells the member where that fails. */
   save: (id: string, saved: boolean) => Promise<void>;
@@ -12,16 +12,16 @@ export type MarketplaceTools = Tell & {
 
 function createMarketplaceTools(app: App, queryClient: QueryClient): MarketplaceTools {
   const listings = createListings(app.api, queryClient);
-  const { tell, tellFailure } = createTell(app);
+  const { showToast, showErrorToast } = createToasts(app);
   return {
     listings,
-    tell,
-    tellFailure,
+    showToast,
+    showErrorToast,
     async save(id, saved) {
       try {
         await listings.setSaved(id, saved);
       } catch (error) {
-        tellFailure(error, app.languages.current()._('Error updating marketplace'));
+        showErrorToast(error, app.languages.current()._('Error updating marketplace'));
         listings.dropIfGone(id, error);
       }
     },

@@ -2,7 +2,7 @@ import { MessageBubble, type MessageBubbleProps } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef } from 'react';
 import { useApp } from '../../app-context.tsx';
-import { createTell } from '../../platform/tell.ts';
+import { createToasts } from '../../platform/toasts.ts';
 import { ListingCardOfChat } from './listing-card.tsx';
 import { openFile } from './open-file.ts';
 import { pictureVariant } from './picture-variant.ts';
@@ -24,7 +24,7 @@ const isFetchedUnasked = ({ type, file, isFileGone }: ThreadItem): boolean =>
 /** A message with its file, which is fetched while the message is near what is in sight. */
 export function ChatBubble({ bubble: message, item, onViewPicture }: ChatBubbleProps) {
   const { i18n } = useLingui();
-  const { tellFailure } = createTell(useApp());
+  const { showErrorToast } = createToasts(useApp());
   const variant = item.type === 'image' ? pictureVariant(item, 'medium') : 'original';
   const file = useAttachment(item, variant, { enabled: isFetchedUnasked(item) });
   const download = useAttachmentDownload();
@@ -50,7 +50,7 @@ export function ChatBubble({ bubble: message, item, onViewPicture }: ChatBubbleP
     item.state === 'sent'
       ? () => {
           download(item).catch((error: unknown) =>
-            tellFailure(error, i18n._('The file could not be loaded.')),
+            showErrorToast(error, i18n._('The file could not be loaded.')),
           );
         }
       : undefined;

@@ -1,7 +1,7 @@
 import { Lightbox, Time } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useApp } from '../../app-context.tsx';
-import { createTell } from '../../platform/tell.ts';
+import { createToasts } from '../../platform/toasts.ts';
 import { pictureVariant } from './picture-variant.ts';
 import type { ThreadItem } from './thread-item.ts';
 import { useAttachment, useAttachmentDownload } from './use-attachment.ts';
@@ -19,7 +19,7 @@ interface ChatLightboxProps {
 /** A picture of the conversation in full, and from there the others. */
 export function ChatLightbox({ pictures, current, authorOf, onChange, onClose }: ChatLightboxProps) {
   const { i18n } = useLingui();
-  const { tellFailure } = createTell(useApp());
+  const { showErrorToast } = createToasts(useApp());
   const { url, isFailed, isGone, load } = useAttachment(current, pictureVariant(current, 'large'), {
     enabled: true,
   });
@@ -50,7 +50,7 @@ export function ChatLightbox({ pictures, current, authorOf, onChange, onClose }:
             ...(isFailed || isGone ? { error: failure } : {}),
             ...(isFailed && !isGone ? { onRetry: load } : {}),
             onDownload: () => {
-              download(item).catch((error: unknown) => tellFailure(error, failure));
+              download(item).catch((error: unknown) => showErrorToast(error, failure));
             },
           }),
         };

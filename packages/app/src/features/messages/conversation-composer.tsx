@@ -3,7 +3,7 @@ import { Banner, ChatComposer, Link } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
-import { createTell } from '../../platform/tell.ts';
+import { createToasts } from '../../platform/toasts.ts';
 import { newId } from '../../platform/new-id.ts';
 import { mayBePicture } from '../../platform/picture-rules.ts';
 import { useFilePreparation } from '../../platform/use-file-preparation.ts';
@@ -104,7 +104,7 @@ export function ConversationComposer({ chatId, chat, fieldRef, view }: Conversat
       // It could not even be put among what waits: nothing of it is lost.
       draft.changeText(text);
       draft.attach(files);
-      createTell(app).tellFailure(error, i18n._('Error sending message'));
+      createToasts(app).showErrorToast(error, i18n._('Error sending message'));
     }
   };
 

@@ -2,7 +2,7 @@ import { ChatInfoPanel } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
-import { createTell } from '../../platform/tell.ts';
+import { createToasts } from '../../platform/toasts.ts';
 import { useDebouncedValue } from '../../platform/use-debounced-value.ts';
 import { nameParts, profilePath } from '../people/person.ts';
 import type { Chat } from './chat-cache.ts';
@@ -20,7 +20,7 @@ interface ConversationInfoProps {
 /** What is to be known about the conversation: the other one, what was said in it, and whether it is heard. */
 export function ConversationInfo({ chat, onClose, onPlace }: ConversationInfoProps) {
   const { i18n } = useLingui();
-  const { tellFailure } = createTell(useApp());
+  const { showErrorToast } = createToasts(useApp());
   const member = useSignedInMember();
   const { showAround } = useChat();
   const actions = useChatActions();
@@ -53,7 +53,7 @@ export function ConversationInfo({ chat, onClose, onPlace }: ConversationInfoPro
     try {
       await actions.setMuted(chat.chatId, muted);
     } catch (error) {
-      tellFailure(error, i18n._('Error saving the setting'));
+      showErrorToast(error, i18n._('Error saving the setting'));
     }
     setWantedMuted(null);
   };

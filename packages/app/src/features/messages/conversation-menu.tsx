@@ -12,7 +12,7 @@ import {
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useApp } from '../../app-context.tsx';
-import { createTell } from '../../platform/tell.ts';
+import { createToasts } from '../../platform/toasts.ts';
 import { useMessaging } from './chat-context.tsx';
 import { useChatActions } from './use-chats.ts';
 import { useOutbox } from './use-outbox.ts';
@@ -28,7 +28,7 @@ interface ConversationMenuProps {
 /** The rarer things that can be done about a chat. */
 export function ConversationMenu({ chatId, name, onSearch, onRemoved }: ConversationMenuProps) {
   const { i18n } = useLingui();
-  const { tell, tellFailure } = createTell(useApp());
+  const { showToast, showErrorToast } = createToasts(useApp());
   const actions = useChatActions();
   const confirm = useConfirm();
   const { discardAll } = useMessaging().outbox;
@@ -48,10 +48,10 @@ export function ConversationMenu({ chatId, name, onSearch, onRemoved }: Conversa
       const removed = await actions.remove(chatId);
       // Sent later, it would bring the chat back.
       void discardAll(chatId);
-      tell(removed);
+      showToast(removed);
       onRemoved();
     } catch (error) {
-      tellFailure(error, i18n._('Error deleting chat'));
+      showErrorToast(error, i18n._('Error deleting chat'));
     }
   };
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { lazyValue } from '../../platform/lazy-value.ts';
-import { createTell } from '../../platform/tell.ts';
+import { createToasts } from '../../platform/toasts.ts';
 import type { ThreadItem } from './thread-item.ts';
 
 type Dialogs = typeof import('./dialogs.ts');
@@ -21,7 +21,7 @@ export function useBubbleActions(items: readonly ThreadItem[], authorOf: (item: 
       try {
         setOpened({ kind, id, dialogs: await dialogs.retry() });
       } catch (error) {
-        createTell(app).tellFailure(error, i18n._('Please check your connection and try again.'));
+        createToasts(app).showErrorToast(error, i18n._('Please check your connection and try again.'));
       }
     },
     [app, i18n],
@@ -29,12 +29,12 @@ export function useBubbleActions(items: readonly ThreadItem[], authorOf: (item: 
 
   const copy = useCallback(
     async (text: string) => {
-      const { tell, tellFailure } = createTell(app);
+      const { showToast, showErrorToast } = createToasts(app);
       try {
         await navigator.clipboard.writeText(text);
-        tell(i18n._('Copied.'));
+        showToast(i18n._('Copied.'));
       } catch (error) {
-        tellFailure(error, i18n._('The text could not be copied.'));
+        showErrorToast(error, i18n._('The text could not be copied.'));
       }
     },
     [app, i18n],

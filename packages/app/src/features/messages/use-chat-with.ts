@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../../app-context.tsx';
-import { createTell } from '../../platform/tell.ts';
+import { createToasts } from '../../platform/toasts.ts';
 import { useChatActions } from './use-chats.ts';
 import type { ChatView } from './use-chat-view.ts';
 
@@ -16,7 +16,7 @@ export function useChatWith({ withId, replaceWith }: ChatView): void {
       if (isCurrent()) replaceWith(chatId);
     } catch (error) {
       if (!isCurrent()) return;
-      createTell(app).tellFailure(error, i18n._('Error fetching Chat'));
+      createToasts(app).showErrorToast(error, i18n._('Error fetching Chat'));
       replaceWith(null);
     }
   });

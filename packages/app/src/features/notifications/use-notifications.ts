@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { failureWords } from '../../platform/failure-words.ts';
-import { createTell } from '../../platform/tell.ts';
+import { createToasts } from '../../platform/toasts.ts';
 import { useCounts } from '../../shell/use-counts.ts';
 import { notificationsOf } from './notification-cache.ts';
 import { notificationItems } from './notification-items.ts';
@@ -23,7 +23,7 @@ export function useNotifications() {
     try {
       return await change();
     } catch (error) {
-      createTell(app).tellFailure(error, failure);
+      createToasts(app).showErrorToast(error, failure);
       return null;
     }
   }
@@ -47,7 +47,7 @@ export function useNotifications() {
     markAllRead: () => void attempt(() => notifications.markAllRead()),
     remove: async (id: string) => {
       const message = await attempt(() => notifications.remove(id));
-      if (message !== null) createTell(app).tell(message);
+      if (message !== null) createToasts(app).showToast(message);
     },
   };
 }

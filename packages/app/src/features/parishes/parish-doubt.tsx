@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useApp } from '../../app-context.tsx';
-import { createTell } from '../../platform/tell.ts';
+import { createToasts } from '../../platform/toasts.ts';
 import { createParishes, type Parish } from './parishes.ts';
 
 type Step = 'doubt' | 'note' | 'trust';
@@ -14,7 +14,7 @@ export function ParishDoubt({ parish: { _id, title, confirmedAt, isDoubted } }: 
   const app = useApp();
   const queryClient = useQueryClient();
   const [parishes] = useState(() => createParishes(app.api, queryClient));
-  const { tell, tellFailure } = createTell(app);
+  const { showToast, showErrorToast } = createToasts(app);
   const [step, setStep] = useState<Step | null>(null);
   const [note, setNote] = useState('');
   const [isNoted, setNoted] = useState(false);
@@ -24,10 +24,10 @@ export function ParishDoubt({ parish: { _id, title, confirmedAt, isDoubted } }: 
     setStep(next);
     try {
       await work();
-      tell(said);
+      showToast(said);
       return true;
     } catch (error) {
-      tellFailure(error, i18n._('It could not be passed on'));
+      showErrorToast(error, i18n._('It could not be passed on'));
       return false;
     } finally {
       setStep(null);

@@ -15,7 +15,7 @@ type Answer = 'accept' | 'decline';
 export function RequestsPanel() {
   const { i18n } = useLingui();
   const queryClient = useQueryClient();
-  const { requests, tell, tellFailure } = usePeople();
+  const { requests, showToast, showErrorToast } = usePeople();
   const list = useInfiniteQuery(requests.requestsQuery('received'));
   const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({});
   const received = list.data === undefined ? [] : requestsOf(list.data);
@@ -24,9 +24,9 @@ export function RequestsPanel() {
     if (answers[request._id] !== undefined) return;
     setAnswers((known) => ({ ...known, [request._id]: action }));
     try {
-      tell(await requests.answer(request, action));
+      showToast(await requests.answer(request, action));
     } catch (error) {
-      tellFailure(error, i18n._('Error accepting friendship request'));
+      showErrorToast(error, i18n._('Error accepting friendship request'));
       // What was taken back meanwhile cannot be answered any more.
       if (isNotFound(error))
         void queryClient.invalidateQueries({ queryKey: peopleKeys.requests('received') });

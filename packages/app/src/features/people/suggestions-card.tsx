@@ -13,7 +13,7 @@ import { usePeople } from './use-people.ts';
 export function SuggestionsCard() {
   const { i18n } = useLingui();
   const { api } = useApp();
-  const { relations, tell, tellFailure } = usePeople();
+  const { relations, showToast, showErrorToast } = usePeople();
   const { data, error, isFetching, refetch } = useQuery(suggestionsQuery(api));
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
   const title = i18n._('Suggestions for You');
@@ -21,9 +21,9 @@ export function SuggestionsCard() {
     if (asked.has(person._id)) return;
     setAsked((ids) => new Set(ids).add(person._id));
     try {
-      tell(await relations.add(person._id));
+      showToast(await relations.add(person._id));
     } catch (failure) {
-      tellFailure(failure, i18n._('Error sending friendship request'));
+      showErrorToast(failure, i18n._('Error sending friendship request'));
     }
     setAsked((ids) => new Set([...ids].filter((id) => id !== person._id)));
   };

@@ -1,16 +1,16 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp, type App } from '../../app-context.tsx';
-import { createTell, type Tell } from '../../platform/tell.ts';
+import { createToasts, type Toasts } from '../../platform/toasts.ts';
 import { createFriendRequests } from './friend-requests.ts';
 import { createProfiles, type Profiles } from './profiles.ts';
 import { createRelations, type Relations } from './relations.ts';
 
 type FriendRequests = ReturnType<typeof createFriendRequests>;
-type PeopleTools = Tell & { profiles: Profiles; relations: Relations; requests: FriendRequests };
+type PeopleTools = Toasts & { profiles: Profiles; relations: Relations; requests: FriendRequests };
 
 const createPeopleTools = (app: App, queryClient: QueryClient): PeopleTools => ({
-  ...createTell(app),
+  ...createToasts(app),
   profiles: createProfiles(app.api, queryClient),
   relations: createRelations(app.api, queryClient),
   requests: createFriendRequests(app.api, queryClient),

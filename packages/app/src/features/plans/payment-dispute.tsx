@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { lazyValue } from '../../platform/lazy-value.ts';
-import { createTell } from '../../platform/tell.ts';
+import { createToasts } from '../../platform/toasts.ts';
 import type { Payment } from './payment-cache.ts';
 import { usePlanCalls } from './use-plans.ts';
 
@@ -53,7 +53,7 @@ export function PaymentDispute({ payment }: { payment: Payment }) {
   const { i18n } = useLingui();
   const app = useApp();
   const calls = usePlanCalls();
-  const { tell, tellFailure } = createTell(app);
+  const { showToast, showErrorToast } = createToasts(app);
   const [opened, setOpened] = useState<Awaited<ReturnType<typeof form.get>> | null>(null);
   const { _id: id, dispute, reference } = payment;
 
@@ -61,7 +61,7 @@ export function PaymentDispute({ payment }: { payment: Payment }) {
     try {
       setOpened(await form.retry());
     } catch (error) {
-      tellFailure(error, i18n._('Please check your connection and try again.'));
+      showErrorToast(error, i18n._('Please check your connection and try again.'));
     }
   };
 
@@ -85,7 +85,7 @@ export function PaymentDispute({ payment }: { payment: Payment }) {
           onClose={() => setOpened(null)}
           send={async (text) => {
             await calls.dispute(id, text);
-            tell(i18n._('The dispute is sent.'));
+            showToast(i18n._('The dispute is sent.'));
           }}
           submitLabel={i18n._('Send')}
           title={i18n._('Dispute the payment {reference}', { reference })}

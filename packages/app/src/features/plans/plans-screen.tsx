@@ -16,7 +16,7 @@ import { useApp } from '../../app-context.tsx';
 import { spanishInDefault } from '../../i18n/languages.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { lazyValue } from '../../platform/lazy-value.ts';
-import { createTell } from '../../platform/tell.ts';
+import { createToasts } from '../../platform/toasts.ts';
 import { useKeptFocus } from '../../platform/use-kept-focus.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { LoadFailure } from './load-failure.tsx';
@@ -40,18 +40,18 @@ function usePlanList() {
   const { data, error, isError, isFetchedAfterMount } = plans;
   const tellLoaded = useEffectEvent(() => {
     const i18n = app.languages.current();
-    createTell(app).tell(i18n._('Plans loaded successfully! 🎉'));
+    createToasts(app).showToast(i18n._('Plans loaded successfully! 🎉'));
   });
-  const tellFailure = useEffectEvent((failure: unknown) => {
+  const showErrorToast = useEffectEvent((failure: unknown) => {
     const i18n = app.languages.current();
-    createTell(app).tellFailure(failure, i18n._('Failed to load plans'));
+    createToasts(app).showErrorToast(failure, i18n._('Failed to load plans'));
   });
   const isLoaded = data !== undefined && isFetchedAfterMount;
   useEffect(() => {
     if (isLoaded) tellLoaded();
   }, [isLoaded]);
   useEffect(() => {
-    if (isError) tellFailure(error);
+    if (isError) showErrorToast(error);
   }, [isError, error]);
   return plans;
 }
@@ -59,7 +59,7 @@ function usePlanList() {
 export function PlansScreen() {
   const { i18n } = useLingui();
   const confirm = useConfirm();
-  const { tellFailure } = createTell(useApp());
+  const { showErrorToast } = createToasts(useApp());
   const plans = usePlanList();
   const subscription = useQuery(usePlanCalls().subscriptionQuery());
   const { payments, isLoading, error: paymentsError, retry, isRetrying } = usePayments();
@@ -100,7 +100,7 @@ export function PlansScreen() {
     try {
       setOpened({ plan, parts: await dialogs.retry() });
     } catch (error) {
-      tellFailure(error, i18n._('Please check your connection and try again.'));
+      showErrorToast(error, i18n._('Please check your connection and try again.'));
     }
     setOpening(null);
   };

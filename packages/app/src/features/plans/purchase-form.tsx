@@ -6,7 +6,7 @@ import { useApp } from '../../app-context.tsx';
 import { errorsByField } from '../../platform/field-errors.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { lazyValue } from '../../platform/lazy-value.ts';
-import { createTell } from '../../platform/tell.ts';
+import { createToasts } from '../../platform/toasts.ts';
 import type { PurchaseActor } from './create-purchase.ts';
 
 interface PurchaseFormProps {
@@ -25,7 +25,7 @@ const shown = ['contact', 'fullName', 'amount', 'reference'] as const;
 /** Who pays: what is wrong is said at its field, and everything that was written stays. */
 export function PurchaseForm({ purchase, serviceName, amountFixed = false, onBack }: PurchaseFormProps) {
   const { i18n } = useLingui();
-  const { tellFailure } = createTell(useApp());
+  const { showErrorToast } = createToasts(useApp());
   const value = useSelector(purchase, ({ context }) => context.value);
   const failure = useSelector(purchase, ({ context }) => context.failure);
   const isSubmitting = useSelector(purchase, (snapshot) => snapshot.matches({ payment: 'submitting' }));
@@ -43,7 +43,7 @@ export function PurchaseForm({ purchase, serviceName, amountFixed = false, onBac
       setFaults('errors' in read ? read.errors : {});
       if ('fields' in read) purchase.send({ type: 'submitted', fields: read.fields });
     } catch (error) {
-      tellFailure(error, i18n._('Please check your connection and try again.'));
+      showErrorToast(error, i18n._('Please check your connection and try again.'));
     }
   };
 

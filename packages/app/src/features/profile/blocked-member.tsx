@@ -8,15 +8,15 @@ import { usePeople } from '../people/use-people.ts';
 /** Stands in the place of a profile that was just blocked, with the way back. */
 export function BlockedMember({ profile }: { profile: Profile }) {
   const { i18n } = useLingui();
-  const { relations, tell, tellFailure } = usePeople();
+  const { relations, showToast, showErrorToast } = usePeople();
   const [isBusy, setBusy] = useState(false);
 
   const unblock = async () => {
     setBusy(true);
     try {
-      tell(await relations.unblock(profile._id));
+      showToast(await relations.unblock(profile._id));
     } catch (error) {
-      tellFailure(error, i18n._('Error changing the block'));
+      showErrorToast(error, i18n._('Error changing the block'));
     }
     setBusy(false);
   };

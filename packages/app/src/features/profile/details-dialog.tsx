@@ -23,7 +23,7 @@ type DetailsDialogProps = { profile: Profile; onClose: () => void };
 export function DetailsDialog({ profile, onClose }: DetailsDialogProps) {
   const { i18n } = useLingui();
   const { session } = useApp();
-  const { profiles, tell, tellFailure } = usePeople();
+  const { profiles, showToast, showErrorToast } = usePeople();
   const { about, phone } = profile.information;
   const kept = { about: profile.audiences?.about ?? 'me', phone: profile.audiences?.phone ?? 'me' };
   const [audiences, setAudiences] = useState(kept);
@@ -48,11 +48,11 @@ export function DetailsDialog({ profile, onClose }: DetailsDialogProps) {
     try {
       const changes = { ...details, phone: details.phone === '' ? null : details.phone, audiences };
       session.changeAccount(await profiles.updateDetails(profile._id, changes));
-      tell(i18n._('Your profile is saved.'));
+      showToast(i18n._('Your profile is saved.'));
       onClose();
     } catch (error) {
       showServerErrors(form, error, names);
-      tellFailure(error, i18n._('Error updating user'));
+      showErrorToast(error, i18n._('Error updating user'));
     }
   };
 

@@ -41,7 +41,7 @@ type FaithDialogProps = { profile: Profile; onClose: () => void };
 export function FaithDialog({ profile, onClose }: FaithDialogProps) {
   const { i18n } = useLingui();
   const { session } = useApp();
-  const { profiles, tell, tellFailure } = usePeople();
+  const { profiles, showToast, showErrorToast } = usePeople();
   const kept = audiencesOf(profile);
   const [audiences, setAudiences] = useState(kept);
   const form = useForm<QuestionnaireValues, unknown, QuestionnaireOutput>({
@@ -57,11 +57,11 @@ export function FaithDialog({ profile, onClose }: FaithDialogProps) {
   const save = async (answers: QuestionnaireOutput) => {
     try {
       session.changeAccount(await profiles.updateFaith(profile, audiences, answers));
-      tell(i18n._('Your profile is saved.'));
+      showToast(i18n._('Your profile is saved.'));
       onClose();
     } catch (error) {
       showServerErrors(form, error, answerNames);
-      tellFailure(error, i18n._('Error updating questionnaire'));
+      showErrorToast(error, i18n._('Error updating questionnaire'));
     }
   };
 

@@ -29,7 +29,7 @@ type Opened = { kind: 'report' | 'link'; dialogs: ProfileDialogs };
 /** Who another member is, and what one may do about it. */
 export function OthersHeader({ profile, relation }: { profile: Profile; relation: Relation }) {
   const { i18n } = useLingui();
-  const { tell, tellFailure } = usePeople();
+  const { showToast, showErrorToast } = usePeople();
   const actions = useRelationActions(profile, relation);
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -40,14 +40,14 @@ export function OthersHeader({ profile, relation }: { profile: Profile; relation
     try {
       setOpened({ kind, dialogs: await loadDialogs() });
     } catch (error) {
-      tellFailure(error, i18n._('Please check your connection and try again.'));
+      showErrorToast(error, i18n._('Please check your connection and try again.'));
     }
   };
 
   const copyLink = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      tell(i18n._('Link copied.'));
+      showToast(i18n._('Link copied.'));
     } catch {
       await show('link');
     }
@@ -116,7 +116,7 @@ export function OthersHeader({ profile, relation }: { profile: Profile; relation
           description={i18n._('Whoever is logged in can open the profile with it.')}
           label={i18n._('Link to the profile')}
           onCopied={() => {
-            tell(i18n._('Link copied.'));
+            showToast(i18n._('Link copied.'));
             close();
           }}
           onClose={close}

@@ -11,7 +11,7 @@ import { usePeople } from '../people/use-people.ts';
 /** Whom one has asked and who has not answered yet, each with the way to take it back. */
 export function SentRequests() {
   const { i18n } = useLingui();
-  const { relations, requests, tell, tellFailure } = usePeople();
+  const { relations, requests, showToast, showErrorToast } = usePeople();
   const list = useInfiniteQuery(requests.requestsQuery('sent'));
   const [cancelled, setCancelled] = useState<string | null>(null);
   const [wasSeen, setSeen] = useState(false);
@@ -24,9 +24,9 @@ export function SentRequests() {
     if (cancelled !== null) return;
     setCancelled(userId);
     try {
-      tell(await relations.end(userId));
+      showToast(await relations.end(userId));
     } catch (error) {
-      tellFailure(error, i18n._('Error deleting friendship request'));
+      showErrorToast(error, i18n._('Error deleting friendship request'));
     }
     setCancelled(null);
   };

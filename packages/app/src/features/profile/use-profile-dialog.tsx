@@ -9,14 +9,14 @@ type Kind = 'details' | 'faith' | 'avatar' | 'cover';
 /** The dialogs in which one changes one's own profile. */
 export function useProfileDialog(profile: Profile) {
   const { i18n } = useLingui();
-  const { tellFailure } = usePeople();
+  const { showErrorToast } = usePeople();
   const [opened, setOpened] = useState<{ kind: Kind; dialogs: ProfileDialogs } | null>(null);
 
   const show = async (kind: Kind) => {
     try {
       setOpened({ kind, dialogs: await loadDialogs() });
     } catch (error) {
-      tellFailure(error, i18n._('Please check your connection and try again.'));
+      showErrorToast(error, i18n._('Please check your connection and try again.'));
     }
   };
 

@@ -9,7 +9,7 @@ import { usePeople } from '../people/use-people.ts';
 /** What one may do about another member, one thing at a time, each with its word after. */
 export function useRelationActions(profile: Profile, relation: Relation) {
   const { i18n } = useLingui();
-  const { relations, tell, tellFailure } = usePeople();
+  const { relations, showToast, showErrorToast } = usePeople();
   const confirm = useConfirm();
   const [isBusy, setBusy] = useState(false);
   const [wanted, setWanted] = useState<boolean | null>(null);
@@ -20,9 +20,9 @@ export function useRelationActions(profile: Profile, relation: Relation) {
     if (isBusy) return;
     setBusy(true);
     try {
-      tell(await call());
+      showToast(await call());
     } catch (error) {
-      tellFailure(error, fallback);
+      showErrorToast(error, fallback);
     }
     setBusy(false);
   };
@@ -44,7 +44,7 @@ export function useRelationActions(profile: Profile, relation: Relation) {
     try {
       await relations.follow(userId, following);
     } catch (error) {
-      tellFailure(error, i18n._('Error following this member'));
+      showErrorToast(error, i18n._('Error following this member'));
     }
     setWanted(null);
   };

@@ -2,20 +2,20 @@ import { Button, IconShare } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useApp } from '../../app-context.tsx';
 import { shareLink, shareTools } from '../../platform/share-link.ts';
-import { createTell } from '../../platform/tell.ts';
+import { createToasts } from '../../platform/toasts.ts';
 
 /** Gives on where one is. */
 export function ShareButton({ title }: { title: string }) {
   const { i18n } = useLingui();
   const app = useApp();
-  const { tell, tellFailure } = createTell(app);
+  const { showToast, showErrorToast } = createToasts(app);
 
   const share = async () => {
     const url = `${location.origin}${location.pathname}`;
     const outcome = await shareLink(shareTools(), { title, url });
-    if (outcome === 'copied') tell(i18n._('Link copied.'));
+    if (outcome === 'copied') showToast(i18n._('Link copied.'));
     if (outcome === 'refused') {
-      tellFailure(null, i18n._('The browser copies no links here. Please copy the address of this page.'));
+      showErrorToast(null, i18n._('The browser copies no links here. Please copy the address of this page.'));
     }
   };
 

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApp, useMember } from '../../app-context.tsx';
-import { createTell } from '../../platform/tell.ts';
+import { createToasts } from '../../platform/toasts.ts';
 import { publicationsOf, type Resource } from './publications.ts';
 
 export function usePublications() {
   const app = useApp();
   const viewer = useMember()?._id ?? null;
   const publications = publicationsOf(app.api, useQueryClient(), viewer);
-  const { tellFailure } = createTell(app);
+  const { showErrorToast } = createToasts(app);
   return {
     publications,
     /** Undefined for visitors, who can keep nothing. */
@@ -19,7 +19,7 @@ export function usePublications() {
               await publications.setSaved(_id, saved);
             } catch (error) {
               const i18n = app.languages.current();
-              tellFailure(error, i18n._('The resource could not be saved'));
+              showErrorToast(error, i18n._('The resource could not be saved'));
             }
           },
   };

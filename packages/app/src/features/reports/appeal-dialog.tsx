@@ -9,7 +9,7 @@ import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
 import { answered } from '../../platform/answered.ts';
 import { errorsByField } from '../../platform/field-errors.ts';
 import { failureWords } from '../../platform/failure-words.ts';
-import { createTell } from '../../platform/tell.ts';
+import { createToasts } from '../../platform/toasts.ts';
 import { reportKeys } from './report-keys.ts';
 import { decisionTitle, type OwnDecision } from './report-words.ts';
 
@@ -23,7 +23,7 @@ export function AppealDialog({ decision, onClose }: AppealDialogProps) {
   const { i18n } = useLingui();
   const app = useApp();
   const queryClient = useQueryClient();
-  const { tell } = createTell(app);
+  const { showToast } = createToasts(app);
   const [text, setText] = useState('');
   const [isSending, setSending] = useState(false);
   const [objection, setObjection] = useState<string>();
@@ -46,7 +46,7 @@ export function AppealDialog({ decision, onClose }: AppealDialogProps) {
     try {
       const params = { path: { id: decision._id } };
       answered(await app.api.POST('/decision/{id}/appeal', { params, body: { text: text.trim() } }));
-      tell(i18n._('Your appeal is sent. We tell you what becomes of it.'));
+      showToast(i18n._('Your appeal is sent. We tell you what becomes of it.'));
       onClose();
     } catch (error) {
       setSending(false);

@@ -15,7 +15,7 @@ import { useApp } from '../../app-context.tsx';
 import { FormFooter } from '../../forms/form-footer.tsx';
 import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
 import { answered } from '../../platform/answered.ts';
-import { createTell } from '../../platform/tell.ts';
+import { createToasts } from '../../platform/toasts.ts';
 import { AuthoritiesForMembers } from './authorities-first.tsx';
 import { categories, categoryWords, type ReportCategory } from './report-words.ts';
 
@@ -48,7 +48,7 @@ function SafeguardingSent({ onClose }: Pick<ReportDialogProps, 'onClose'>) {
 export function ReportDialog({ subject, onClose }: ReportDialogProps) {
   const { i18n } = useLingui();
   const app = useApp();
-  const { tell, tellFailure } = createTell(app);
+  const { showToast, showErrorToast } = createToasts(app);
   const [category, setCategory] = useState<ReportCategory>();
   const [isMissing, setMissing] = useState(false);
   const [details, setDetails] = useState('');
@@ -90,11 +90,11 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
         setSent(answer.response.status === 201 ? 'new' : 'again');
         return;
       }
-      tell(message);
+      showToast(message);
       onClose();
     } catch (error) {
       setSending(false);
-      tellFailure(error, i18n._('Error sending report'));
+      showErrorToast(error, i18n._('Error sending report'));
     }
   }
 

@@ -33,7 +33,7 @@ function useBlockedPeople() {
 /** With whom one has no contact, and the way back. */
 export function BlockedPeople() {
   const { i18n } = useLingui();
-  const { relations, tell, tellFailure } = usePeople();
+  const { relations, showToast, showErrorToast } = usePeople();
   const list = useBlockedPeople();
   const [released, setReleased] = useState<ReadonlySet<string>>(new Set());
 
@@ -41,10 +41,10 @@ export function BlockedPeople() {
     if (released.has(id)) return;
     setReleased((ids) => new Set(ids).add(id));
     try {
-      tell(await relations.unblock(id));
+      showToast(await relations.unblock(id));
       await list.refetch();
     } catch (error) {
-      tellFailure(error, i18n._('Error unblocking the member'));
+      showErrorToast(error, i18n._('Error unblocking the member'));
     }
     setReleased((ids) => new Set([...ids].filter((other) => other !== id)));
   };

@@ -25,7 +25,7 @@ const isOnAlready = (error: unknown): boolean => error instanceof ApiError && er
 export function CodeSettings({ standing, proved, showRecoveryCodes }: CodeSettingsProps) {
   const { i18n } = useLingui();
   const { api } = useApp();
-  const { tell, tellFailure, refresh } = useSecondFactorChange();
+  const { showToast, showErrorToast, refresh } = useSecondFactorChange();
   const [isBusy, setBusy] = useState(false);
   const [isAskingOff, setAskingOff] = useState(false);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -39,7 +39,7 @@ export function CodeSettings({ standing, proved, showRecoveryCodes }: CodeSettin
       const setup = answered(await proved(() => api.POST('/user/secondFactor/codes')));
       setOpened({ Dialog: CodeSetupDialog, setup });
     } catch (error) {
-      tellFailure(error);
+      showErrorToast(error);
       await refresh();
     }
     setBusy(false);
@@ -50,7 +50,7 @@ export function CodeSettings({ standing, proved, showRecoveryCodes }: CodeSettin
       const { recoveryCodes, message } = answered(
         await proved(() => api.PUT('/user/secondFactor/codes', { body: { code } })),
       );
-      tell(message);
+      showToast(message);
       setOpened(null);
       // Passkeys came with theirs.
       if (recoveryCodes.length > 0) await showRecoveryCodes(recoveryCodes);
@@ -58,7 +58,7 @@ export function CodeSettings({ standing, proved, showRecoveryCodes }: CodeSettin
       await refresh();
       if (!isOnAlready(error)) throw error;
       // The answer to the same code was lost, or they were turned on elsewhere.
-      tellFailure(error);
+      showErrorToast(error);
       return;
     }
     await refresh();
@@ -68,9 +68,9 @@ export function CodeSettings({ standing, proved, showRecoveryCodes }: CodeSettin
     setAskingOff(false);
     try {
       const { message } = answered(await proved(() => api.DELETE('/user/secondFactor/codes')));
-      tell(message);
+      showToast(message);
     } catch (error) {
-      tellFailure(error);
+      showErrorToast(error);
     }
     await refresh();
   };

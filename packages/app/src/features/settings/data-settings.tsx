@@ -6,7 +6,7 @@ import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { useProof } from '../../forms/use-proof.tsx';
 import { answered } from '../../platform/answered.ts';
 import { failureWords } from '../../platform/failure-words.ts';
-import { createTell } from '../../platform/tell.ts';
+import { createToasts } from '../../platform/toasts.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -51,7 +51,7 @@ export function DataSettings() {
   const ask = async (password: string) => {
     const answer = answered(await proved(() => app.api.POST('/user/export', { body: { password } })));
     queryClient.setQueryData(queryKey, answer.export);
-    createTell(app).tell(
+    createToasts(app).showToast(
       isToldByMail
         ? i18n._('Your copy is being made. We write to you when it is ready.')
         : i18n._('Your copy is being made. You find it here when it is ready.'),
@@ -65,7 +65,7 @@ export function DataSettings() {
     } catch (error) {
       // It may have been removed, or replaced on another device.
       void copy.refetch();
-      createTell(app).tellFailure(error, i18n._('The copy could not be downloaded'));
+      createToasts(app).showErrorToast(error, i18n._('The copy could not be downloaded'));
     }
     setOpening(false);
   };

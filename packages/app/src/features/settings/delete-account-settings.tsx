@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { answered } from '../../platform/answered.ts';
-import { createTell } from '../../platform/tell.ts';
+import { createToasts } from '../../platform/toasts.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -22,7 +22,7 @@ export function DeleteAccountSettings() {
         await app.api.DELETE('/user/update/{id}', { params: { path: { id: user._id } }, body: { password } }),
       ),
     );
-    createTell(app).tell(
+    createToasts(app).showToast(
       i18n._('Your account will be deleted on {day}. Until then you can take that back by logging in.', {
         // The day that the mail names too.
         day: i18n.date(new Date(erasesAt), { dateStyle: 'long', timeZone: 'UTC' }),

@@ -5,7 +5,7 @@ import { useApp, useMember } from '../../app-context.tsx';
 import { answered } from '../../platform/answered.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { ShowMore } from '../../platform/show-more.tsx';
-import { createTell } from '../../platform/tell.ts';
+import { createToasts } from '../../platform/toasts.ts';
 import { useKeptFocus } from '../../platform/use-kept-focus.ts';
 import { isStaff } from '../../session/is-staff.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -16,7 +16,7 @@ export function DeviceSettings() {
   const { i18n } = useLingui();
   const app = useApp();
   const member = useMember();
-  const { tell, tellFailure } = createTell(app);
+  const { showToast, showErrorToast } = createToasts(app);
   const list = useSessions();
   useKeptFocus();
   const [ending, setEnding] = useState<ReadonlySet<string>>(new Set());
@@ -28,9 +28,9 @@ export function DeviceSettings() {
     setEnding((ids) => new Set(ids).add(id));
     try {
       answered(await app.api.DELETE('/user/sessions/{id}', { params: { path: { id } } }));
-      tell(i18n._('This device is logged out.'));
+      showToast(i18n._('This device is logged out.'));
     } catch (error) {
-      tellFailure(error, i18n._('The device could not be logged out'));
+      showErrorToast(error, i18n._('The device could not be logged out'));
     }
     // Also after a refusal: one that has ended meanwhile is not there any more.
     await list.refetch();
@@ -40,10 +40,10 @@ export function DeviceSettings() {
   const endOthers = async () => {
     try {
       answered(await app.api.DELETE('/user/sessions'));
-      tell(i18n._('All other devices are logged out.'));
+      showToast(i18n._('All other devices are logged out.'));
       await list.refetch();
     } catch (error) {
-      tellFailure(error, i18n._('The other devices could not be logged out'));
+      showErrorToast(error, i18n._('The other devices could not be logged out'));
     }
     setAsking(false);
   };

@@ -3,13 +3,13 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { answered } from '../../platform/answered.ts';
-import { createTell } from '../../platform/tell.ts';
+import { createToasts } from '../../platform/toasts.ts';
 
 /** Says that an address waits for its link to be opened, and sends another; nothing where none waits. */
 export function EmailConfirmation() {
   const { i18n } = useLingui();
   const app = useApp();
-  const { tell, tellFailure } = createTell(app);
+  const { showToast, showErrorToast } = createToasts(app);
   const { _id: id, email, emailStatus } = useSignedInMember();
   const [busy, setBusy] = useState<'sending' | 'keeping' | null>(null);
   const pending = emailStatus?.pending ?? null;
@@ -19,9 +19,9 @@ export function EmailConfirmation() {
     setBusy('sending');
     try {
       answered(await app.api.POST('/user/confirm-email'));
-      tell(i18n._('A new link is on its way.'));
+      showToast(i18n._('A new link is on its way.'));
     } catch (error) {
-      tellFailure(error, i18n._('The link could not be sent'));
+      showErrorToast(error, i18n._('The link could not be sent'));
     }
     setBusy(null);
   };
@@ -32,9 +32,9 @@ export function EmailConfirmation() {
       const request = { params: { path: { id } }, body: { email } };
       const { user } = answered(await app.api.PUT('/user/update/{id}', request));
       app.session.changeAccount(user);
-      tell(i18n._('Your email address stays as it is.'));
+      showToast(i18n._('Your email address stays as it is.'));
     } catch (error) {
-      tellFailure(error, i18n._('Error updating user'));
+      showErrorToast(error, i18n._('Error updating user'));
     }
     setBusy(null);
   };

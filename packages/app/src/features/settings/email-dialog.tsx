@@ -6,7 +6,7 @@ import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { emailAddress } from '../../forms/email-address.ts';
 import { valibotResolver } from '../../forms/valibot-resolver.ts';
 import { answered } from '../../platform/answered.ts';
-import { createTell } from '../../platform/tell.ts';
+import { createToasts } from '../../platform/toasts.ts';
 import { currentPassword } from '../../forms/current-password.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 
@@ -32,7 +32,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
   const send = async (body: EmailValues) => {
     const { user } = answered(await app.api.PUT('/user/update/{id}', { params: { path: { id } }, body }));
     app.session.changeAccount(user);
-    createTell(app).tell(
+    createToasts(app).showToast(
       (user.emailStatus?.pending ?? null) === null
         ? i18n._('Your e-mail address is changed. Log in with the new one from now on.')
         : i18n._('We have sent a link to the new address. It is yours here once you open it.'),

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { answered } from '../../platform/answered.ts';
-import { createTell } from '../../platform/tell.ts';
+import { createToasts } from '../../platform/toasts.ts';
 import { regionChanged } from '../liturgy/liturgical-day.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -17,7 +17,7 @@ export function LiturgySettings() {
   const app = useApp();
   const queryClient = useQueryClient();
   const { _id: id, liturgicalRegion } = useSignedInMember();
-  const { tellFailure } = createTell(app);
+  const { showErrorToast } = createToasts(app);
   const [wanted, setWanted] = useState<string | null>(null);
   const choice = useRef({ last: 'site', isBeingSent: false });
 
@@ -45,7 +45,7 @@ export function LiturgySettings() {
       try {
         await keep(sent);
       } catch (error) {
-        tellFailure(error, i18n._('Error updating user'));
+        showErrorToast(error, i18n._('Error updating user'));
       }
     } while (sent !== choice.current.last);
     choice.current.isBeingSent = false;

@@ -7,7 +7,7 @@ import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { newPasswordSchema, type NewPasswordValues } from '../../forms/new-password.ts';
 import { valibotResolver } from '../../forms/valibot-resolver.ts';
 import { answered } from '../../platform/answered.ts';
-import { createTell } from '../../platform/tell.ts';
+import { createToasts } from '../../platform/toasts.ts';
 import { NewPasswordFields } from '../sign-up/new-password-fields.tsx';
 import { currentPassword } from '../../forms/current-password.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
@@ -40,7 +40,7 @@ export function NewPasswordDialog({ onClose }: { onClose: () => void }) {
         body: { currentPassword: current, password },
       }),
     );
-    createTell(app).tell(i18n._('Your password is changed. Your other devices are logged out.'));
+    createToasts(app).showToast(i18n._('Your password is changed. Your other devices are logged out.'));
     void queryClient.invalidateQueries({ queryKey: sessionsKey });
   };
 

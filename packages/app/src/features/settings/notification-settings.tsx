@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { failureWords } from '../../platform/failure-words.ts';
-import { createTell } from '../../platform/tell.ts';
+import { createToasts } from '../../platform/toasts.ts';
 import { createNotifications, type NotificationPreferences } from '../notifications/notifications.ts';
 import { chosenKinds, chosenMails, fixedKinds, fixedMails } from './notification-kinds.ts';
 import { SettingSwitch } from './setting-switch.tsx';
@@ -21,7 +21,7 @@ export function NotificationSettings() {
     try {
       await notifications.setPreference(kind, wanted);
     } catch (failure) {
-      createTell(app).tellFailure(failure, i18n._('Error saving the setting'));
+      createToasts(app).showErrorToast(failure, i18n._('Error saving the setting'));
     }
   };
 

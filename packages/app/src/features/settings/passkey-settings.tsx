@@ -23,7 +23,7 @@ interface PasskeySettingsProps {
 export function PasskeySettings({ standing, proved, showRecoveryCodes }: PasskeySettingsProps) {
   const { i18n } = useLingui();
   const { api } = useApp();
-  const { tell, tellFailure, refresh } = useSecondFactorChange();
+  const { showToast, showErrorToast, refresh } = useSecondFactorChange();
   const current = useSessions().data?.pages[0]?.sessions.find(({ isCurrent }) => isCurrent);
   const [dialogs, setDialogs] = useState<SecondFactorDialogs | null>(null);
   const [isOpening, setOpening] = useState(false);
@@ -41,7 +41,7 @@ export function PasskeySettings({ standing, proved, showRecoveryCodes }: Passkey
       setDialogs(() => loaded);
       show();
     } catch (error) {
-      tellFailure(error);
+      showErrorToast(error);
     }
     setOpening(false);
   };
@@ -53,13 +53,13 @@ export function PasskeySettings({ standing, proved, showRecoveryCodes }: Passkey
       if (response === null) return;
       const body = { name, response };
       const answer = answered(await proved(() => api.POST('/user/passkeys', { body })));
-      tell(answer.message);
+      showToast(answer.message);
       setAdding(false);
       if (answer.recoveryCodes.length > 0) await showRecoveryCodes(answer.recoveryCodes);
     } catch (error) {
       await refresh();
       if (!(error instanceof PasskeyExists)) throw error;
-      tellFailure(error, i18n._('This device has a passkey for your account already.'));
+      showErrorToast(error, i18n._('This device has a passkey for your account already.'));
       return;
     }
     await refresh();
@@ -69,7 +69,7 @@ export function PasskeySettings({ standing, proved, showRecoveryCodes }: Passkey
     const { message } = answered(
       await api.PUT('/user/passkeys/{id}', { params: { path: { id } }, body: { name } }),
     );
-    tell(message);
+    showToast(message);
     await refresh();
   };
 
@@ -81,9 +81,9 @@ export function PasskeySettings({ standing, proved, showRecoveryCodes }: Passkey
       const { message } = answered(
         await proved(() => api.DELETE('/user/passkeys/{id}', { params: { path: { id } } })),
       );
-      tell(message);
+      showToast(message);
     } catch (error) {
-      tellFailure(error, i18n._('The passkey could not be removed'));
+      showErrorToast(error, i18n._('The passkey could not be removed'));
     }
     await refresh();
     setRemoving(null);

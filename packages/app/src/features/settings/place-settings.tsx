@@ -7,7 +7,7 @@ import { fieldErrorsOf, showServerErrors } from '../../forms/server-errors.ts';
 import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
 import { valibotResolver } from '../../forms/valibot-resolver.ts';
 import { answered } from '../../platform/answered.ts';
-import { createTell } from '../../platform/tell.ts';
+import { createToasts } from '../../platform/toasts.ts';
 import { everyMarketplaceKey } from '../marketplace/marketplace-keys.ts';
 import { placeSchema, type PlaceValues } from './place-schema.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -20,7 +20,7 @@ export function PlaceSettings() {
   const app = useApp();
   const queryClient = useQueryClient();
   const { _id: id, zip: known } = useSignedInMember();
-  const { tell, tellFailure } = createTell(app);
+  const { showToast, showErrorToast } = createToasts(app);
   const form = useForm<PlaceValues>({
     resolver: valibotResolver(placeSchema(i18n)),
     defaultValues: { zip: known ?? '' },
@@ -38,10 +38,10 @@ export function PlaceSettings() {
       form.reset({ zip: user.zip ?? '' }, { keepFieldsRef: true });
       // Every distance that was read is one from elsewhere.
       queryClient.removeQueries({ queryKey: everyMarketplaceKey });
-      tell(zip === '' ? i18n._('Your ZIP code is removed.') : i18n._('Your ZIP code is saved.'));
+      showToast(zip === '' ? i18n._('Your ZIP code is removed.') : i18n._('Your ZIP code is saved.'));
     } catch (error) {
       showServerErrors(form, error, names);
-      if (fieldErrorsOf(error, names).length === 0) tellFailure(error, i18n._('Error updating user'));
+      if (fieldErrorsOf(error, names).length === 0) showErrorToast(error, i18n._('Error updating user'));
     }
   };
 

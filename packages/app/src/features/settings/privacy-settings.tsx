@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { Schemas } from '@parvis/api-client';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { answered } from '../../platform/answered.ts';
-import { createTell } from '../../platform/tell.ts';
+import { createToasts } from '../../platform/toasts.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -21,7 +21,7 @@ export function PrivacySettings() {
       );
       app.session.changeAccount(user);
     } catch (failure) {
-      createTell(app).tellFailure(failure, i18n._('Error updating user'));
+      createToasts(app).showErrorToast(failure, i18n._('Error updating user'));
     }
   };
 

@@ -19,7 +19,7 @@ interface RecoveryCodeSettingsProps {
 export function RecoveryCodeSettings({ left, proved, showRecoveryCodes }: RecoveryCodeSettingsProps) {
   const { i18n } = useLingui();
   const { api } = useApp();
-  const { tellFailure, refresh } = useSecondFactorChange();
+  const { showErrorToast, refresh } = useSecondFactorChange();
   const [isBusy, setBusy] = useState(false);
 
   const make = async () => {
@@ -29,7 +29,7 @@ export function RecoveryCodeSettings({ left, proved, showRecoveryCodes }: Recove
       const { recoveryCodes } = answered(await proved(() => api.POST('/user/secondFactor/recoveryCodes')));
       await showRecoveryCodes(recoveryCodes);
     } catch (error) {
-      tellFailure(error);
+      showErrorToast(error);
     }
     await refresh();
     setBusy(false);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { isFetchFailure } from '../../platform/lazy-value.ts';
-import { createTell } from '../../platform/tell.ts';
+import { createToasts } from '../../platform/toasts.ts';
 import { secondFactorKey } from '../../session/second-factor.ts';
 import { sessionsKey } from './sessions-key.ts';
 
@@ -11,11 +11,11 @@ export function useSecondFactorChange() {
   const { i18n } = useLingui();
   const app = useApp();
   const queryClient = useQueryClient();
-  const { tell, tellFailure } = createTell(app);
+  const { showToast, showErrorToast } = createToasts(app);
   return {
-    tell,
-    tellFailure: (error: unknown, fallback = i18n._('Two-step login could not be changed')) =>
-      tellFailure(
+    showToast,
+    showErrorToast: (error: unknown, fallback = i18n._('Two-step login could not be changed')) =>
+      showErrorToast(
         error,
         isFetchFailure(error) ? i18n._('Please check your connection and try again.') : fallback,
       ),

@@ -10,7 +10,7 @@ import { FormError } from '../../forms/form-error.tsx';
 import { showServerErrors } from '../../forms/server-errors.ts';
 import { isFetchFailure, lazyValue } from '../../platform/lazy-value.ts';
 import { supportsPasskeys } from '../../platform/supports-passkeys.ts';
-import { createTell } from '../../platform/tell.ts';
+import { createToasts } from '../../platform/toasts.ts';
 import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
 import { SessionFailure } from '../../session/session-failure.ts';
 import { useSessionError } from '../../session/use-session-error.ts';
@@ -62,7 +62,7 @@ export function SignInForm({ offersPasskey = false }: SignInFormProps) {
   const [isAskingPasskey, setAskingPasskey] = useState(false);
   const { errors, isSubmitting } = form.formState;
   const isBusy = isSubmitting || isAskingPasskey;
-  const { tellFailure } = createTell(app);
+  const { showErrorToast } = createToasts(app);
   useTranslatedErrors(form, i18n);
 
   const enter = (takesBack: boolean) => async (values: SignInValues) => {
@@ -76,7 +76,7 @@ export function SignInForm({ offersPasskey = false }: SignInFormProps) {
       if (isLeaving(error)) setLeaving({ message: error.message, passkey: null });
       else if (isFetchFailure(error)) {
         session.declineSecondFactor();
-        tellFailure(error, i18n._('Please check your connection and try again.'));
+        showErrorToast(error, i18n._('Please check your connection and try again.'));
       } else showServerErrors(form, error, ['email', 'password'], 'email');
     }
   };
@@ -93,7 +93,7 @@ export function SignInForm({ offersPasskey = false }: SignInFormProps) {
       if (isLeaving(error)) setLeaving({ message: error.message, passkey });
       // The session has told of its failures.
       else if (!(error instanceof SessionFailure))
-        tellFailure(
+        showErrorToast(
           error,
           isFetchFailure(error)
             ? i18n._('Please check your connection and try again.')

@@ -11,7 +11,7 @@ import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../../app-context.tsx';
 import { answered } from '../../../platform/answered.ts';
-import { createTell } from '../../../platform/tell.ts';
+import { createToasts } from '../../../platform/toasts.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { ReasonDialog } from '../../../forms/reason-dialog.tsx';
 import { dueAt } from './contact-due.ts';
@@ -59,7 +59,7 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
   const { i18n } = useLingui();
   const app = useApp();
   const queryClient = useQueryClient();
-  const { tell } = createTell(app);
+  const { showToast } = createToasts(app);
   const kind = contactKindWords(i18n)[contact.kind];
 
   if (contact.answer !== null)
@@ -80,7 +80,7 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
     try {
       const params = { path: { id: contact._id } };
       answered(await app.api.PUT('/admin/contact/{id}/answer', { params, body: { note } }));
-      tell(i18n._('The message is marked as answered.'));
+      showToast(i18n._('The message is marked as answered.'));
     } finally {
       void queryClient.invalidateQueries({ queryKey: adminKeys.all });
     }

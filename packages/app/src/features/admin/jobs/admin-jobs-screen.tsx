@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../../app-context.tsx';
 import { answered } from '../../../platform/answered.ts';
-import { createTell } from '../../../platform/tell.ts';
+import { createToasts } from '../../../platform/toasts.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { ChoiceFilter } from '../filters.tsx';
@@ -39,7 +39,7 @@ export function AdminJobsScreen() {
   const { i18n } = useLingui();
   const app = useApp();
   const queryClient = useQueryClient();
-  const { tell, tellFailure } = createTell(app);
+  const { showToast, showErrorToast } = createToasts(app);
   const address = useTableAddress(rules);
   const { filters, cursor } = address;
   const query = given({ state: filters.state, cursor });
@@ -52,9 +52,9 @@ export function AdminJobsScreen() {
 
   const retry = async ({ _id: id }: Job) => {
     try {
-      tell(answered(await app.api.PUT('/admin/jobs/{id}/retry', { params: { path: { id } } })).message);
+      showToast(answered(await app.api.PUT('/admin/jobs/{id}/retry', { params: { path: { id } } })).message);
     } catch (error) {
-      tellFailure(error, i18n._('The job could not be tried again'));
+      showErrorToast(error, i18n._('The job could not be tried again'));
     }
     void queryClient.invalidateQueries({ queryKey: adminKeys.all });
   };

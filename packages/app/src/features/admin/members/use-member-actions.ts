@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../../app-context.tsx';
 import type { Proof } from '../../../forms/use-proof.tsx';
 import { answered } from '../../../platform/answered.ts';
-import { createTell } from '../../../platform/tell.ts';
+import { createToasts } from '../../../platform/toasts.ts';
 import { fullName } from '../../people/person.ts';
 import { adminKeys } from '../admin-keys.ts';
 import type { StaffMember } from './member-words.tsx';
@@ -16,7 +16,7 @@ export function useMemberActions(proved: Proof['proved']) {
   const { i18n } = useLingui();
   const app = useApp();
   const queryClient = useQueryClient();
-  const { tell } = createTell(app);
+  const { showToast } = createToasts(app);
 
   const run = async (
     call: () => Promise<{ data?: Schemas['StaffMemberAnswer'] }>,
@@ -25,7 +25,7 @@ export function useMemberActions(proved: Proof['proved']) {
     try {
       const answer = answered(await proved(call));
       queryClient.setQueryData(adminKeys.one('members', answer.member._id), answer);
-      tell(message(fullName(answer.member)));
+      showToast(message(fullName(answer.member)));
     } finally {
       void queryClient.invalidateQueries({ queryKey: adminKeys.all });
     }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useState, type ReactNode } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { lazyValue } from '../../../platform/lazy-value.ts';
-import { createTell } from '../../../platform/tell.ts';
+import { createToasts } from '../../../platform/toasts.ts';
 import type { MemberAction } from './member-actions.ts';
 import type { StaffMember } from './member-words.tsx';
 
@@ -28,7 +28,7 @@ interface MemberDialogState {
 /** The dialog in which something is done to a member; its code comes when it is opened first. */
 export function useMemberDialog(): MemberDialogState {
   const { i18n } = useLingui();
-  const { tellFailure } = createTell(useApp());
+  const { showErrorToast } = createToasts(useApp());
   const [opening, setOpening] = useState<MemberAction | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
 
@@ -38,7 +38,7 @@ export function useMemberDialog(): MemberDialogState {
       const { MemberDialog } = await dialogs.retry();
       setOpened({ ...asked, MemberDialog });
     } catch (error) {
-      tellFailure(error, i18n._('Please check your connection and try again.'));
+      showErrorToast(error, i18n._('Please check your connection and try again.'));
     }
     setOpening(null);
   };

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { ReasonDialog } from '../../../forms/reason-dialog.tsx';
 import { answered } from '../../../platform/answered.ts';
-import { createTell } from '../../../platform/tell.ts';
+import { createToasts } from '../../../platform/toasts.ts';
 import { adminKeys } from '../admin-keys.ts';
 
 type Dispute = Schemas['Dispute'];
@@ -44,7 +44,7 @@ export function DisputeSection({ dispute, id, reference }: DisputeSectionProps) 
   const { i18n } = useLingui();
   const app = useApp();
   const queryClient = useQueryClient();
-  const { tell } = createTell(app);
+  const { showToast } = createToasts(app);
   const [isAnswering, setAnswering] = useState(false);
   const { text, createdAt, dueAt, answer, answeredAt } = dispute;
 
@@ -57,7 +57,7 @@ export function DisputeSection({ dispute, id, reference }: DisputeSectionProps) 
         }),
       );
       queryClient.setQueryData(adminKeys.one('payments', id), payment);
-      tell(i18n._('The dispute is answered.'));
+      showToast(i18n._('The dispute is answered.'));
     } finally {
       void queryClient.invalidateQueries({ queryKey: adminKeys.all });
     }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../../app-context.tsx';
 import { useProof, type Proof } from '../../../forms/use-proof.tsx';
 import { answered } from '../../../platform/answered.ts';
-import { createTell } from '../../../platform/tell.ts';
+import { createToasts } from '../../../platform/toasts.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { money } from '../money.ts';
 import { ReasonDialog } from '../../../forms/reason-dialog.tsx';
@@ -31,7 +31,7 @@ function NoteDialog({ payment, action, onClose, proved }: PaymentDialogProps & P
   const { i18n } = useLingui();
   const app = useApp();
   const queryClient = useQueryClient();
-  const { tell } = createTell(app);
+  const { showToast } = createToasts(app);
   const { _id: id, reference } = payment;
   const params = { path: { id } };
 
@@ -39,7 +39,7 @@ function NoteDialog({ payment, action, onClose, proved }: PaymentDialogProps & P
     try {
       const answer = answered(await proved(call));
       queryClient.setQueryData(adminKeys.one('payments', id), answer);
-      tell(message);
+      showToast(message);
     } finally {
       void queryClient.invalidateQueries({ queryKey: adminKeys.all });
     }

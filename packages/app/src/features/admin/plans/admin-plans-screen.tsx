@@ -16,7 +16,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { answered } from '../../../platform/answered.ts';
-import { createTell } from '../../../platform/tell.ts';
+import { createToasts } from '../../../platform/toasts.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { money } from '../money.ts';
@@ -47,7 +47,7 @@ export function AdminPlansScreen() {
   const app = useApp();
   const confirm = useConfirm();
   const queryClient = useQueryClient();
-  const { tell, tellFailure } = createTell(app);
+  const { showToast, showErrorToast } = createToasts(app);
   const [edited, setEdited] = useState<{ plan: Plan | null } | null>(null);
   /** Where the plan stands that was moved last, for whoever does not see it. */
   const [moved, setMoved] = useState('');
@@ -63,9 +63,9 @@ export function AdminPlansScreen() {
   const change = async (run: () => Promise<unknown>, message: string, failure: string) => {
     try {
       await run();
-      tell(message);
+      showToast(message);
     } catch (error) {
-      tellFailure(error, failure);
+      showErrorToast(error, failure);
     }
     void queryClient.invalidateQueries({ queryKey: adminKeys.all });
   };
@@ -84,7 +84,7 @@ export function AdminPlansScreen() {
       );
       setMoved(i18n._('{name} stands at place {place} of {of} now.', { name, place, of }));
     } catch (error) {
-      tellFailure(error, i18n._('The plan could not be moved'));
+      showErrorToast(error, i18n._('The plan could not be moved'));
     }
     void queryClient.invalidateQueries({ queryKey: adminKeys.all });
   };

@@ -22,7 +22,7 @@ import { valibotResolver } from '../../../forms/valibot-resolver.ts';
 import { answered } from '../../../platform/answered.ts';
 import { failureWords } from '../../../platform/failure-words.ts';
 import { newId } from '../../../platform/new-id.ts';
-import { createTell } from '../../../platform/tell.ts';
+import { createToasts } from '../../../platform/toasts.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { planSchema, type PlanPayload, type PlanValues } from './plan-schema.ts';
 
@@ -38,7 +38,7 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
   const { i18n } = useLingui();
   const app = useApp();
   const queryClient = useQueryClient();
-  const { tell } = createTell(app);
+  const { showToast } = createToasts(app);
   // A press that is repeated after a failure makes no second plan.
   const [key] = useState(newId);
   const [refusal, setRefusal] = useState<string>();
@@ -64,7 +64,7 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
           await app.api.POST('/plan/create', { params: { header: { 'idempotency-key': key } }, body }),
         );
       else answered(await app.api.PUT('/plan/update/{id}', { params: { path: { id: plan._id } }, body }));
-      tell(i18n._('The plan is saved.'));
+      showToast(i18n._('The plan is saved.'));
       onClose();
     } catch (error) {
       showServerErrors(form, error, names);

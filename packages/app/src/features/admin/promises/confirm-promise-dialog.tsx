@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../../app-context.tsx';
 import { answered } from '../../../platform/answered.ts';
-import { createTell } from '../../../platform/tell.ts';
+import { createToasts } from '../../../platform/toasts.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { ReasonDialog } from '../../../forms/reason-dialog.tsx';
 import type { PromiseName } from './promise-words.ts';
@@ -19,7 +19,7 @@ export function ConfirmPromiseDialog({ promise, id, onClose }: ConfirmPromiseDia
   const { i18n } = useLingui();
   const app = useApp();
   const queryClient = useQueryClient();
-  const { tell } = createTell(app);
+  const { showToast } = createToasts(app);
 
   const send = async (note: string) => {
     try {
@@ -29,7 +29,7 @@ export function ConfirmPromiseDialog({ promise, id, onClose }: ConfirmPromiseDia
           body: { note },
         }),
       );
-      tell(i18n._('It is confirmed.'));
+      showToast(i18n._('It is confirmed.'));
     } finally {
       void queryClient.invalidateQueries({ queryKey: adminKeys.all });
     }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApp } from '../../../app-context.tsx';
 import { answered } from '../../../platform/answered.ts';
-import { createTell } from '../../../platform/tell.ts';
+import { createToasts } from '../../../platform/toasts.ts';
 import { useIdInPath } from '../../../router/id-in-path.ts';
 import { AdminDetail, useAdminOne } from '../admin-detail.tsx';
 import { adminKeys } from '../admin-keys.ts';
@@ -27,11 +27,11 @@ function useSaving() {
   const app = useApp();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { tell } = createTell(app);
+  const { showToast } = createToasts(app);
   const close = () => void navigate(list);
   const saved = (title: string) => {
     void queryClient.invalidateQueries({ queryKey: adminKeys.all });
-    tell(i18n._('{title} is saved.', { title }));
+    showToast(i18n._('{title} is saved.', { title }));
     close();
   };
   return { close, saved };

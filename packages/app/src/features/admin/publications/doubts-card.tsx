@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { answered } from '../../../platform/answered.ts';
 import { failureWords } from '../../../platform/failure-words.ts';
-import { createTell } from '../../../platform/tell.ts';
+import { createToasts } from '../../../platform/toasts.ts';
 import { fullName } from '../../people/person.ts';
 import { adminKeys } from '../admin-keys.ts';
 import type { Publication } from './publication-words.tsx';
@@ -50,7 +50,7 @@ export function DoubtsCard({ publication: { _id: id, confirmedAt, title } }: { p
   const { i18n } = useLingui();
   const app = useApp();
   const queryClient = useQueryClient();
-  const { tell, tellFailure } = createTell(app);
+  const { showToast, showErrorToast } = createToasts(app);
   const [isSettling, setSettling] = useState(false);
   const params = { path: { id } };
   const { data, error, isFetching, refetch } = useQuery({
@@ -64,9 +64,9 @@ export function DoubtsCard({ publication: { _id: id, confirmedAt, title } }: { p
     setSettling(true);
     try {
       answered(await app.api.PUT('/admin/publications/{id}/confirm', { params }));
-      tell(i18n._('{title} is confirmed.', { title }));
+      showToast(i18n._('{title} is confirmed.', { title }));
     } catch (failure) {
-      tellFailure(failure, i18n._('It could not be confirmed'));
+      showErrorToast(failure, i18n._('It could not be confirmed'));
     }
     await queryClient.invalidateQueries({ queryKey: adminKeys.all });
     setSettling(false);

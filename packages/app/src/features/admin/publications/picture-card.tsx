@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { answered } from '../../../platform/answered.ts';
-import { createTell } from '../../../platform/tell.ts';
+import { createToasts } from '../../../platform/toasts.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import type { Publication } from './publication-words.tsx';
@@ -15,7 +15,7 @@ export function PictureCard({ publication }: { publication: Publication }) {
   const app = useApp();
   const confirm = useConfirm();
   const queryClient = useQueryClient();
-  const { tell, tellFailure } = createTell(app);
+  const { showToast, showErrorToast } = createToasts(app);
   const [isOpen, setOpen] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const { _id: id, image, language, title } = publication;
@@ -38,9 +38,9 @@ export function PictureCard({ publication }: { publication: Publication }) {
     try {
       const params = { path: { id } };
       show(answered(await app.api.DELETE('/admin/publications/{id}/picture', { params })).publication);
-      tell(i18n._('The picture is removed.'));
+      showToast(i18n._('The picture is removed.'));
     } catch (error) {
-      tellFailure(error, i18n._('The picture could not be removed'));
+      showErrorToast(error, i18n._('The picture could not be removed'));
     }
     setRemoving(false);
   };
@@ -87,7 +87,7 @@ export function PictureCard({ publication }: { publication: Publication }) {
           onClose={() => setOpen(false)}
           onSaved={(changed) => {
             show(changed);
-            tell(i18n._('The picture is saved.'));
+            showToast(i18n._('The picture is saved.'));
             setOpen(false);
           }}
           publication={publication}

@@ -18,7 +18,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { answered } from '../../../platform/answered.ts';
-import { createTell } from '../../../platform/tell.ts';
+import { createToasts } from '../../../platform/toasts.ts';
 import { adminKeys } from '../admin-keys.ts';
 import type { Publication } from './publication-words.tsx';
 import { RecordingDialog } from './recording-dialog.tsx';
@@ -31,7 +31,7 @@ export function RecordingsCard({ publication }: { publication: Publication }) {
   const app = useApp();
   const confirm = useConfirm();
   const queryClient = useQueryClient();
-  const { tell, tellFailure } = createTell(app);
+  const { showToast, showErrorToast } = createToasts(app);
   const [open, setOpen] = useState<Recording | 'new' | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { _id: id, language, resource } = publication;
@@ -49,9 +49,9 @@ export function RecordingsCard({ publication }: { publication: Publication }) {
     setBusy(true);
     try {
       show((await work()).publication);
-      tell(done);
+      showToast(done);
     } catch (error) {
-      tellFailure(error, failure);
+      showErrorToast(error, failure);
       void queryClient.invalidateQueries({ queryKey: adminKeys.one('publications', id) });
     }
     setBusy(false);
@@ -153,7 +153,7 @@ export function RecordingsCard({ publication }: { publication: Publication }) {
           onClose={() => setOpen(null)}
           onSaved={(changed) => {
             show(changed);
-            tell(i18n._('The recording is saved.'));
+            showToast(i18n._('The recording is saved.'));
             setOpen(null);
           }}
           publication={publication}

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApp, useSignedInMember } from '../../../app-context.tsx';
 import { answered } from '../../../platform/answered.ts';
-import { createTell } from '../../../platform/tell.ts';
+import { createToasts } from '../../../platform/toasts.ts';
 import { adminKeys } from '../admin-keys.ts';
 import type { Publication } from './publication-words.tsx';
 
@@ -20,14 +20,14 @@ export function usePublicationActions(): (publication: Publication) => Action[] 
   const confirm = useConfirm();
   const queryClient = useQueryClient();
   const isAdministrator = useSignedInMember().role === 'administrator';
-  const { tell, tellFailure } = createTell(app);
+  const { showToast, showErrorToast } = createToasts(app);
 
   const run = async (work: () => Promise<unknown>, message: string, failure: string): Promise<void> => {
     try {
       await work();
-      tell(message);
+      showToast(message);
     } catch (error) {
-      tellFailure(error, failure);
+      showErrorToast(error, failure);
     } finally {
       void queryClient.invalidateQueries({ queryKey: adminKeys.all });
     }

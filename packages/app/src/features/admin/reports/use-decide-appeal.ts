@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Schemas } from '@parvis/api-client';
 import { useApp } from '../../../app-context.tsx';
 import { answered } from '../../../platform/answered.ts';
-import { createTell } from '../../../platform/tell.ts';
+import { createToasts } from '../../../platform/toasts.ts';
 import { adminKeys } from '../admin-keys.ts';
 
 type Verdict = Schemas['AppealDecisionPayload'];
@@ -13,12 +13,12 @@ export function useDecideAppeal() {
   const { i18n } = useLingui();
   const app = useApp();
   const queryClient = useQueryClient();
-  const { tell } = createTell(app);
+  const { showToast } = createToasts(app);
   return async (decisionId: string, body: Verdict): Promise<void> => {
     try {
       const params = { path: { id: decisionId } };
       answered(await app.api.PUT('/admin/appeals/{id}/decide', { params, body }));
-      tell(i18n._('The appeal is decided. The member is told.'));
+      showToast(i18n._('The appeal is decided. The member is told.'));
     } finally {
       void queryClient.invalidateQueries({ queryKey: adminKeys.all });
     }

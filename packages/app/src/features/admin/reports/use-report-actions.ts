@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../../app-context.tsx';
 import { answered } from '../../../platform/answered.ts';
-import { createTell } from '../../../platform/tell.ts';
+import { createToasts } from '../../../platform/toasts.ts';
 import { adminKeys } from '../admin-keys.ts';
 
 /** What the staff does with a report; whatever shows it is read again, also where somebody else was first. */
@@ -11,7 +11,7 @@ export function useReportActions(id: string) {
   const { i18n } = useLingui();
   const app = useApp();
   const queryClient = useQueryClient();
-  const { tell, tellFailure } = createTell(app);
+  const { showToast, showErrorToast } = createToasts(app);
   const params = { path: { id } };
 
   const run = async (call: Promise<{ data?: Schemas['StaffReportAnswer'] }>): Promise<void> => {
@@ -25,7 +25,7 @@ export function useReportActions(id: string) {
     try {
       await run(call);
     } catch (error) {
-      tellFailure(error, i18n._('The report could not be changed'));
+      showErrorToast(error, i18n._('The report could not be changed'));
     }
   };
 
@@ -34,7 +34,7 @@ export function useReportActions(id: string) {
     release: () => hand(app.api.PUT('/admin/reports/{id}/release', { params })),
     decide: async (body: Schemas['DecisionPayload']) => {
       await run(app.api.PUT('/admin/reports/{id}/decide', { params, body }));
-      tell(i18n._('The report is decided. Whoever reported it is told.'));
+      showToast(i18n._('The report is decided. Whoever reported it is told.'));
     },
   };
 }

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { answered } from '../../../platform/answered.ts';
-import { createTell } from '../../../platform/tell.ts';
+import { createToasts } from '../../../platform/toasts.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { ChoiceFilter, SearchFilter } from '../filters.tsx';
@@ -53,7 +53,7 @@ export function AdminSubscribersScreen() {
   const { i18n } = useLingui();
   const app = useApp();
   const queryClient = useQueryClient();
-  const { tell } = createTell(app);
+  const { showToast } = createToasts(app);
   const address = useTableAddress(rules);
   const [leaving, setLeaving] = useState<Subscriber | null>(null);
   const { filters, sort, cursor } = address;
@@ -70,7 +70,7 @@ export function AdminSubscribersScreen() {
     try {
       const params = { path: { id } };
       answered(await app.api.DELETE('/admin/subscribers/{id}', { params, body: { reason } }));
-      tell(i18n._('They no longer receive the newsletter.'));
+      showToast(i18n._('They no longer receive the newsletter.'));
     } finally {
       void queryClient.invalidateQueries({ queryKey: adminKeys.all });
     }

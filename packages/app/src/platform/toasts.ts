@@ -3,20 +3,20 @@ import type { Languages } from '../i18n/languages.ts';
 import { endsSession } from './failure-message.ts';
 import { failureWords } from './failure-words.ts';
 
-export type Tell = {
-  tell: (message: string) => void;
+export type Toasts = {
+  showToast: (message: string) => void;
   /** Tells the member what went wrong, in the server's words where it has some. */
-  tellFailure: (error: unknown, fallback: string) => void;
+  showErrorToast: (error: unknown, fallback: string) => void;
 };
 
 /** What is said of an action, in the language of the moment; the screen that began it may be gone by then. */
-export function createTell({ toasts, languages }: { toasts: ToastQueue; languages: Languages }): Tell {
+export function createToasts({ toasts, languages }: { toasts: ToastQueue; languages: Languages }): Toasts {
   return {
-    tell(message) {
+    showToast(message) {
       const i18n = languages.current();
       toasts.show({ tone: 'success', title: i18n._('Success'), message });
     },
-    tellFailure(error, fallback) {
+    showErrorToast(error, fallback) {
       if (endsSession(error)) return;
       const i18n = languages.current();
       toasts.show({ tone: 'error', title: i18n._('Error'), message: failureWords(i18n, error, fallback) });
