@@ -4,11 +4,11 @@ import { expect, test, visit } from './test.ts';
 
 test('a member who is suspended is shut out of every tab at once, reads why, and is restored @phone @admin', async ({
   signIn,
-  vigilance,
+  pageErrorMonitor,
 }) => {
-  vigilance.expectRefusal(/status of 40[13]/);
+  pageErrorMonitor.expectRefusal(/status of 40[13]/);
   // A tab that is shut out while it connects gives that up.
-  vigilance.expectRefusal(/WebSocket is closed before the connection is established/);
+  pageErrorMonitor.expectRefusal(/WebSocket is closed before the connection is established/);
   const admin = await signIn('Ambrose');
   await makeAdministrator(admin.member);
   const { member, page: tab } = await signIn('Balthasar');

@@ -6,9 +6,9 @@ import { expect, test, visit } from './test.ts';
 test('a forgotten password is set anew with the link of the mail, once @phone @auth', async ({
   page,
   request,
-  vigilance,
+  pageErrorMonitor,
 }) => {
-  vigilance.expectRefusal(/400/);
+  pageErrorMonitor.expectRefusal(/400/);
   const petra = await register(request, 'Petra');
   const { email } = petra;
   await confirmAddress(request, petra);

@@ -4,8 +4,11 @@ import { sampleMessageFiles } from './sample-message-files.ts';
 import { samplePicture } from './sample-picture.ts';
 import { expect, test } from './test.ts';
 
-test('every kind of file comes to the other as what it is @phone @chat', async ({ signIn, vigilance }) => {
-  vigilance.expectRefusal(/status of 400/);
+test('every kind of file comes to the other as what it is @phone @chat', async ({
+  signIn,
+  pageErrorMonitor,
+}) => {
+  pageErrorMonitor.expectRefusal(/status of 400/);
   const { page, member } = await signIn('Albert');
   const bridget = await signIn('Bridget');
   const chatId = await chatBetween(page.request, member, bridget.member);

@@ -21,9 +21,9 @@ async function expectSent(page: Page, texts: readonly string[]): Promise<void> {
 
 test('a tab that slept without a network sends what waited, and shows what came, in order @desktop @chat', async ({
   signIn,
-  vigilance,
+  pageErrorMonitor,
 }) => {
-  vigilance.expectRefusal(offline);
+  pageErrorMonitor.expectRefusal(offline);
   const { page, member } = await signIn('Kilian');
   const ludmila = await signIn('Ludmila');
   const chatId = await chatBetween(page.request, member, ludmila.member);
@@ -58,9 +58,9 @@ test('a tab that slept without a network sends what waited, and shows what came,
 
 test('a reload in the middle of sending neither loses nor doubles @phone @chat', async ({
   signIn,
-  vigilance,
+  pageErrorMonitor,
 }) => {
-  vigilance.expectRefusal(offline);
+  pageErrorMonitor.expectRefusal(offline);
   const { page, member } = await signIn('Cyril');
   const dora = await signIn('Dora');
   const chatId = await chatBetween(page.request, member, dora.member);
@@ -87,9 +87,9 @@ test('a reload in the middle of sending neither loses nor doubles @phone @chat',
 
 test('an upload that is cut at half is sent once, when the network is back @desktop @chat', async ({
   signIn,
-  vigilance,
+  pageErrorMonitor,
 }) => {
-  vigilance.expectRefusal(offline);
+  pageErrorMonitor.expectRefusal(offline);
   const { page, member } = await signIn('Gregor');
   const hilda = await signIn('Hilda');
   const chatId = await chatBetween(page.request, member, hilda.member);

@@ -8,7 +8,7 @@ import { startServerProcess } from '../packages/server/test/server-process.ts';
 import { chatBetween, openChat, storedMessages, thread } from './chats.ts';
 import { authorised, contextOf, register, type Member } from './members.ts';
 import { expect, test } from './test.ts';
-import { Vigilance } from './vigilance.ts';
+import { PageErrorMonitor } from './page-error-monitor.ts';
 
 const rounds = 20;
 const perRound = 25;
@@ -109,9 +109,11 @@ test('a thousand messages survive twenty deaths of the server @desktop @chat', a
   let server = await start();
   const { url } = server;
   const api = await request.newContext({ baseURL: url });
-  const vigilance = new Vigilance(url);
+  const pageErrorMonitor = new PageErrorMonitor(url);
   // The browser itself reports the calls that a dead server does not answer.
-  vigilance.expectRefusal(/ERR_|websocket|socket\.io|Failed to load resource|dynamically imported module/i);
+  pageErrorMonitor.expectRefusal(
+    /ERR_|websocket|socket\.io|Failed to load resource|dynamically imported module/i,
+  );
 
   try {
     const members = [await register(api, 'Perpetua'), await register(api, 'Felicity')] as const;
@@ -121,7 +123,7 @@ test('a thousand messages survive twenty deaths of the server @desktop @chat', a
         const options = { ...contextOptions, baseURL: url, viewport };
         const context = await contextOf(browser, url, member, options);
         const page = await context.newPage();
-        await vigilance.watch(page);
+        await pageErrorMonitor.watch(page);
         await openChat(page, chatId);
         return page;
       }),
@@ -163,7 +165,7 @@ test('a thousand messages survive twenty deaths of the server @desktop @chat', a
       await expect(thread(page).locator('[data-state=sending], [data-state=failed]')).toHaveCount(0);
       expect(await wholeThread(page)).toEqual(order);
     }
-    vigilance.assertQuiet();
+    pageErrorMonitor.assertQuiet();
   } finally {
     await server.stop();
     await api.dispose();

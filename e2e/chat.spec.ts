@@ -114,9 +114,9 @@ test('a notification leads to a chat, which is deleted for oneself alone and com
 
 test('a chat closes for both with the friendship, and for one with the session @phone @chat', async ({
   signIn,
-  vigilance,
+  pageErrorMonitor,
 }) => {
-  vigilance.expectRefusal(/status of 401/);
+  pageErrorMonitor.expectRefusal(/status of 401/);
   const { page, member } = await signIn('Ambrose');
   const blanche = await signIn('Blanche');
   const chatId = await chatBetween(page.request, member, blanche.member);

@@ -8,16 +8,16 @@ const reason = 'Insults after a warning.';
 test('a suspended member is logged out in every tab, and reads there why and until when @phone @auth', async ({
   signIn,
   request,
-  vigilance,
+  pageErrorMonitor,
 }) => {
-  vigilance.expectRefusal(/status of 40[13]/);
+  pageErrorMonitor.expectRefusal(/status of 40[13]/);
   // A tab that is logged out while it connects closes the connection.
-  vigilance.expectRefusal(/WebSocket is closed before the connection is established/);
+  pageErrorMonitor.expectRefusal(/WebSocket is closed before the connection is established/);
   const administrator = await register(request, 'Ursula');
   await makeAdministrator(administrator);
   const { member, page } = await signIn('Valentin');
   const publicPage = await page.context().newPage();
-  await vigilance.watch(publicPage);
+  await pageErrorMonitor.watch(publicPage);
   await visit(page, '/plans');
   await visit(publicPage, '/about-us');
   await publicPage.mouse.wheel(0, 2000);

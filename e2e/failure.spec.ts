@@ -4,8 +4,11 @@ import { expect, test, visit } from './test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Algo salió mal' });
 
-test('code that does not arrive leaves words and a way on @phone @public', async ({ page, vigilance }) => {
-  vigilance.expectRefusal(/./);
+test('code that does not arrive leaves words and a way on @phone @public', async ({
+  page,
+  pageErrorMonitor,
+}) => {
+  pageErrorMonitor.expectRefusal(/./);
   await visit(page, '/signin');
 
   await test.step('where the entry runs and the rest is missing', async () => {
@@ -48,9 +51,9 @@ test('code that does not arrive leaves words and a way on @phone @public', async
 
 test('a page that fails gives way at once, also in place of a prerendered one @desktop @public', async ({
   page,
-  vigilance,
+  pageErrorMonitor,
 }) => {
-  vigilance.expectRefusal(/./);
+  pageErrorMonitor.expectRefusal(/./);
   const event = {
     _id: 'x',
     title: 'X',

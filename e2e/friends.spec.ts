@@ -8,7 +8,7 @@ const panel = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 test('two members find each other, become friends, and hear of it at once @desktop @people', async ({
   signIn,
-  vigilance,
+  pageErrorMonitor,
 }) => {
   const agnes = await signIn('Agnes');
   const bruno = await signIn('Bruno');
@@ -57,7 +57,7 @@ test('two members find each other, become friends, and hear of it at once @deskt
     const word = `Vigil ${bruno.member.lastName}`;
     await publish(his.request, bruno.member, word);
     const second = await his.context().newPage();
-    await vigilance.watch(second);
+    await pageErrorMonitor.watch(second);
     await visit(his, '/notifications');
     await visit(second, '/settings');
     await visit(hers, '/community');

@@ -28,9 +28,9 @@ const notedTexts = (page: Page): Promise<string[]> =>
 
 test('each screen brings its own words, and says nothing before they are there @phone @public', async ({
   page,
-  vigilance,
+  pageErrorMonitor,
 }) => {
-  vigilance.expectRefusal(/ERR_FAILED|Failed to fetch dynamically imported module/);
+  pageErrorMonitor.expectRefusal(/ERR_FAILED|Failed to fetch dynamically imported module/);
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
   await test.step('on a first visit in Spanish', async () => {

@@ -86,9 +86,9 @@ test('a member offers something with photos, another asks about it, and sees it 
 
 test('a listing that is sold or deleted meanwhile says so to a member who asks about it @desktop @marketplace', async ({
   signIn,
-  vigilance,
+  pageErrorMonitor,
 }) => {
-  vigilance.expectRefusal(/status of 40[04]/);
+  pageErrorMonitor.expectRefusal(/status of 40[04]/);
   const { member: owner } = await signIn('Zacchaeus');
   const { page } = await signIn('Levi');
   const headers = authorised(owner);

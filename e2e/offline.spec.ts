@@ -3,7 +3,7 @@ import { startRelease } from './releases.ts';
 import { register } from './members.ts';
 import { composer, logIn, postWith, signInForm } from './screens.ts';
 import { dismissSplash, expect, test, visit } from './test.ts';
-import { Vigilance } from './vigilance.ts';
+import { PageErrorMonitor } from './page-error-monitor.ts';
 
 test.use({ serviceWorkers: 'allow' });
 // A page, all that it is made of, and all that it is made of again.
@@ -51,9 +51,9 @@ const updateOffer = (page: Page) => page.locator('[data-component=toast]').filte
 
 test('a visitor comes back without a network, and reads what they have read before @phone @offline', async ({
   page,
-  vigilance,
+  pageErrorMonitor,
 }) => {
-  vigilance.expectRefusal(withoutNetwork);
+  pageErrorMonitor.expectRefusal(withoutNetwork);
   await visit(page, '/about-us');
   await untilKept(page);
   expect(await isFromCache(page)).toBe(0);
@@ -77,9 +77,9 @@ test('a visitor comes back without a network, and reads what they have read befo
 test('a member who has just logged in goes on without a network, and keeps the draft @desktop @offline', async ({
   page,
   request,
-  vigilance,
+  pageErrorMonitor,
 }) => {
-  vigilance.expectRefusal(withoutNetwork);
+  pageErrorMonitor.expectRefusal(withoutNetwork);
   const member = await register(request, 'Brendan');
   const word = `From the sea ${member.lastName}`;
   await visit(page, '/signin');
@@ -116,13 +116,13 @@ test('an update is offered, and taken where and when somebody wants it @desktop 
 }) => {
   const release = await startRelease();
   const { url } = release;
-  const vigilance = new Vigilance(url);
-  vigilance.expectRefusal(withoutNetwork);
+  const pageErrorMonitor = new PageErrorMonitor(url);
+  pageErrorMonitor.expectRefusal(withoutNetwork);
   const context = await browser.newContext({ ...contextOptions, baseURL: url, viewport });
   const [page, other, fresh] = [await context.newPage(), await context.newPage(), await context.newPage()];
   try {
     for (const tab of [page, other, fresh]) {
-      await vigilance.watch(tab);
+      await pageErrorMonitor.watch(tab);
       await visit(tab, '/signin');
       await untilKept(tab);
       await signInForm(tab).email.fill('brigid@example.org');
@@ -169,5 +169,5 @@ test('an update is offered, and taken where and when somebody wants it @desktop 
     await context.close();
     await release.remove();
   }
-  vigilance.assertQuiet();
+  pageErrorMonitor.assertQuiet();
 });

@@ -62,9 +62,9 @@ test('a member pays for a plan by the instructions in a mail, sees it active at 
 test('a gift whose answer is lost is made once, and why it is not accepted is told at once @desktop @plans', async ({
   request,
   signIn,
-  vigilance,
+  pageErrorMonitor,
 }) => {
-  vigilance.expectRefusal(/ERR_FAILED|Failed to load resource/);
+  pageErrorMonitor.expectRefusal(/ERR_FAILED|Failed to load resource/);
   const staff = await register(request, 'Ambrose');
   await makeAdministrator(staff);
   const { member, page } = await signIn('Pelagia');

@@ -104,7 +104,7 @@ test('a member cuts a picture by keys, sees it everywhere, and takes it away aga
 test('a block hides two members from each other in every tab, until it is undone @desktop @people', async ({
   signIn,
   request,
-  vigilance,
+  pageErrorMonitor,
 }) => {
   const karl = await signIn('Karl');
   const lucia = await signIn('Lucia');
@@ -113,7 +113,7 @@ test('a block hides two members from each other in every tab, until it is undone
   await befriend(request, karl.member, lucia.member);
   const { page } = karl;
   const other = await page.context().newPage();
-  await vigilance.watch(other);
+  await pageErrorMonitor.watch(other);
   const connected = connection(other);
   await visit(other, '/community');
   await expect(postWith(other, word)).toBeVisible();
@@ -130,7 +130,7 @@ test('a block hides two members from each other in every tab, until it is undone
   await expect(blocked).toBeVisible();
   await expect(postWith(other, word)).toHaveCount(0);
 
-  vigilance.expectRefusal(/404/);
+  pageErrorMonitor.expectRefusal(/404/);
   await visit(lucia.page, `/profile/${karl.member._id}`);
   await expect(lucia.page.getByRole('heading', { name: 'This profile is not here' })).toBeVisible();
 

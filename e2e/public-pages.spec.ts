@@ -98,9 +98,9 @@ test('search engines find the public pages in each language, and home screens th
 
 test('the splash runs once in a tab, and any address leads somewhere @desktop @public', async ({
   page,
-  vigilance,
+  pageErrorMonitor,
 }) => {
-  vigilance.expectRefusal(/status of 404/);
+  pageErrorMonitor.expectRefusal(/status of 404/);
   await page.goto('/');
   await expect(page.getByRole('progressbar')).toHaveCount(2);
   await page.keyboard.press('Escape');

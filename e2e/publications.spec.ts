@@ -65,11 +65,11 @@ test('an event is written, published, attended, read by calendars, and deleted @
 test('a course gets a picture and recordings, and is heard by a member who finds their place again @phone @publications', async ({
   request,
   signIn,
-  vigilance,
+  pageErrorMonitor,
 }) => {
-  vigilance.expectRefusal(/status of 415/);
+  pageErrorMonitor.expectRefusal(/status of 415/);
   // While it records, Playwright itself asks again for a picture that the browser could not show.
-  vigilance.expectRefusal(/^error: Connecting to 'blob:/);
+  pageErrorMonitor.expectRefusal(/^error: Connecting to 'blob:/);
   const { member: administrator, page: staff } = await signIn('Cecilia');
   await makeAdministrator(administrator);
   const title = `Chant ${administrator.email}`;

@@ -9,13 +9,13 @@ const subjectsAt = async (address: string) => (await mailsOf(address)).map(({ su
 
 test('the tabs of a member follow what one of them changes, and so does what others see @phone @settings', async ({
   signIn,
-  vigilance,
+  pageErrorMonitor,
 }) => {
   const { page, member } = await signIn('Miriam');
   const hugo = await signIn('Hugo');
   const post = await publish(page.request, member, `Compline ${member.lastName}`);
   const other = await page.context().newPage();
-  await vigilance.watch(other);
+  await pageErrorMonitor.watch(other);
   const connected = connection(other);
   await visit(other, '/settings');
   await connected;
@@ -50,16 +50,16 @@ test('a member logs out another browser, which is left at once @phone @auth', as
   browser,
   request,
   baseURL,
-  vigilance,
+  pageErrorMonitor,
 }) => {
-  vigilance.expectRefusal(/status of 401/);
+  pageErrorMonitor.expectRefusal(/status of 401/);
   const { page, member } = await signIn('Monica');
   const { email, password } = member;
   const answer = await request.post('/api/auth/signin', { data: { email, password } });
   const { token }: { token: string } = await answer.json();
   const context = await contextOf(browser, baseURL ?? '', { token }, { baseURL: baseURL ?? '' });
   const elsewhere = await context.newPage();
-  await vigilance.watch(elsewhere);
+  await pageErrorMonitor.watch(elsewhere);
   const connected = connection(elsewhere);
   await visit(elsewhere, '/settings');
   await connected;
@@ -170,15 +170,15 @@ test('a member takes a copy of their data along @phone @settings', async ({ sign
 
 test('a member who deletes their account is out in every tab, and comes back with the password @desktop @settings', async ({
   signIn,
-  vigilance,
+  pageErrorMonitor,
 }) => {
-  vigilance.expectRefusal(/status of 40[13]/);
+  pageErrorMonitor.expectRefusal(/status of 40[13]/);
   // A tab that is logged out while it connects closes the connection.
-  vigilance.expectRefusal(/WebSocket is closed before the connection is established/);
+  pageErrorMonitor.expectRefusal(/WebSocket is closed before the connection is established/);
   const { page, member } = await signIn('Augustine');
   await confirmAddress(page.request, member);
   const other = await page.context().newPage();
-  await vigilance.watch(other);
+  await pageErrorMonitor.watch(other);
   await visit(other, '/plans');
   await visit(page, '/settings');
   await page.getByRole('button', { name: 'Delete my account' }).click();

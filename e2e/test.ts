@@ -2,7 +2,7 @@ import { expect, test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { contextOf, register } from './members.ts';
 import type { Member } from './members.ts';
-import { Vigilance } from './vigilance.ts';
+import { PageErrorMonitor } from './page-error-monitor.ts';
 
 interface SignedIn {
   member: Member;
@@ -10,26 +10,26 @@ interface SignedIn {
 }
 
 interface Fixtures {
-  vigilance: Vigilance;
+  pageErrorMonitor: PageErrorMonitor;
   /** Registers a member by the API and opens a browser in which they are signed in. */
   signIn: (firstName: string) => Promise<SignedIn>;
 }
 
 export const test = base.extend<Fixtures>({
-  vigilance: [
+  pageErrorMonitor: [
     async ({ baseURL }, use) => {
-      const vigilance = new Vigilance(baseURL ?? '');
-      await use(vigilance);
-      vigilance.assertQuiet();
+      const pageErrorMonitor = new PageErrorMonitor(baseURL ?? '');
+      await use(pageErrorMonitor);
+      pageErrorMonitor.assertQuiet();
     },
     { auto: true },
   ],
-  page: async ({ page, vigilance }, use) => {
-    await vigilance.watch(page);
+  page: async ({ page, pageErrorMonitor }, use) => {
+    await pageErrorMonitor.watch(page);
     await use(page);
   },
   signIn: async (
-    { browser, request, baseURL, contextOptions, viewport, hasTouch, isMobile, vigilance },
+    { browser, request, baseURL, contextOptions, viewport, hasTouch, isMobile, pageErrorMonitor },
     use,
   ) => {
     const origin = baseURL ?? '';
@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures>({
       const context = await contextOf(browser, origin, member, options);
       contexts.push(context);
       const page = await context.newPage();
-      await vigilance.watch(page);
+      await pageErrorMonitor.watch(page);
       return { member, page };
     });
     for (const context of contexts) await context.close();

@@ -9,7 +9,7 @@ declare global {
 }
 
 /** Watches a page for what a visitor must never cause: complaints in the console, other origins, jumps. */
-export class Vigilance {
+export class PageErrorMonitor {
   readonly #origin: string;
   readonly #complaints: string[] = [];
   readonly #expected: RegExp[] = [];
