@@ -105,7 +105,7 @@ test('a thousand messages survive twenty deaths of the server @desktop @chat', a
   test.setTimeout(900_000);
   const dataFolder = await mkdtemp(join(tmpdir(), 'parvis-survival-'));
   const port = await freePort();
-  const start = () => startServerProcess({ dataFolder, databaseUrl: null, port });
+  const start = () => startServerProcess({ dataFolder, databaseUrl: null, port, startTimeout: 120_000 });
   let server = await start();
   const { url } = server;
   const api = await request.newContext({ baseURL: url });

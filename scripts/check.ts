@@ -43,8 +43,11 @@ function measureSlowness(): void {
   measured.push({ at: performance.now(), slowness: slowness() });
 }
 
-const slownessSince = (begun: number): number =>
-  Math.max(...measured.filter(({ at }) => at >= begun).map(({ slowness: value }) => value));
+/** The median, so that one bad moment does not lift the budget of a long gate. */
+function slownessSince(begun: number): number {
+  const values = measured.filter(({ at }) => at >= begun).map(({ slowness: value }) => value);
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 1;
+}
 
 async function run(gate: Gate): Promise<GateResult> {
   const begun = performance.now();

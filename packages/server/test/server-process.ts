@@ -24,6 +24,8 @@ interface ServerProcessOptions {
   environment?: Readonly<Record<string, string>>;
   /** The file to which its standard output goes, by default none. */
   output?: number;
+  /** Milliseconds; then it is killed, and its complaints are told. */
+  startTimeout?: number;
 }
 
 /** The real server, as `npm start` runs it, in a process of its own; resolves once it is ready. */
@@ -34,6 +36,7 @@ export async function startServerProcess({
   script = join(import.meta.dirname, '../src/main.ts'),
   environment = {},
   output,
+  startTimeout = 45_000,
 }: ServerProcessOptions): Promise<ServerProcess> {
   const child = spawn(process.execPath, [MEMORY_FLAG, script], {
     stdio: ['ignore', output ?? 'ignore', 'pipe'],
@@ -55,8 +58,7 @@ export async function startServerProcess({
   });
   const ended = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
-  // A machine may have much to do: only a server that does not start waits for so long.
-  const deadline = Date.now() + 120_000;
+  const deadline = Date.now() + startTimeout;
   for (;;) {
     const ready = await fetch(`${url}/readyz`).then(
       (response) => response.ok,

@@ -11,6 +11,7 @@ import { newId } from '../platform/identifiers.ts';
 import { createJobStore } from '../platform/jobs/job-store.ts';
 import { createLogger } from '../platform/log.ts';
 import { fullName } from '../platform/names.ts';
+import { isStaffRole } from '../platform/permissions.ts';
 
 const columns = [
   'id',
@@ -78,7 +79,7 @@ async function removeSecondFactor(config: Config, email: string): Promise<string
           created_at: now,
         });
       }
-      if (found.role !== 'member') {
+      if (isStaffRole(found.role)) {
         await audit.insert(transaction, {
           id: newId(systemClock),
           actor_id: found.id,

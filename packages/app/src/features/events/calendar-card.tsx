@@ -84,7 +84,9 @@ export function CalendarCard() {
         {typeof feed.data === 'string' ? (
           <Stack align="start" gap={2}>
             <CopyField
-              description={i18n._('Whoever has it sees what you go to, and the links. Keep it to yourself.')}
+              description={i18n._(
+                'Anyone with this link can see the events you attend, and their links. Keep it to yourself.',
+              )}
               label={i18n._('Events I go to')}
               value={absolute(feed.data)}
             />

@@ -18,7 +18,7 @@ describe('an event', () => {
     server.answer('PUT /event/attend/{id}', { event: attended });
     server.answer('DELETE /event/attend/{id}', { event });
     await renderApp(route, { server, member: aMember(), width: 375 });
-    await expect.element(main.getByText('Whoever has signed up sees the link here.')).toBeVisible();
+    await expect.element(main.getByText('People who have signed up see the link here.')).toBeVisible();
     await expect.element(main.getByRole('strong')).toMatchTextContent('candle');
     await expect.element(main.getByText('Every Saturday')).toBeVisible();
     await expect

@@ -79,7 +79,7 @@ function useWhere({ event, isOnline }: CommunityEvent) {
             term: i18n._('Online'),
             value:
               event.link === '' ? (
-                i18n._('Whoever has signed up sees the link here.')
+                i18n._('People who have signed up see the link here.')
               ) : (
                 <Link external href={event.link}>
                   {i18n._('Take part online')}
@@ -121,7 +121,7 @@ function EventPage({ event, readAt }: { event: CommunityEvent; readAt: number })
     ...useWhere(event),
     ...(author === '' ? [] : [{ term: i18n._('Organized by'), value: <span lang={lang}>{author}</span> }]),
     {
-      term: i18n._('Who comes'),
+      term: i18n._('Going'),
       value:
         going === 0
           ? i18n._('Nobody has signed up yet.')

@@ -51,15 +51,17 @@ function NoEvents({ filters }: { filters: EventFilters }) {
   const words = {
     coming: {
       title: i18n._('No Events Available'),
-      description: i18n._('What is planned will stand here. You can have it in your calendar meanwhile.'),
+      description: i18n._(
+        'Nothing is planned yet. Add our calendar to yours, and new events will appear in it.',
+      ),
     },
     going: {
       title: i18n._('You have not signed up for any event'),
-      description: i18n._('What you sign up for stands here, with its link where it is online.'),
+      description: i18n._('Events that you sign up for are listed here, with the link of online events.'),
     },
     past: {
       title: i18n._('No event has taken place yet'),
-      description: i18n._('What is over will stand here.'),
+      description: i18n._('Past events will be listed here.'),
     },
   };
   return (

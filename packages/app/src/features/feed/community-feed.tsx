@@ -41,7 +41,7 @@ export function CommunityFeed() {
             <EmptyState
               icon={<IconCandle size="lg" />}
               title={i18n._('Nothing here yet')}
-              description={i18n._('What your friends and those you follow share is gathered here.')}
+              description={i18n._('Posts by your friends and the people you follow appear here.')}
             />
           }
         />

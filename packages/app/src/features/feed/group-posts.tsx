@@ -37,7 +37,7 @@ export function GroupPosts({ groupId, name, mayPost }: GroupPostsProps) {
               description={
                 mayPost
                   ? i18n._('Be the first to share something with the group.')
-                  : i18n._('What the members share is gathered here.')
+                  : i18n._('Posts by the members will appear here.')
               }
             />
           }

@@ -156,7 +156,7 @@ export function PostCard({ post, position, total, commentsAskedBy = null, onDele
       {(open?.kind === 'link to copy' || open?.kind === 'link to share') && (
         <open.dialogs.LinkDialog
           url={postLink(location.origin, id)}
-          description={i18n._('Whoever is logged in can open the post with it.')}
+          description={i18n._('Any member who is logged in can open the post with this link.')}
           label={i18n._('Link to the post')}
           onCopied={confirmCopied}
           onClose={close}

@@ -36,9 +36,7 @@ function GroupHiddenNotice({ isOwn }: { isOwn: boolean }) {
       <Stack align="start" gap={1}>
         <Text>
           {i18n._('Only its moderators and the staff see this group, and nobody posts in it.')}
-          {isOwn ? (
-            <> {i18n._('The moderator who has been here longest has been told why, and can appeal.')}</>
-          ) : null}
+          {isOwn ? <> {i18n._('We told the longest-serving moderator why. They can appeal.')}</> : null}
         </Text>
         {isOwn ? (
           <Link href="/reports?list=decisions" standalone>

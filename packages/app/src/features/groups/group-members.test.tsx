@@ -63,7 +63,7 @@ test('a moderator lets in who asks, and declines', async ({ server }) => {
   await expectToast('Placidus Mayr is a member now.');
   await expect.element(main.getByRole('button', { name: 'Manage Placidus Mayr' })).toBeVisible();
   await main.getByRole('button', { name: 'Decline the request of Arius Mayr' }).click();
-  await expectToast('The request is declined. Arius Mayr is not told.');
+  await expectToast('The request is declined. We do not notify Arius Mayr.');
   await expect.element(main.getByText('Nobody is waiting to be let in.')).toBeVisible();
 });
 

@@ -64,7 +64,7 @@ function NoGroups({ filters, onStart }: { filters: GroupFilters; onStart: () => 
     return (
       <EmptyState
         action={<ButtonLink href="/groups">{i18n._('Look through the groups')}</ButtonLink>}
-        description={i18n._('The groups that you join, or ask to join, stand here.')}
+        description={i18n._('Groups that you join or ask to join are listed here.')}
         icon={<IconUsers size="lg" />}
         title={i18n._('You are in no group yet')}
       />

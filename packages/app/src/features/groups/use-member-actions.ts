@@ -49,7 +49,7 @@ export function useMemberActions({ _id: groupId }: Group) {
       run(
         member,
         () => groups.removeMember(groupId, member.user._id),
-        i18n._('The request is declined. {name} is not told.', nameOf(member)),
+        i18n._('The request is declined. We do not notify {name}.', nameOf(member)),
       ),
 
     remove: async (member: GroupMember) => {

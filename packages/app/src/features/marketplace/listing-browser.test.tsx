@@ -231,7 +231,7 @@ describe('an empty list', () => {
     await page.getByRole('link', { name: 'Mine' }).click();
     await expectAddress(`/marketplace?owner=${member._id}`);
     await expect
-      .element(page.getByText('What you offer is gathered here, also when it has been sold.'))
+      .element(page.getByText('Listings you offer are kept here, including sold ones.'))
       .toBeVisible();
     await main.getByRole('button', { name: 'Create list' }).last().click();
     await expect.element(page.getByRole('dialog', { name: 'Create list' })).toBeVisible();
@@ -260,7 +260,7 @@ describe('saved listings', () => {
     await expectTitles('Lamp', 'Tunic');
     await app.reload();
     await expect
-      .element(page.getByText('What you save is gathered here, also when it has been sold.'))
+      .element(page.getByText('Listings you save are kept here, including sold ones.'))
       .toBeVisible();
   });
 

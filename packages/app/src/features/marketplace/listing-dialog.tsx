@@ -169,7 +169,7 @@ function Detail({ listing, onEdit, onFailed, onLeaving, onLeft }: DetailProps) {
       {opened?.kind === 'link' && (
         <opened.dialogs.LinkDialog
           url={listingLink(location.origin, id)}
-          description={i18n._('Whoever is logged in can open the listing with it.')}
+          description={i18n._('Any member who is logged in can open the listing with this link.')}
           label={i18n._('Link to the listing')}
           onCopied={() => {
             actions.tellCopied();

@@ -22,12 +22,12 @@ export function useEmptyList({ filters, show }: MarketAddress, onCreate: () => v
     };
   }
   if (filters.saved) {
-    return { emptyDescription: i18n._('What you save is gathered here, also when it has been sold.') };
+    return { emptyDescription: i18n._('Listings you save are kept here, including sold ones.') };
   }
   return {
     emptyDescription:
       filters.owner === userId
-        ? i18n._('What you offer is gathered here, also when it has been sold.')
+        ? i18n._('Listings you offer are kept here, including sold ones.')
         : i18n._('Be the first to offer something.'),
     emptyAction: <Button onClick={onCreate}>{i18n._('Create list')}</Button>,
   };

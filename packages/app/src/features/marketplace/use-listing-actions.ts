@@ -58,7 +58,7 @@ export function useListingActions(
       const isSure = await confirm({
         title: i18n._('Mark this listing as sold?'),
         description: i18n._(
-          'Others will not find it any more. Whoever has saved it, or writes to you about it, sees that it is sold. You can make it available again.',
+          'Others will no longer find it. Members who saved it or write to you about it see that it is sold. You can make it available again.',
         ),
         confirmLabel: i18n._('Mark as sold'),
         cancelLabel: i18n._('Cancel'),

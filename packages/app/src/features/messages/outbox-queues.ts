@@ -15,7 +15,7 @@ export interface Queues {
   wake: () => void;
 }
 
-/** Each chat is a lane: in it one is sent after the other, and beside it the other chats go on. */
+/** Each chat is a queue: in it one is sent after the other, and beside it the other chats go on. */
 export function createQueues({ withLock, signal, sendDue, dueIn }: QueueDependencies): Queues {
   const queues = new Set<string>();
   const sleepers = new Set<() => void>();

@@ -37,7 +37,7 @@ function NoParishes({ search }: { search: string }) {
   if (search === '') {
     return (
       <EmptyState
-        description={i18n._('Parishes will stand here with their Masses and confessions.')}
+        description={i18n._('No parishes yet. They will be listed here with their Masses and confessions.')}
         icon={<IconChurch size="lg" />}
         title={i18n._('There are no parishes yet')}
       />

@@ -113,7 +113,7 @@ export function OthersHeader({ profile, relation }: { profile: Profile; relation
       {opened?.kind === 'link' && (
         <opened.dialogs.LinkDialog
           url={url}
-          description={i18n._('Whoever is logged in can open the profile with it.')}
+          description={i18n._('Any member who is logged in can open the profile with this link.')}
           label={i18n._('Link to the profile')}
           onCopied={() => {
             showToast(i18n._('Link copied.'));

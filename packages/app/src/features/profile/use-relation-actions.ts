@@ -52,7 +52,7 @@ export function useRelationActions(profile: Profile, relation: Relation) {
   const unfriend = async () => {
     const isSure = await confirm({
       title: i18n._('Remove {name} from your friends?', { name }),
-      description: i18n._('They are not told. You can ask them again at any time.'),
+      description: i18n._('We do not notify them. You can ask them again at any time.'),
       confirmLabel: i18n._('Remove friend'),
       cancelLabel: i18n._('Cancel'),
       tone: 'danger',
@@ -64,7 +64,7 @@ export function useRelationActions(profile: Profile, relation: Relation) {
     const isSure = await confirm({
       title: i18n._('Block {name}?', { name }),
       description: i18n._(
-        'Neither of you will see the other any more: no posts, no comments, no profile. A friendship ends. They are not told.',
+        'You will no longer see each other: no posts, no comments, no profile. A friendship ends. We do not notify them.',
       ),
       confirmLabel: i18n._('Block'),
       cancelLabel: i18n._('Cancel'),

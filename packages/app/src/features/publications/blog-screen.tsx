@@ -32,7 +32,7 @@ function Nothing({ search }: { search: string }) {
   if (search === '') {
     return (
       <EmptyState
-        description={i18n._('The first article will stand here as soon as it is written.')}
+        description={i18n._('No articles yet. Please come back soon.')}
         icon={<IconDocument size="lg" />}
         title={i18n._('There are no articles yet')}
       />

@@ -50,7 +50,7 @@ function Nothing({ filters }: { filters: ResourceFilters }) {
     return (
       <EmptyState
         action={<ButtonLink href="/resources">{i18n._('See all resources')}</ButtonLink>}
-        description={i18n._('What you save is gathered here.')}
+        description={i18n._('Resources you save are kept here.')}
         icon={<IconBook size="lg" />}
         title={i18n._('You have saved nothing yet')}
       />
@@ -58,7 +58,7 @@ function Nothing({ filters }: { filters: ResourceFilters }) {
   }
   return (
     <EmptyState
-      description={i18n._('Books, recordings and courses will stand here as soon as there are some.')}
+      description={i18n._('No books, recordings or courses yet. Please come back soon.')}
       icon={<IconBook size="lg" />}
       title={i18n._('There are no resources yet')}
     />

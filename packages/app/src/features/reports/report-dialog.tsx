@@ -66,7 +66,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
     group: i18n._('Report this group'),
   };
   const descriptions = {
-    unsent: i18n._('Our moderators read every report. Nobody else is told who sent it.'),
+    unsent: i18n._('Our moderators read every report. Nobody else learns who sent it.'),
     new: i18n._('Thank you. Our moderators will review it within 24 hours.'),
     again: i18n._('You have already reported this. We are looking at it.'),
   };

@@ -18,9 +18,9 @@ describe('what one has reported', () => {
     [null, 'Our moderators are looking at it.'],
     ['dismissed', 'Our moderators found nothing in it that is against our rules.'],
     ['removed', 'It was removed.'],
-    ['warned', 'Whoever it is about was warned.'],
-    ['suspended', 'Whoever it is about is shut out for a time.'],
-    ['banned', 'Whoever it is about is shut out for good.'],
+    ['warned', 'The member was warned.'],
+    ['suspended', 'The member is suspended for a time.'],
+    ['banned', 'The member is banned.'],
   ] as const)('and is decided as %s says "%s"', (outcome, words) => {
     expect(resultWords(literal, { outcome, isOverturned: false })).toBe(words);
   });

@@ -41,9 +41,9 @@ export const resultWords = (
   const results: Record<Outcome, string> = {
     dismissed: i18n._('Our moderators found nothing in it that is against our rules.'),
     removed: i18n._('It was removed.'),
-    warned: i18n._('Whoever it is about was warned.'),
-    suspended: i18n._('Whoever it is about is shut out for a time.'),
-    banned: i18n._('Whoever it is about is shut out for good.'),
+    warned: i18n._('The member was warned.'),
+    suspended: i18n._('The member is suspended for a time.'),
+    banned: i18n._('The member is banned.'),
   };
   return results[outcome];
 };

@@ -20,7 +20,7 @@ export function ReportsScreen() {
           <Text tone="muted">
             {areDecisions
               ? i18n._('What our moderators have decided about you or what you wrote, and why.')
-              : i18n._('Our moderators read every report within 24 hours. Nobody else is told who sent it.')}
+              : i18n._('Our moderators read every report within 24 hours. Nobody else learns who sent it.')}
           </Text>
         </Stack>
         <TabNav label={i18n._('Reports and decisions')}>

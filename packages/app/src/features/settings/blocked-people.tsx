@@ -52,7 +52,7 @@ export function BlockedPeople() {
   return (
     <SettingsSection
       title={i18n._('Blocked people')}
-      text={i18n._('You and they do not see each other here. They are not told.')}
+      text={i18n._('You no longer see each other here. We do not notify them.')}
     >
       <PeopleList
         label={i18n._('Blocked people')}

@@ -39,7 +39,7 @@ export function NotificationSettings() {
   return (
     <SettingsSection
       title={i18n._('Notifications')}
-      text={i18n._('Choose what you are told of. What you have been told already stays.')}
+      text={i18n._('Choose your notifications. Earlier ones stay in your list.')}
     >
       {data === undefined && error !== null ? (
         <Banner role="alert" tone="danger">
@@ -55,7 +55,7 @@ export function NotificationSettings() {
       <InformationList
         headingLevel={3}
         items={fixedKinds(i18n, role !== 'member')}
-        title={i18n._('You are always told of')}
+        title={i18n._('Always on')}
       />
       {data === undefined && error !== null ? null : (
         <Stack gap={3}>

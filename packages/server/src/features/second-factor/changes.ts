@@ -5,6 +5,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { unauthorized } from '../../platform/http/errors.ts';
+import { isStaffRole } from '../../platform/permissions.ts';
 import { createAudit } from '../audit/audit.ts';
 import { createPasskeyRepository } from './passkey-repository.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
@@ -29,8 +30,15 @@ export function createSecondFactorChanges(dependencies: Dependencies) {
     return given;
   }
 
+  /** The audit log keeps what the staff changes. */
+  async function record(transaction: Write, actor: Actor, { role }: Member, action: string): Promise<void> {
+    if (!isStaffRole(role)) return;
+    const subject = { type: 'member', id: actor.userId } as const;
+    await audit.record(transaction, actor, { action: `second-factor.${action}`, subject }, {});
+  }
+
   return {
-    /** In one transaction that holds the member; of the staff the audit log keeps it, unless `false` says that nothing changed. */
+    /** In one transaction that locks the member; `false` says that nothing changed. */
     async run<T>(
       actor: Actor,
       action: string,
@@ -40,10 +48,7 @@ export function createSecondFactorChanges(dependencies: Dependencies) {
         const member = await repository.hold(transaction, actor.userId);
         if (member === undefined) throw unauthorized();
         const result = await work(transaction, member);
-        if (result !== false && member.role !== 'member') {
-          const subject = { type: 'member', id: actor.userId } as const;
-          await audit.record(transaction, actor, { action: `second-factor.${action}`, subject }, {});
-        }
+        if (result !== false) await record(transaction, actor, member, action);
         return result;
       });
       jobs.wake();
@@ -57,12 +62,14 @@ export function createSecondFactorChanges(dependencies: Dependencies) {
     giveRecoveryCodes,
 
     /** With the first second factor; answers the recovery codes, which are none where the member had one. */
-    async turnOn(transaction: Write, { userId, sessionId }: Actor, member: Member): Promise<string[]> {
+    async turnOn(transaction: Write, actor: Actor, member: Member): Promise<string[]> {
       if (member.second_factor_at !== null) return [];
+      const { userId, sessionId } = actor;
       await repository.setSecondFactor(transaction, userId, clock.now());
       // They were started by the password alone.
       await sessions.revokeOthers(transaction, userId, sessionId);
       await proofs.add(transaction, sessionId);
+      await record(transaction, actor, member, 'turn-on');
       return giveRecoveryCodes(transaction, userId);
     },
 
@@ -70,7 +77,8 @@ export function createSecondFactorChanges(dependencies: Dependencies) {
     endOthers: ({ userId, sessionId }: Actor): void => connections.endMember(userId, sessionId),
 
     /** False where another second factor is left. */
-    async turnOff(transaction: Write, userId: string): Promise<boolean> {
+    async turnOff(transaction: Write, actor: Actor, member: Member): Promise<boolean> {
+      const { userId } = actor;
       const codes = await repository.oneTimeCodes(userId, transaction);
       if ((codes?.confirmed_at ?? null) !== null) return false;
       if ((await passkeys.list(userId, transaction)).length > 0) return false;
@@ -78,6 +86,7 @@ export function createSecondFactorChanges(dependencies: Dependencies) {
       await repository.replaceRecoveryCodes(transaction, userId, [], clock.now());
       await repository.endChallenges(transaction, userId);
       await passkeys.endChallenges(transaction, userId);
+      await record(transaction, actor, member, 'turn-off');
       return true;
     },
   };

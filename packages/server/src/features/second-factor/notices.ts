@@ -79,7 +79,7 @@ const words: Readonly<Record<Language, Words>> = {
       },
       recoveryCodeUsed: {
         subject: 'A recovery code was used',
-        text: 'Somebody used one of your recovery codes in place of a code of your authenticator app. It does not work again.',
+        text: 'Somebody used one of your recovery codes. It does not work again.',
       },
     },
   },
@@ -126,7 +126,7 @@ const words: Readonly<Record<Language, Words>> = {
       },
       recoveryCodeUsed: {
         subject: 'Se usó un código de recuperación',
-        text: 'Alguien usó uno de tus códigos de recuperación en lugar de un código de tu aplicación de autenticación. No sirve otra vez.',
+        text: 'Alguien usó uno de tus códigos de recuperación. No sirve otra vez.',
       },
     },
   },

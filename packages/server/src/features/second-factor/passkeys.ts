@@ -120,7 +120,7 @@ export function createPasskeys(dependencies: Dependencies) {
       const { userId } = actor;
       await changes.run(actor, 'remove-passkey', async (transaction, member) => {
         if (!(await repository.remove(transaction, userId, id))) throw passkeyUnknown();
-        const isOff = await changes.turnOff(transaction, userId);
+        const isOff = await changes.turnOff(transaction, actor, member);
         await notices.add(transaction, isOff ? 'lastPasskeyRemoved' : 'passkeyRemoved', member);
       });
     },

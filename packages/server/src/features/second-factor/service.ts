@@ -3,6 +3,7 @@ import { createProofs } from '../../platform/authentication/proofs.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { unauthorized } from '../../platform/http/errors.ts';
+import { isStaffRole } from '../../platform/permissions.ts';
 import { createPasswordQuestion } from '../users/password-question.ts';
 import { createSecondFactorChanges } from './changes.ts';
 import { codeCheckOf } from './code-check.ts';
@@ -41,7 +42,7 @@ export function createSecondFactorService(dependencies: Dependencies) {
       const since = oneTimeCodes?.confirmed_at ?? null;
       return {
         isOn: member.second_factor_at !== null,
-        isRequired: config.staffNeedsSecondFactor && member.role !== 'member',
+        isRequired: config.staffNeedsSecondFactor && isStaffRole(member.role),
         oneTimeCodesSince: since === null ? null : new Date(since).toISOString(),
         recoveryCodesLeft,
         passkeys: own.map(presentPasskey),
@@ -71,7 +72,7 @@ export function createSecondFactorService(dependencies: Dependencies) {
     async confirm(actor: Actor, code: string, address: string): Promise<string[]> {
       const { userId } = actor;
       check.attempt(userId, address);
-      const given = await changes.run(actor, 'turn-on', async (transaction, member) => {
+      const given = await changes.run(actor, 'add-codes', async (transaction, member) => {
         changes.requireAddress(member);
         const pending = await repository.oneTimeCodes(userId, transaction);
         if (pending === undefined) throw notOn();
@@ -89,9 +90,9 @@ export function createSecondFactorService(dependencies: Dependencies) {
 
     async remove(actor: Actor): Promise<void> {
       const { userId } = actor;
-      await changes.run(actor, 'turn-off', async (transaction, member) => {
+      await changes.run(actor, 'remove-codes', async (transaction, member) => {
         if (!(await repository.removeOneTimeCodes(transaction, userId))) return false;
-        const isOff = await changes.turnOff(transaction, userId);
+        const isOff = await changes.turnOff(transaction, actor, member);
         await notices.add(transaction, isOff ? 'off' : 'codesRemoved', member);
         return true;
       });

@@ -18,6 +18,7 @@ import { presentExclusion, presentStaffMember } from './presenter.ts';
 import { emailUnconfirmed, memberUnknown, notShutOut, outOfReach, roleOfOneself } from './refusals.ts';
 import { createStaffRepository, type MemberFilter, type StaffMemberRow } from './repository.ts';
 import { createShuttingOut } from './shutting-out.ts';
+import { outranks } from '../../platform/permissions.ts';
 
 type Schemas = components['schemas'];
 type Write = Transaction<DatabaseSchema>;
@@ -133,7 +134,7 @@ export function createStaffService(dependencies: Dependencies) {
         if (!staffPolicy.assign(actor, member)) throw roleOfOneself();
         // What nobody else may read is mailed to the staff, and withheld from an address that is not confirmed.
         const isReached = !config.confirmsEmail || member.email_state !== 'unconfirmed';
-        if (role !== 'member' && !isReached) throw emailUnconfirmed();
+        if (outranks({ role }, member) && !isReached) throw emailUnconfirmed();
         await repository.setRole(transaction, id, role, clock.now());
         await sessions.limitTo(transaction, id, role);
         return { reason: '', changes: [{ field: 'role', before: member.role, after: role }] };

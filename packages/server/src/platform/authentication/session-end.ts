@@ -45,14 +45,14 @@ export function sessionEnded(
     );
   }
   return unauthorized(
-    role === 'member'
+    isStaffRole(role)
       ? {
-          en: `To keep your account safe, we ask you to log in again every ${days} days.`,
-          es: `Para proteger tu cuenta, te pedimos que inicies sesión de nuevo cada ${days} días.`,
-        }
-      : {
           en: `To keep the site safe, staff log in again every ${hours} hours.`,
           es: `Para proteger el sitio, el equipo inicia sesión de nuevo cada ${hours} horas.`,
+        }
+      : {
+          en: `To keep your account safe, we ask you to log in again every ${days} days.`,
+          es: `Para proteger tu cuenta, te pedimos que inicies sesión de nuevo cada ${days} días.`,
         },
     'auth.session-ended',
   );

@@ -4,7 +4,7 @@ import { AppError, forbidden } from './errors.ts';
 
 /** Staff whom the policy would let with a second factor learn that, and not that they are no staff. */
 export function reasonOfRefusal(actor: Actor | null, error: unknown): unknown {
-  const isRefused = error instanceof AppError && error.status === 403 && error.id === 'policy.forbidden';
+  const isRefused = error instanceof AppError && error.status === 403;
   if (!isRefused || actor === null || !lacksSecondFactor(actor)) return error;
   return forbidden(
     {

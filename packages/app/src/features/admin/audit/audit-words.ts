@@ -66,6 +66,8 @@ const actionNames = (i18n: I18n): Readonly<Record<string, string>> => ({
   'second-factor.turn-on': i18n._('Turn on two-step login'),
   'second-factor.turn-off': i18n._('Turn off two-step login'),
   'second-factor.renew-codes': i18n._('Make new recovery codes'),
+  'second-factor.add-codes': i18n._('Add an authenticator app'),
+  'second-factor.remove-codes': i18n._('Remove the authenticator app'),
   'second-factor.add-passkey': i18n._('Add a passkey'),
   'second-factor.remove-passkey': i18n._('Remove a passkey'),
   'job.list': i18n._('Look through the jobs'),

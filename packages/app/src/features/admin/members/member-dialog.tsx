@@ -52,7 +52,7 @@ function ActionDialog({ member, action, onClose, proved }: MemberDialogProps & P
     <ReasonDialog
       description={i18n._('The member can sign in again at once.')}
       failure={i18n._('The member could not be restored')}
-      hint={i18n._('It stands in the audit log.')}
+      hint={i18n._('It is in the audit log.')}
       label={i18n._('Reason')}
       name="reason"
       onClose={onClose}

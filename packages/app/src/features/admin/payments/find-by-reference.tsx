@@ -46,7 +46,7 @@ export function FindByReference() {
     <form noValidate onSubmit={(event) => void find(event)}>
       <Stack align="start" gap={3}>
         <Field
-          description={i18n._('As it stands in the transfer. Spaces, hyphens and letter case do not matter.')}
+          description={i18n._('As written in the transfer. Spaces, hyphens and letter case do not matter.')}
           error={error}
           label={i18n._('Find by reference')}
         >

@@ -99,7 +99,7 @@ describe('the plans', () => {
     await expect.poll(names).toEqual(['Disciple', 'Pilgrim', 'Apostle']);
     await expect.element(up).toHaveFocus();
     await expect
-      .element(page.getByRole('status').filter({ hasText: 'Pilgrim stands at place 2 of 3 now.' }))
+      .element(page.getByRole('status').filter({ hasText: 'Pilgrim is now number 2 of 3.' }))
       .toBeInTheDocument();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

@@ -82,7 +82,7 @@ export function AdminPlansScreen() {
       const { place, of } = answered(
         await app.api.PUT('/plan/move/{id}', { params: { path: { id } }, body: { direction } }),
       );
-      setMoved(i18n._('{name} stands at place {place} of {of} now.', { name, place, of }));
+      setMoved(i18n._('{name} is now number {place} of {of}.', { name, place, of }));
     } catch (error) {
       showErrorToast(error, i18n._('The plan could not be moved'));
     }

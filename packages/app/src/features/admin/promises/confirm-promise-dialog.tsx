@@ -46,7 +46,7 @@ export function ConfirmPromiseDialog({ promise, id, onClose }: ConfirmPromiseDia
           : i18n._('Nothing is done to the account, and nobody is asked about it for another year.')
       }
       failure={i18n._('It could not be confirmed')}
-      hint={i18n._('It stands in the audit log.')}
+      hint={i18n._('It is in the audit log.')}
       label={isOfBackups ? i18n._('What you have seen') : i18n._('Reason')}
       name="note"
       onClose={onClose}

@@ -49,7 +49,7 @@ describe('a report', () => {
     await expectSound();
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Insults are not for here.');
     await dialog.getByRole('button', { name: 'Remove it' }).click();
-    await expectToast('The report is decided. Whoever reported it is told.');
+    await expectToast('The report is decided. We notify the person who sent it.');
     await expect.element(main.getByRole('button', { name: 'Remove it' })).not.toBeInTheDocument();
     await expect.element(main.getByText('Insults are not for here.')).toBeVisible();
     expect(server.calls('PUT /admin/reports/{id}/decide')[0]?.body).toEqual({
@@ -100,7 +100,7 @@ describe('a report', () => {
     const dialog = page.getByRole('dialog', { name: 'Decide this appeal' });
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('We did not know the play.');
     await dialog.getByRole('button', { name: 'Take the decision back' }).click();
-    await expectToast('The appeal is decided. The member is told.');
+    await expectToast('The appeal is decided. We notify the member.');
     await expect
       .element(main.getByRole('button', { name: 'Take the decision back' }))
       .not.toBeInTheDocument();

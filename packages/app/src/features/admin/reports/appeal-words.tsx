@@ -18,7 +18,7 @@ const stateWords = (i18n: I18n): Record<AppealState, string> => ({
 /** What a verdict is called before it is given. */
 export const verdictWords = (i18n: I18n): Record<Verdict, string> => ({
   overturned: i18n._('Take the decision back'),
-  upheld: i18n._('Let it stand'),
+  upheld: i18n._('Keep the decision'),
 });
 
 const tones = { open: 'warning', upheld: 'neutral', overturned: 'success' } as const;

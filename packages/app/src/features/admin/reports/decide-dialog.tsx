@@ -21,9 +21,9 @@ export function DecideDialog({ outcome, send, onClose }: DecideDialogProps) {
   const isShutOut = outcome === 'suspended' || outcome === 'banned';
   const isSuspension = outcome === 'suspended';
   const descriptions = {
-    dismissed: i18n._('Nothing is changed. Whoever reported it is told that it was looked at.'),
+    dismissed: i18n._('Nothing changes. We tell the person who reported it that we looked at it.'),
     removed: i18n._('Nobody but its author and the staff sees it any more. The author may appeal.'),
-    warned: i18n._('The member is told why. Nothing is hidden.'),
+    warned: i18n._('We tell the member why. Nothing is hidden.'),
     suspended: i18n._('Every session of the member ends at once, and what was reported is hidden.'),
     banned: i18n._('The member is shut out for good, and what was reported is hidden.'),
   };

@@ -18,7 +18,7 @@ export function useDecideAppeal() {
     try {
       const params = { path: { id: decisionId } };
       answered(await app.api.PUT('/admin/appeals/{id}/decide', { params, body }));
-      showToast(i18n._('The appeal is decided. The member is told.'));
+      showToast(i18n._('The appeal is decided. We notify the member.'));
     } finally {
       void queryClient.invalidateQueries({ queryKey: adminKeys.all });
     }

@@ -112,12 +112,9 @@ export function AdminSubscribersScreen() {
       />
       {leaving === null ? null : (
         <ReasonDialog
-          description={i18n._(
-            '{email} is forgotten and receives no newsletter any more. They are not told.',
-            {
-              email: leaving.email,
-            },
-          )}
+          description={i18n._('We removed {email} from the newsletter. We do not notify them.', {
+            email: leaving.email,
+          })}
           failure={i18n._('The subscriber could not be removed')}
           hint={i18n._('The audit log keeps it.')}
           label={i18n._('Reason')}
