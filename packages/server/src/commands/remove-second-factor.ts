@@ -44,6 +44,9 @@ async function removeSecondFactor(config: Config, email: string): Promise<string
     if (!tables.some(({ name }) => name === 'users')) {
       throw new ConfigError('The database is still empty. Start the server once.');
     }
+    if (!tablesOfSecondFactor.every((table) => tables.some(({ name }) => name === table))) {
+      throw new ConfigError('The database is older than this version. Start the server once.');
+    }
     const audit = createAuditRepository(database);
     const jobs = createJobStore(database);
     const sessions = createSessions({ clock: systemClock, config, database });

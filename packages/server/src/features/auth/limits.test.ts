@@ -1,7 +1,11 @@
 import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Caller } from '../../../test/community.ts';
+import { Caller, startCommunity, tally } from '../../../test/community.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { addPasskey, createDevice } from '../../../test/passkey.ts';
+import { turnOnCodes } from '../../../test/second-factor.ts';
+
+type Schemas = components['schemas'];
 
 const MINUTE = 60_000;
 const PASSWORD = 'Stella-Maris-33';
@@ -25,7 +29,7 @@ const recover = (email: string, address: string) =>
   stranger.request('POST', '/auth/recover', { body: { email }, headers: from(address) });
 
 test('passwords are guessed a few times only, for an account and from an address', async () => {
-  const signedUp = await stranger.request<components['schemas']['SignedInUser']>('POST', '/auth/signup', {
+  const signedUp = await stranger.request<Schemas['SignedInUser']>('POST', '/auth/signup', {
     body: { first_name: 'Maria', last_name: 'Rossi', email: 'maria@example.org', password: PASSWORD },
     headers: from('192.0.2.1'),
   });
@@ -123,4 +127,52 @@ test('links for a new password are asked for a few times only, whether there is 
     }
     expect((await recover(email, `192.0.2.${email.length * 3 + 20}`)).status).toBe(429);
   }
+});
+
+test('codes are guessed a few times only for an account, wherever that is', async () => {
+  const strict = await startCommunity({ environment: { RATE_LIMIT_MAX: '600' } });
+  const careful = await strict.join();
+  const { newCode, recoveryCodes } = await turnOnCodes(strict, careful);
+  const device = createDevice();
+  await addPasskey(careful, device);
+  const foreign = createDevice();
+  const options = await careful.request<Schemas['PublicKeyCredentialRequestOptionsJSON']>(
+    'POST',
+    '/user/proof/options',
+  );
+  const passkey = { ...foreign.get(options.body), id: device.id, rawId: device.id };
+  const answers = [];
+  for (let guessed = 0; guessed < 11; guessed += 1) {
+    const body = guessed % 2 === 0 ? { code: '000000' } : { passkey };
+    answers.push(await careful.request('POST', '/user/proof', { body }));
+  }
+  expect(tally(answers)).toEqual({ 400: 10, 429: 1 });
+  expect((await careful.request('POST', '/user/proof', { body: { code: recoveryCodes[0] } })).status).toBe(
+    429,
+  );
+  strict.clock.advance(15 * MINUTE);
+  expect((await careful.request('POST', '/user/proof', { body: { code: newCode() } })).status).toBe(200);
+  await strict.close();
+});
+
+test('guesses at codes leave the passkeys of the account alone', async () => {
+  const strict = await startCommunity({ environment: { RATE_LIMIT_MAX: '600' } });
+  const careful = await strict.join();
+  await turnOnCodes(strict, careful);
+  const device = createDevice();
+  await addPasskey(careful, device);
+  const guess = () => careful.request('POST', '/user/proof', { body: { code: '000000' } });
+  for (let guessed = 0; guessed < 10; guessed += 1) await guess();
+  strict.clock.advance(15 * MINUTE);
+  for (let guessed = 0; guessed < 9; guessed += 1) await guess();
+  expect(tally([await guess(), await guess()])).toEqual({ 429: 2 });
+  strict.clock.advance(15 * MINUTE);
+  expect((await guess()).status).toBe(429);
+  const options = await careful.request<Schemas['PublicKeyCredentialRequestOptionsJSON']>(
+    'POST',
+    '/user/proof/options',
+  );
+  const passkey = device.get(options.body);
+  expect((await careful.request('POST', '/user/proof', { body: { passkey } })).status).toBe(200);
+  await strict.close();
 });

@@ -122,7 +122,8 @@ export function createAuthService(dependencies: Dependencies): AuthService {
     const tried = await challenges.attempt(challenge);
     if (tried === null) throw challengeEnded();
     const { userId, purpose } = tried;
-    codes.attempt(userId, address);
+    if (passkey === undefined) codes.attempt(userId, address);
+    else codes.attemptPasskey(userId, address);
     const found = await accounts.credentialsOf(userId);
     if (found === null || !tried.fits(found.passwordHash)) throw challengeEnded();
     const occasion = { purpose: 'secondFactor', userId, boundTo: challenge } as const;
@@ -146,7 +147,7 @@ export function createAuthService(dependencies: Dependencies): AuthService {
     attempts.signIn(address);
     const userId = await passkeys.holderOf(response);
     if (userId === null) throw passkeyUnknown();
-    codes.attempt(userId, address);
+    codes.attemptPasskey(userId, address);
     const use = await passkeys.authenticate(response, userId, BY_PASSKEY);
     const found = use === null ? null : await accounts.credentialsOf(userId);
     if (use === null || found === null) throw passkeyUnknown();

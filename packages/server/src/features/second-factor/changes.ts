@@ -46,7 +46,8 @@ export function createSecondFactorChanges(dependencies: Dependencies) {
     ): Promise<T> {
       const done = await database.transaction(async (transaction) => {
         const member = await repository.hold(transaction, actor.userId);
-        if (member === undefined) throw unauthorized();
+        if (member === undefined || !(await sessions.isOpen(transaction, actor.sessionId)))
+          throw unauthorized();
         const result = await work(transaction, member);
         if (result !== false) await record(transaction, actor, member, action);
         return result;
@@ -68,6 +69,7 @@ export function createSecondFactorChanges(dependencies: Dependencies) {
       await repository.setSecondFactor(transaction, userId, clock.now());
       // They were started by the password alone.
       await sessions.revokeOthers(transaction, userId, sessionId);
+      await passkeys.endChallenges(transaction, userId);
       await proofs.add(transaction, sessionId);
       await record(transaction, actor, member, 'turn-on');
       return giveRecoveryCodes(transaction, userId);

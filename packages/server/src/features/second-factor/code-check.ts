@@ -13,6 +13,7 @@ type Write = Transaction<DatabaseSchema>;
 export interface CodeCheck {
   /** Refuses one more attempt where there were too many; `wasRight` takes the client's attempts back. */
   attempt(userId: string, address: string): void;
+  attemptPasskey(userId: string, address: string): void;
   wasRight(userId: string, address: string): void;
   /** Whether it was right; a right one is used up with the transaction. */
   use(transaction: Write, userId: string, code: string): Promise<boolean>;
@@ -43,6 +44,7 @@ export const codeCheckOf = memoize((dependencies: Dependencies): CodeCheck => {
 
   return {
     attempt: (userId, address) => attempts.code(userId, address),
+    attemptPasskey: (userId, address) => attempts.passkeyAnswer(userId, address),
     wasRight: (userId, address) => attempts.codeWasRight(userId, address),
     use: (transaction, userId, typed) => {
       const code = plainCode(typed);

@@ -2,7 +2,6 @@ import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Caller, PASSWORD, startCommunity, tally, type Community } from '../../../test/community.ts';
 import { mailsAt } from '../../../test/kept-mails.ts';
-import { addPasskey, createDevice } from '../../../test/passkey.ts';
 import { authenticatorOf, turnOnCodes } from '../../../test/second-factor.ts';
 
 type Schemas = components['schemas'];
@@ -231,32 +230,6 @@ describe('logging in', () => {
     expect((await finish(back.body.challenge, newCode())).status).toBe(200);
     expect((await signIn()).status).toBe(202);
   });
-});
-
-test('guesses are limited by the account, wherever they are made', async () => {
-  const strict = await startCommunity({ environment: { RATE_LIMIT_MAX: '600' } });
-  const careful = await strict.join();
-  const { newCode, recoveryCodes } = await turnOnCodes(strict, careful);
-  const device = createDevice();
-  await addPasskey(careful, device);
-  const foreign = createDevice();
-  const options = await careful.request<Schemas['PublicKeyCredentialRequestOptionsJSON']>(
-    'POST',
-    '/user/proof/options',
-  );
-  const passkey = { ...foreign.get(options.body), id: device.id, rawId: device.id };
-  const answers = [];
-  for (let guessed = 0; guessed < 11; guessed += 1) {
-    const body = guessed % 2 === 0 ? { code: '000000' } : { passkey };
-    answers.push(await careful.request('POST', '/user/proof', { body }));
-  }
-  expect(tally(answers)).toEqual({ 400: 10, 429: 1 });
-  expect((await careful.request('POST', '/user/proof', { body: { code: recoveryCodes[0] } })).status).toBe(
-    429,
-  );
-  strict.clock.advance(15 * MINUTE);
-  expect((await careful.request('POST', '/user/proof', { body: { code: newCode() } })).status).toBe(200);
-  await strict.close();
 });
 
 describe('turning codes off, and making new recovery codes', () => {

@@ -120,13 +120,14 @@ export function createSecondFactorService(dependencies: Dependencies) {
         await proofs.add(database.write, sessionId);
         return;
       }
-      check.attempt(userId, address);
       if (passkey === undefined) {
+        check.attempt(userId, address);
         await database.transaction(async (transaction) => {
           if (!(await check.use(transaction, userId, code ?? ''))) throw wrongCode();
           await proofs.add(transaction, sessionId);
         });
       } else {
+        check.attemptPasskey(userId, address);
         const occasion = { purpose: 'prove', userId, boundTo: sessionId } as const;
         const use = await passkeyCheck.authenticate(passkey, userId, occasion);
         await database.transaction(async (transaction) => {

@@ -68,6 +68,10 @@ const descriptor = ({ credentialId, transports }: Known) => ({
   transports: [...transports],
 });
 
+/** None was asked for: to check certificates, the library would fetch addresses that they name. */
+export const isWithoutCertificates = (format: string, statement: { get(key: 'x5c'): unknown }): boolean =>
+  ['none', 'packed'].includes(format) && statement.get('x5c') === undefined;
+
 /** Refusals of the library are plain errors. */
 async function orNull<Value>(verify: () => Promise<Value | null>): Promise<Value | null> {
   try {
@@ -128,10 +132,7 @@ export function createRelyingParty({ publicUrl, siteUrl }: Pick<Config, 'publicU
       return orNull(async () => {
         const { attestationObject, clientDataJSON } = response;
         const attestation = decodeAttestationObject(bytesOf(attestationObject));
-        // None was asked for. To check certificates, the library would fetch addresses that they name.
-        const isSelfMade = attestation.get('attStmt').get('x5c') === undefined;
-        const isAsked = ['none', 'packed'].includes(attestation.get('fmt')) && isSelfMade;
-        if (!isAsked) return null;
+        if (!isWithoutCertificates(attestation.get('fmt'), attestation.get('attStmt'))) return null;
         const { registrationInfo } = await verifyRegistrationResponse({
           response: {
             id: credentialId,

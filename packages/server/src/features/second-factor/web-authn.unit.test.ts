@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createDevice } from '../../../test/passkey.ts';
-import { clientDataOf, createRelyingParty } from './web-authn.ts';
+import { clientDataOf, createRelyingParty, isWithoutCertificates } from './web-authn.ts';
 
 const here = createRelyingParty({ publicUrl: null, siteUrl: new URL('http://localhost:0') });
 const publicUrl = new URL('https://parvis.example.org/community');
@@ -23,6 +23,19 @@ test.each([
   [site, 'https://parvis.example.org:8443', false],
 ])('passkeys are made on pages of the site: %#', async (party, origin, isTaken) => {
   expect((await registered(party, origin)) !== null).toBe(isTaken);
+});
+
+test.each([
+  ['none', {}, true],
+  ['packed', {}, true],
+  ['packed', { x5c: [] }, false],
+  ['packed', { x5c: [new Uint8Array(20)] }, false],
+  ['none', { x5c: [new Uint8Array(20)] }, false],
+  ['fido-u2f', {}, false],
+  ['tpm', {}, false],
+  ['android-safetynet', {}, false],
+] as const)('of the attestation %s %j no certificate is read', (fmt, attStmt, isTaken) => {
+  expect(isWithoutCertificates(fmt, new Map<string, unknown>(Object.entries(attStmt)))).toBe(isTaken);
 });
 
 test.each(['', 'null', '7', '[]', '{"challenge":1,"origin":"x"}', '{"challenge":"x"}'])(

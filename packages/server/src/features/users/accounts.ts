@@ -65,7 +65,7 @@ const isProved = async (
   transaction: Transaction<DatabaseSchema>,
   user: HeldUser,
   second: UseSecondFactor | undefined,
-): Promise<boolean> => user.second_factor_at === null || (await second?.(transaction)) === true;
+): Promise<boolean> => (second === undefined ? user.second_factor_at === null : second(transaction));
 
 export function createAccounts(dependencies: Dependencies): Accounts {
   const { clock, config, database, jobs } = dependencies;

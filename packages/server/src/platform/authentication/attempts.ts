@@ -28,6 +28,8 @@ export interface Attempts {
   /** A code of the account's second factor is about to be checked; `codeWasRight` takes the client's attempts back. */
   code(account: string, address: string): void;
   codeWasRight(account: string, address: string): void;
+  /** The same for a passkey. Nobody guesses a signature, so that others cannot use up the attempts of its member. */
+  passkeyAnswer(account: string, address: string): void;
   /** Somebody asks for a mail to the account, which is counted whether there is one or not. */
   recovery(account: string, address: string): void;
 }
@@ -63,6 +65,7 @@ export function createAttempts(config: Config, clock: Clock): Attempts {
       codesOfClient.take(keyOf(account, address));
       codesOfAll.take(account);
     },
+    passkeyAnswer: (account, address) => codesOfClient.take(keyOf(account, address)),
     codeWasRight: (account, address) => codesOfClient.reset(keyOf(account, address)),
     passwordWasRight: (account, address) => ofClient.reset(keyOf(account, address)),
   };

@@ -38,6 +38,8 @@ export interface Sessions {
   noteUse(userId: string): Promise<void>;
   /** When it ends if it is not used; null when it has ended or been revoked. Asking is no use of it. */
   expiryOf(sessionId: string): Promise<number | null>;
+  /** Whether nobody has ended it since its request began; asked in a transaction that locks the member. */
+  isOpen(database: Kysely<DatabaseSchema>, sessionId: string): Promise<boolean>;
   revoke(sessionId: string): Promise<void>;
   revokeOthers(database: Kysely<DatabaseSchema>, userId: string, sessionId: string): Promise<void>;
   revokeAll(database: Kysely<DatabaseSchema>, userId: string): Promise<void>;
@@ -196,6 +198,16 @@ export function createSessions({
         .where('id', '=', sessionId)
         .where('revoked_at', 'is', null)
         .execute();
+    },
+
+    async isOpen(transaction, sessionId) {
+      const found = await transaction
+        .selectFrom('sessions')
+        .select('id')
+        .where('id', '=', sessionId)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst();
+      return found !== undefined;
     },
 
     async revokeOthers(transaction, userId, sessionId) {
