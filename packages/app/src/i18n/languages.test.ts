@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { messages as spanish } from '../../../design-system/src/i18n/es/index.ts';
 import type { Messages } from '@lingui/core';
 import { createLanguages, spanishInDefault, type Locale } from './languages.ts';
@@ -58,6 +58,7 @@ describe('languages', () => {
 
   test('speak in the literal texts when no catalogue arrives', async () => {
     const warn = vi.spyOn(console, 'warn');
+    onTestFinished(() => warn.mockRestore());
     const { languages } = start('en', []);
     await expect(languages.start()).resolves.toBe('another');
     expect(languages.current()._('Loading…')).toBe('Loading…');

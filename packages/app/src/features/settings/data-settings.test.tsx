@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { refusal } from '../../../test/fake-server.ts';
 import { expectSound } from '../../../test/expect-sound.ts';
@@ -68,9 +68,12 @@ test('a copy is announced, and can be downloaded as soon as it is ready', async 
 
 test('a copy is downloaded once the member has shown who they are', async ({ server }) => {
   const saved: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
     if (this.hasAttribute('download')) saved.push(this.href);
   });
+  onTestFinished(() => click.mockRestore());
   const url = '/api/user/export/019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4c/file?expires=99999999999&signature=test';
   const proof = { message: 'Please confirm first that it is you.', id: 'auth.proof-required' };
   server.answer('GET /user/export', { export: ready });

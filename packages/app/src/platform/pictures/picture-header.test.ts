@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { largestPicture } from '../picture-rules.ts';
 import { readPictureHeader } from './picture-header.ts';
 
@@ -74,12 +74,12 @@ describe('the header of a picture', () => {
 
   it('is read of a GIF without more bytes than the server takes', async () => {
     const read = vi.spyOn(Blob.prototype, 'slice');
+    onTestFinished(() => read.mockRestore());
     const file = new Blob([gif(frame, frame), new Uint8Array(largestPicture)]);
     const readWhole = vi.spyOn(file, 'arrayBuffer');
     expect(await readPictureHeader(file)).toMatchObject({ pixels: 60_000, isAnimated: true });
     expect(readWhole).not.toHaveBeenCalled();
     expect(read.mock.calls.map(([, end]) => end)).toEqual([1024 * 1024, largestPicture]);
-    read.mockRestore();
   });
 
   it('that breaks off is read as far as it goes', async () => {

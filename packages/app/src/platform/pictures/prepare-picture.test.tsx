@@ -42,10 +42,10 @@ describe('a picture', () => {
 
   test('of 48 megapixels is made smaller, and not by the page itself', async () => {
     const reading = vi.spyOn(globalThis, 'createImageBitmap');
+    onTestFinished(() => reading.mockRestore());
     const photo = await aHugePhoto();
     const smaller = await fileOf(photo);
     expect(reading).not.toHaveBeenCalled();
-    reading.mockRestore();
     expect(smaller).toMatchObject({ name: 'IMG_0048.jpg', type: 'image/jpeg' });
     const { width, height } = await pixelsOf(smaller);
     expect(width * height).toBeLessThanOrEqual(16_000_000);
@@ -145,6 +145,7 @@ test('a picture that is still too large is drawn again with fewer pixels', async
   ) {
     return new Blob([new Uint8Array(4 * this.width * this.height)], { type: 'image/png' });
   });
+  onTestFinished(() => write.mockRestore());
   const drawn = await redrawPicture(large);
   expect(write).toHaveBeenCalledTimes(3);
   expect(drawn.size).toBeGreaterThan(15_000_000);
@@ -152,7 +153,6 @@ test('a picture that is still too large is drawn again with fewer pixels', async
   write.mockReset().mockResolvedValue(new Blob([new Uint8Array(largestPicture + 1)]));
   await redrawPicture(small);
   expect(write).toHaveBeenCalledTimes(4);
-  write.mockRestore();
 });
 
 test('nothing large is decoded whose header does not say its pixels', async () => {
