@@ -1,5 +1,5 @@
 import { ApiError } from '@parvis/api-client';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useApp } from '../app-context.tsx';
 import { answered } from '../platform/answered.ts';
 import { lazyValue } from '../platform/lazy-value.ts';
@@ -33,6 +33,7 @@ const isProofAsked = (error: unknown): boolean =>
 export function useProof(): Proof {
   const { api } = useApp();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const asking = useRef<Promise<boolean>>(null);
 
   const ask = async (): Promise<boolean> => {
     const [{ ProofDialog }, { oneTimeCodesSince, passkeys }] = await Promise.all([
@@ -47,12 +48,20 @@ export function useProof(): Proof {
     return isProved;
   };
 
+  /** Two calls may need a proof at the same time: one answer of the member is for both. */
+  const askOnce = (): Promise<boolean> => {
+    asking.current ??= ask().finally(() => {
+      asking.current = null;
+    });
+    return asking.current;
+  };
+
   return {
     proved: async (call) => {
       try {
         return await call();
       } catch (error) {
-        if (!isProofAsked(error) || !(await ask())) throw error;
+        if (!isProofAsked(error) || !(await askOnce())) throw error;
         return call();
       }
     },

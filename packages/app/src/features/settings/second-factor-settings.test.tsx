@@ -120,6 +120,38 @@ test('whoever logged in long ago shows first who they are', async ({ server }) =
   await expect.element(turnOn).toBeVisible();
 });
 
+test('one proof is enough for two changes at once', async ({ server }) => {
+  serve(server, on);
+  let isProved = false;
+  const asksForProof = () => refusal(403, { message: 'Please confirm it.', id: 'auth.proof-required' });
+  server.answer('POST /user/proof', () => {
+    isProved = true;
+    return { message: 'Thank you. You can go on.' };
+  });
+  server.answer('POST /user/secondFactor/recoveryCodes', () =>
+    isProved ? { message: 'Made.', recoveryCodes: codes } : asksForProof(),
+  );
+  server.answer('DELETE /user/secondFactor/codes', () =>
+    isProved ? { message: 'We do not ask for a code any more.' } : asksForProof(),
+  );
+  await renderApp('/settings', { server, member });
+  const makeCodes = section.getByRole('button', { name: 'Make new recovery codes' });
+  await expect.element(makeCodes).toBeVisible();
+  const release = server.hold('GET /user/secondFactor');
+  await makeCodes.click();
+  await expect.poll(() => server.calls('POST /user/secondFactor/recoveryCodes')).toHaveLength(1);
+  await section.getByRole('button', { name: 'Turn off the authenticator app' }).click();
+  await confirm('Turn off');
+  await expect.poll(() => server.calls('DELETE /user/secondFactor/codes')).toHaveLength(1);
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  release();
+  await dialog.getByLabelText('Code', { exact: true }).fill('492039');
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await expectToast('We do not ask for a code any more.');
+  await expect.element(dialog.getByLabelText('All codes')).toHaveValue(codes.join(' '));
+  expect(server.calls('POST /user/proof')).toHaveLength(1);
+});
+
 test('whoever does not show who they are changes nothing', async ({ server }) => {
   serve(server, off);
   server.refuse('POST /user/secondFactor/codes', 403, {
