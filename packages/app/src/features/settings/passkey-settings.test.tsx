@@ -103,7 +103,9 @@ test('the first passkey comes with recovery codes; the same device cannot be add
   await expect.element(rows).toHaveLength(1);
 });
 
-test('whoever cancels adds nothing, and is told nothing', async ({ server }) => {
+test('where the device makes no passkey the dialog says so, and keeps the name for another try', async ({
+  server,
+}) => {
   const device = await aDevice();
   await device.setUserVerified(false);
   serve(server, withPasskeys([]));
@@ -111,10 +113,16 @@ test('whoever cancels adds nothing, and is told nothing', async ({ server }) => 
   await add.click();
   await nameField.fill('My phone');
   await submit.click();
-  await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(add).toHaveFocus();
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('The passkey could not be added');
+  await expect.element(submit).not.toHaveAttribute('aria-busy');
+  await expect.element(nameField).toHaveValue('My phone');
   expect(server.calls('POST /user/passkeys')).toHaveLength(0);
+
+  await device.setUserVerified(true);
+  await submit.click();
+  await expectToast('The passkey was added.');
+  await expect.element(dialog.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
+  expect(server.calls('POST /user/passkeys').map(({ body }) => body.name)).toEqual(['My phone']);
 });
 
 test('a refusal of the server is told in the dialog', async ({ server }) => {

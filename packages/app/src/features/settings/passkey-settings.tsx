@@ -50,7 +50,8 @@ export function PasskeySettings({ standing, proved, showRecoveryCodes }: Passkey
     try {
       const options = answered(await proved(() => api.POST('/user/passkeys/options')));
       const response = await makePasskey(options);
-      if (response === null) return;
+      // The dialog stays, with the name, for another try.
+      if (response === null) throw new Error('The device has made no passkey.');
       const body = { name, response };
       const answer = answered(await proved(() => api.POST('/user/passkeys', { body })));
       showToast(answer.message);
