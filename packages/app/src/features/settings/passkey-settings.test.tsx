@@ -174,6 +174,23 @@ test('passkeys are renamed and removed, and the focus stays in the section', asy
   await expect.element(section.getByText('Recovery codes', { exact: true })).not.toBeInTheDocument();
 });
 
+test('a passkey that was removed elsewhere cannot be renamed, and leaves the list', async ({ server }) => {
+  serve(server, withPasskeys([aPasskey('Phone'), aPasskey('Tablet')]));
+  const message = 'There is no such passkey.';
+  server.answer('PUT /user/passkeys/{id}', () => {
+    serve(server, withPasskeys([aPasskey('Tablet')]));
+    return refusal(404, { message });
+  });
+  await renderApp('/settings', { server, member });
+  await section.getByRole('button', { name: 'Rename Phone' }).click();
+  await nameField.fill('Parish laptop');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByText(message)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(rows).toHaveLength(1);
+  await expect.element(rows).toMatchTextContent(/^Tablet/);
+});
+
 test('the staff reads that the administration closes with the last passkey', async ({ server }) => {
   serve(server, withPasskeys([aPasskey('Phone')], { isRequired: true }));
   await renderApp('/settings', { server, member });

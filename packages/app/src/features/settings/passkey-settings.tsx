@@ -67,11 +67,14 @@ export function PasskeySettings({ standing, proved, showRecoveryCodes }: Passkey
   };
 
   const rename = async ({ _id: id }: Passkey, name: string) => {
-    const { message } = answered(
-      await api.PUT('/user/passkeys/{id}', { params: { path: { id } }, body: { name } }),
-    );
-    showToast(message);
-    await refresh();
+    try {
+      const { message } = answered(
+        await api.PUT('/user/passkeys/{id}', { params: { path: { id } }, body: { name } }),
+      );
+      showToast(message);
+    } finally {
+      await refresh();
+    }
   };
 
   const remove = async ({ _id: id }: Passkey) => {
