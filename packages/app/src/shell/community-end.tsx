@@ -12,8 +12,7 @@ export function ToEndOfPage() {
   const loadFooter = use(FooterContext);
 
   const go = async () => {
-    goToFooter();
-    if (await loadFooter()) return;
+    if (await goToFooter(loadFooter)) return;
     toasts.show({
       tone: 'error',
       title: i18n._('Error'),

@@ -3,6 +3,8 @@ import { nextFrames } from '../../test/frames.ts';
 import { expect, test } from '../../test/test.ts';
 import { goToFooter } from './community-footer.ts';
 
+const loaded = async () => true;
+
 /** A footer that is hidden, as while posts are loaded, and a field beside it. */
 function hiddenFooter() {
   const field = document.createElement('input');
@@ -20,16 +22,47 @@ function hiddenFooter() {
 describe('the way to the footer', () => {
   test('waits until the footer is shown', async () => {
     const { footer } = hiddenFooter();
-    goToFooter();
+    void goToFooter(loaded);
     await nextFrames(3);
     expect(document.activeElement).not.toBe(footer);
     footer.hidden = false;
     await expect.poll(() => document.activeElement).toBe(footer);
   });
 
+  test('waits until the footer is loaded', async () => {
+    const { footer } = hiddenFooter();
+    footer.hidden = false;
+    const load = Promise.withResolvers<boolean>();
+    const gone = goToFooter(() => load.promise);
+    await nextFrames(3);
+    expect(document.activeElement).not.toBe(footer);
+    load.resolve(true);
+    expect(await gone).toBe(true);
+    expect(document.activeElement).toBe(footer);
+  });
+
+  test('ends where the footer cannot be loaded', async () => {
+    const { footer } = hiddenFooter();
+    footer.hidden = false;
+    expect(await goToFooter(async () => false)).toBe(false);
+    await nextFrames(3);
+    expect(document.activeElement).not.toBe(footer);
+  });
+
+  test('ends with a gesture while the footer is loaded', async () => {
+    const { footer } = hiddenFooter();
+    footer.hidden = false;
+    const load = Promise.withResolvers<boolean>();
+    const gone = goToFooter(() => load.promise);
+    window.dispatchEvent(new Event('wheel'));
+    load.resolve(true);
+    await gone;
+    expect(document.activeElement).not.toBe(footer);
+  });
+
   test('does not take the focus from somebody who has begun to write', async () => {
     const { field, footer } = hiddenFooter();
-    goToFooter();
+    void goToFooter(loaded);
     field.focus();
     footer.hidden = false;
     await nextFrames(5);
@@ -38,7 +71,7 @@ describe('the way to the footer', () => {
 
   test.for(['keydown', 'pointerdown', 'wheel'])('ends with a gesture: %s', async (gesture) => {
     const { footer } = hiddenFooter();
-    goToFooter();
+    void goToFooter(loaded);
     window.dispatchEvent(new Event(gesture));
     footer.hidden = false;
     await nextFrames(5);

@@ -2,10 +2,10 @@ const mostFrames = 600;
 const gestures = ['keydown', 'pointerdown', 'wheel'] as const;
 
 /**
- * Moves the focus to the footer, where a feed loads nothing more. While posts are being loaded the footer is hidden: it
- * is tried again until it takes the focus, or until the reader does something else.
+ * Moves the focus to the footer, where a feed loads nothing more; answers whether it could be loaded. While posts are
+ * being loaded the footer is hidden: it is tried again until it takes the focus, or until the reader does something else.
  */
-export function goToFooter(): void {
+export async function goToFooter(loadFooter: () => Promise<boolean>): Promise<boolean> {
   const { activeElement } = document;
   const { pathname } = location;
   const stop = new AbortController();
@@ -25,5 +25,10 @@ export function goToFooter(): void {
     if (frames === 0 || (footer !== null && document.activeElement === footer)) end();
     else requestAnimationFrame(() => attempt(frames - 1));
   };
-  attempt(mostFrames);
+
+  // A failed footer is loaded anew first, which may take longer than all the frames.
+  const isLoaded = await loadFooter();
+  if (isLoaded) attempt(mostFrames);
+  else end();
+  return isLoaded;
 }
