@@ -15,7 +15,7 @@ interface MemberDialogProps {
   onClose: () => void;
 }
 
-/** Asks what a action needs, and does it. */
+/** Asks what an action needs, and does it. */
 export function MemberDialog(props: MemberDialogProps) {
   const { proved, dialog } = useProof();
   return (
