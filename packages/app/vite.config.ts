@@ -264,7 +264,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'parts',
     minShareCount: 2,
-    test: inDesignSystem(String.raw`components[\\/]tabs[\\/](?:next-tab|tabs-context|tabs\.tsx)`),
+    test: inDesignSystem(String.raw`components[\\/]tabs[\\/](?:tabs-context|tabs\.tsx)`),
   },
   // By what a list is searched, ordered and looked through.
   {
