@@ -89,6 +89,17 @@ test('a copy is downloaded once the member has shown who they are', async ({ ser
   await expect.element(question).not.toBeInTheDocument();
 });
 
+test('the next copy can be asked for as soon as its time has come', async ({ server }) => {
+  let nextAt: string | undefined;
+  server.answer('GET /user/export', () => {
+    nextAt ??= new Date(Date.now() + 2000).toISOString();
+    return { export: { ...ready, nextAt } };
+  });
+  await renderApp('/settings', { server, member });
+  await expect.element(download).toBeVisible();
+  await expect.element(ask).toBeVisible();
+});
+
 test('a copy that is gone meanwhile is not offered any more', async ({ server }) => {
   server.answer('GET /user/export', { export: ready });
   server.answer('POST /user/export/address', () => {

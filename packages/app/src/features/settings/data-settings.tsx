@@ -1,4 +1,5 @@
 import { Button, EmptyState, Skeleton, Stack, Text, Time } from '@parvis/design-system';
+import type { Schemas } from '@parvis/api-client';
 import { useLingui } from '@lingui/react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,9 +11,12 @@ import { createToasts } from '../../platform/toasts.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
+type DataExport = Schemas['DataExport'];
+
 const MEGABYTE = 1_000_000;
 /** How often it is asked whether the copy is ready. */
 const askedEvery = 5000;
+const longestPause = 45 * 60_000;
 const queryKey = ['data export'];
 
 /** The server sends it as a file to be saved, so that the page stays. */
@@ -23,13 +27,20 @@ function download(url: string): void {
   link.click();
 }
 
+/** The page is read again when the next copy may be asked for, and when this one goes. */
+function pauseUntilChange({ state, nextAt, expiresAt }: DataExport): number {
+  if (state === 'making') return askedEvery;
+  const pauses = [nextAt, expiresAt].map((time) => Date.parse(time ?? '') - Date.now());
+  return Math.min(longestPause, ...pauses.filter((pause) => pause > 0));
+}
+
 function useDataExport() {
   const { api } = useApp();
   return useQuery(
     queryOptions({
       queryKey,
       queryFn: async ({ signal }) => answered(await api.GET('/user/export', { signal })).export,
-      refetchInterval: ({ state: { data } }) => (data?.state === 'making' ? askedEvery : false),
+      refetchInterval: ({ state: { data } }) => (data ? pauseUntilChange(data) : false),
       staleTime: 0,
       refetchOnReconnect: true,
     }),
