@@ -13,7 +13,7 @@ test.for([
   ['[::1]', false],
   ['', false],
 ] as const)('passkeys are offered at the host "%s": %s', ([hostname, isOffered]) => {
-  vi.stubGlobal('PublicKeyCredential', class {});
+  vi.stubGlobal('PublicKeyCredential', function PublicKeyCredential() {});
   vi.stubGlobal('location', { hostname });
   expect(supportsPasskeys()).toBe(isOffered);
 });

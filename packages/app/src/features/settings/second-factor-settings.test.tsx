@@ -29,6 +29,8 @@ const on: Standing = {
   passkeys: [],
 };
 
+const asksForProof = () => refusal(403, { message: 'Please confirm it.', id: 'auth.proof-required' });
+
 /** Changes as it is asked to. */
 function serve(server: FakeServer, standing: Standing): void {
   let present = standing;
@@ -105,7 +107,7 @@ test('whoever logged in long ago shows first who they are', async ({ server }) =
     return { message: 'Thank you. You can go on.' };
   });
   server.answer('DELETE /user/secondFactor/codes', () => {
-    if (!isProved) return refusal(403, { message: 'Please confirm it.', id: 'auth.proof-required' });
+    if (!isProved) return asksForProof();
     serve(server, off);
     return { message: 'We do not ask for a code any more.' };
   });
@@ -123,7 +125,6 @@ test('whoever logged in long ago shows first who they are', async ({ server }) =
 test('one proof is enough for two changes at once', async ({ server }) => {
   serve(server, on);
   let isProved = false;
-  const asksForProof = () => refusal(403, { message: 'Please confirm it.', id: 'auth.proof-required' });
   server.answer('POST /user/proof', () => {
     isProved = true;
     return { message: 'Thank you. You can go on.' };
