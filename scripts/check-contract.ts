@@ -16,10 +16,12 @@ async function staleFiles(): Promise<string[]> {
   const before = await fingerprints([packages]);
   await succeed(process.execPath, ['--run', 'generate']);
   const after = await fingerprints([packages]);
-  return [...new Set([...before.keys(), ...after.keys()])]
-    // The check of the packages may pack one at the same moment.
-    .filter((path) => before.get(path) !== after.get(path) && !path.endsWith('.tgz'))
-    .map((path) => `${relative(root, path)} was not what its source generates; it is now`);
+  return (
+    [...new Set([...before.keys(), ...after.keys()])]
+      // The check of the packages may pack one at the same moment.
+      .filter((path) => before.get(path) !== after.get(path) && !path.endsWith('.tgz'))
+      .map((path) => `${relative(root, path)} was not what its source generates; it is now`)
+  );
 }
 
 /** The server refuses to start where an operation has no handler, or a handler no operation. */
