@@ -28,7 +28,7 @@ test('a member who is suspended is shut out of every tab at once, reads why, and
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(row).toContainText('Suspended');
   for (const shut of [tab, otherTab]) {
-    await expect(shut.getByRole('main').getByRole('button', { name: 'Log In' })).toBeVisible();
+    await expect(shut.getByRole('main').getByRole('button', { name: 'Log In', exact: true })).toBeVisible();
   }
   await logIn(tab, member);
   await expect(tab.getByRole('main').getByText(/Insults after a warning\./)).toBeVisible();

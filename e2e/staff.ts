@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { dataFolder } from './data-folder.ts';
-import { authorised, type Member } from './members.ts';
+import { authorised, confirmAddress, type Member } from './members.ts';
 
 const root = join(import.meta.dirname, '..');
 const run = promisify(execFile);
@@ -19,13 +19,14 @@ export async function makeAdministrator({ email }: Pick<Member, 'email'>): Promi
   expect(stdout).toContain('is now an administrator');
 }
 
-/** Gives a member another role, by the API. */
+/** Gives a member another role, by the API; a role of the staff needs a confirmed address. */
 export async function assign(
   request: APIRequestContext,
   administrator: Member,
   member: Member,
   role: 'member' | 'moderator' | 'administrator',
 ): Promise<void> {
+  if (role !== 'member') await confirmAddress(request, member);
   const answer = await request.put(`/api/admin/members/${member._id}/role`, {
     headers: authorised(administrator),
     data: { role },

@@ -45,6 +45,8 @@ test('removes codes and passkeys, and tells the member and the audit log', { tim
     .where('id', '=', moderator.id)
     .execute();
   await community.jobs.drain();
-  expect((await mailsAt(config, body.email)).at(-1)?.subject).toBe('Two-step login is off');
+  // Jobs that are due at the same time run in any order.
+  const subjects = (await mailsAt(config, body.email)).map(({ subject }) => subject);
+  expect(subjects).toContain('Two-step login is off');
   await community.close();
 });

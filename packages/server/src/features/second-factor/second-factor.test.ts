@@ -42,7 +42,8 @@ const standing = async (caller = member) =>
   (await caller.request<Schemas['SecondFactorAnswer']>('GET', '/user/secondFactor')).body;
 const subjects = async () => {
   await community.jobs.drain();
-  return (await mailsAt(community.config, email)).map(({ subject }) => subject);
+  // Jobs that are due at the same time run in any order.
+  return (await mailsAt(community.config, email)).map(({ subject }) => subject).toSorted();
 };
 
 describe('turning codes on', () => {
@@ -170,7 +171,7 @@ describe('logging in', () => {
     expect(await standing(new Caller(community, member.id, body.token))).toMatchObject({
       recoveryCodesLeft: 9,
     });
-    expect(await subjects()).toEqual(['Two-step login is on', 'A recovery code was used']);
+    expect(await subjects()).toEqual(['A recovery code was used', 'Two-step login is on']);
   });
 
   test('begins anew after five codes, and after five minutes', async () => {
@@ -245,7 +246,7 @@ describe('turning codes off, and making new recovery codes', () => {
     expect((await off()).status).toBe(200);
     expect(await standing()).toMatchObject({ isOn: false, oneTimeCodesSince: null, recoveryCodesLeft: 0 });
     expect((await signIn()).status).toBe(200);
-    expect(await subjects()).toEqual(['Two-step login is on', 'Two-step login is off']);
+    expect(await subjects()).toEqual(['Two-step login is off', 'Two-step login is on']);
   });
 
   test('end the challenges and the former codes', async () => {
