@@ -43,7 +43,7 @@ const standing = async (caller = member) =>
 const subjects = async () => {
   await community.jobs.drain();
   // Jobs that are due at the same time run in any order.
-  return (await mailsAt(community.config, email)).map(({ subject }) => subject).toSorted();
+  return (await mailsAt(community.config, email)).map(({ subject }) => subject ?? '').toSorted();
 };
 
 describe('turning codes on', () => {
