@@ -24,7 +24,7 @@ interface ServerProcessOptions {
   environment?: Readonly<Record<string, string>>;
   /** The file to which its standard output goes, by default none. */
   output?: number;
-  /** Milliseconds; then it is killed, and its complaints are told. */
+  /** Milliseconds; then the server is killed, and the error holds its output. */
   startTimeout?: number;
 }
 

@@ -125,7 +125,7 @@ test('where the device makes no passkey the dialog says so, and keeps the name f
   expect(server.calls('POST /user/passkeys').map(({ body }) => body.name)).toEqual(['My phone']);
 });
 
-test('a refusal of the server is told in the dialog', async ({ server }) => {
+test('the dialog shows a refusal of the server', async ({ server }) => {
   await aDevice();
   serve(server, withPasskeys([]));
   const message = 'Please confirm your e-mail address first.';
@@ -217,9 +217,7 @@ test('without the authenticator app the passkeys stay', async ({ server }) => {
   await expect.element(rows).toHaveLength(1);
 });
 
-test('whoever has only passkeys proves with one who they are, or with a recovery code', async ({
-  server,
-}) => {
+test('members with passkeys alone prove who they are by one, or by a recovery code', async ({ server }) => {
   const device = await aDevice();
   const id = await device.addPasskey();
   await device.setUserVerified(false);

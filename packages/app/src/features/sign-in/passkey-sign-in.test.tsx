@@ -47,7 +47,7 @@ test('a member logs in with a passkey alone', async ({ server }) => {
   ]);
 });
 
-test('whoever cancels is back in the form, and nothing is told', async ({ server }) => {
+test('a member who cancels is back in the form, without a message', async ({ server }) => {
   const device = await aDevice();
   await device.addPasskey();
   await device.setUserVerified(false);
@@ -62,7 +62,7 @@ test('whoever cancels is back in the form, and nothing is told', async ({ server
   expect(server.calls('POST /auth/passkey')).toHaveLength(0);
 });
 
-test('a passkey that opens no account is told in the form', async ({ server }) => {
+test('the form says that a passkey opens no account', async ({ server }) => {
   const device = await aDevice();
   await device.addPasskey();
   const message = 'This passkey does not open an account here.';
@@ -74,7 +74,7 @@ test('a passkey that opens no account is told in the form', async ({ server }) =
   await expectAddress('/signin');
 });
 
-test('what cannot be asked for is told', async ({ server }) => {
+test('a failure to ask for options is shown', async ({ server }) => {
   await aDevice();
   server.refuse('POST /auth/passkey/options', 429, { message: 'Too many attempts. Please wait.' });
   await renderApp('/signin', { server });

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { rolesWith, type Permission } from '../../platform/permissions.ts';
 
-/** May do what they are told of, and is neither shut out nor about to leave. */
+/** Holds the permission, and is neither suspended nor about to leave. */
 export const isInOffice =
   (now: number, permission: Permission) =>
   (user: ExpressionBuilder<DatabaseSchema, 'users'>): ExpressionWrapper<DatabaseSchema, 'users', SqlBool> =>

@@ -1,0 +1,143 @@
+import { ApiError } from '@parvis/api-client';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sampleAccount, sampleAnswer, sampleChallenge } from './sample-account.ts';
+import { SessionFailure } from './session-failure.ts';
+import {
+  excluded,
+  refused,
+  start,
+  credentials,
+  registration,
+  assertion,
+  settled,
+} from './session-harness.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const challenged = async () => {
+  const context = start();
+  context.session.actor.start();
+  context.post.mockResolvedValueOnce({
+    data: sampleChallenge,
+  });
+  expect(await context.session.signIn(credentials)).toBeNull();
+  return context;
+};
+
+describe('a passkey alone', () => {
+  test('signs in, and keeps the session', async () => {
+    const { session, post, kept, state } = start();
+    session.actor.start();
+    post.mockResolvedValueOnce({ data: sampleAnswer });
+    expect(await session.signIn({ response: assertion })).toEqual(sampleAccount);
+    expect(post).toHaveBeenLastCalledWith(
+      '/auth/passkey',
+      expect.objectContaining({ body: { response: assertion } }),
+    );
+    expect(state()).toBe('signedIn');
+    expect(kept.get('token')).toBe('a-token');
+  });
+
+  test('that is not known fails in the words of the server', async () => {
+    const { session, post, state, notifyFailure } = start();
+    session.actor.start();
+    post.mockRejectedValueOnce(refused('This passkey does not open an account here.', 401));
+    await expect(session.signIn({ response: assertion })).rejects.toBeInstanceOf(SessionFailure);
+    expect(state()).toBe('signedOut');
+    expect(notifyFailure).toHaveBeenCalledExactlyOnceWith('This passkey does not open an account here.');
+  });
+});
+
+describe('the second step', () => {
+  test('is asked for after the password, with nothing kept yet', async () => {
+    const { state, kept, notify, notifyFailure } = await challenged();
+    expect(state()).toBe('awaitingSecondFactor');
+    expect(kept.size).toBe(0);
+    expect(notify).not.toHaveBeenCalled();
+    expect(notifyFailure).not.toHaveBeenCalled();
+  });
+
+  test('sends the code with the challenge, and keeps the session', async () => {
+    const { session, post, kept, notify, state } = await challenged();
+    post.mockResolvedValueOnce({ data: sampleAnswer });
+    expect(await session.enterSecondFactor({ code: '492039' })).toEqual(sampleAccount);
+    expect(post).toHaveBeenLastCalledWith(
+      '/auth/secondFactor',
+      expect.objectContaining({ body: { challenge: 'a-challenge', code: '492039' } }),
+    );
+    expect(state()).toBe('signedIn');
+    expect(kept.get('token')).toBe('a-token');
+    expect(notify).toHaveBeenCalledExactlyOnceWith('signedIn');
+  });
+
+  test('takes a passkey in place of the code', async () => {
+    const { session, post, state } = await challenged();
+    post.mockResolvedValueOnce({ data: sampleAnswer });
+    await session.enterSecondFactor({ passkey: assertion });
+    expect(post).toHaveBeenLastCalledWith(
+      '/auth/secondFactor',
+      expect.objectContaining({ body: { challenge: 'a-challenge', passkey: assertion } }),
+    );
+    expect(state()).toBe('signedIn');
+  });
+
+  test.each([
+    ['a wrong code', refused('This code is not right.', 400)],
+    ['a lost network', new ApiError({ status: 0, id: 'network' })],
+    ['too many requests', refused('Please wait.', 429)],
+  ])('can be tried again after %s', async (_, error) => {
+    const { session, post, state } = await challenged();
+    post.mockRejectedValueOnce(error);
+    await expect(session.enterSecondFactor({ code: '000000' })).rejects.toBeInstanceOf(SessionFailure);
+    expect(state()).toBe('awaitingSecondFactor');
+    post.mockResolvedValueOnce({ data: sampleAnswer });
+    expect(await session.enterSecondFactor({ code: '492039' })).toEqual(sampleAccount);
+  });
+
+  test.each([
+    ['the challenge is over', refused('Please enter your password again.', 401)],
+    ['the member is shut out', excluded(403)],
+  ])('leads back to the password where %s', async (_, error) => {
+    const { session, post, state, notifyFailure } = await challenged();
+    post.mockRejectedValueOnce(error);
+    await expect(session.enterSecondFactor({ code: '492039' })).rejects.toBeInstanceOf(SessionFailure);
+    expect(state()).toBe('signedOut');
+    expect(notifyFailure).toHaveBeenCalledExactlyOnceWith(error.serverMessage);
+  });
+
+  test('can be left', async () => {
+    const { session, state } = await challenged();
+    session.declineSecondFactor();
+    expect(state()).toBe('signedOut');
+  });
+
+  test('signs nobody in once it has been left, and the password is taken again', async () => {
+    const { session, post, state, kept } = await challenged();
+    const answer = Promise.withResolvers<{ data: unknown }>();
+    post.mockReturnValueOnce(answer.promise);
+    const entered = session.enterSecondFactor({ code: '492039' });
+    session.declineSecondFactor();
+    expect(await entered).toBeNull();
+    answer.resolve({ data: sampleAnswer });
+    await settled();
+    expect(state()).toBe('signedOut');
+    expect(kept.size).toBe(0);
+    post.mockResolvedValueOnce({ data: sampleAnswer });
+    expect(await session.signIn(credentials)).toEqual(sampleAccount);
+  });
+
+  test.each([
+    ['log in', 'signIn'],
+    ['register', 'signUp'],
+  ] as const)('that came too late does not keep one from trying to %s', async (_, attempt) => {
+    const { session, post } = await challenged();
+    post.mockResolvedValueOnce({ data: sampleAnswer });
+    expect(await session[attempt](registration)).toEqual(sampleAccount);
+  });
+});
