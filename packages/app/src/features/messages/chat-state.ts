@@ -19,6 +19,8 @@ export interface ChatContext {
   lastSeq: number;
   /** The newest message that was heard of without moving the cursor. */
   heardSeq: number;
+  /** `heardSeq` when it was last asked what follows: the answer knows nothing of what is heard afterwards. */
+  heardSeqWhenAsked: number;
   /** Stored, by the answer to their sending; beyond the cursor. */
   acknowledged: readonly Message[];
   place: Place | null;
@@ -47,6 +49,7 @@ export const nothing: Omit<ChatContext, 'chatId' | 'ownId' | 'isConnected'> = {
   tail: null,
   lastSeq: 0,
   heardSeq: 0,
+  heardSeqWhenAsked: 0,
   acknowledged: [],
   place: null,
   targetSeq: null,
@@ -92,12 +95,13 @@ export function loaded(context: ChatContext, answer: Loaded): Change {
 export function caughtUp(context: ChatContext, page: MessagePage): Change {
   const tail = continued(context.tail ?? empty, page);
   const lastSeq = Math.max(context.lastSeq, lastSeqOf(page.messages));
+  const isAnswered = page.messages.length === 0 && context.heardSeq === context.heardSeqWhenAsked;
   return {
     ...advanced(context, tail, lastSeq),
     failures: 0,
     failure: null,
     // Where nothing follows, what was heard of is not in the chat for this member.
-    heardSeq: page.messages.length === 0 ? lastSeq : context.heardSeq,
+    heardSeq: isAnswered ? lastSeq : context.heardSeq,
   };
 }
 

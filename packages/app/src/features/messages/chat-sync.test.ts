@@ -134,6 +134,17 @@ describe('a message', () => {
     expect(page.isIn('live')).toBe(true);
   });
 
+  it('that comes before the answer to an older question is asked for again', async () => {
+    const { server, page } = await live(2);
+    server.slow(100);
+    page.connect();
+    page.arrive(server.store());
+    await vi.advanceTimersByTimeAsync(250);
+    expect(page.seqs()).toEqual([1, 2, 3]);
+    expect(page.isIn('live')).toBe(true);
+    expect(server.fetchAfter).toHaveBeenCalledTimes(2);
+  });
+
   it('that does not follow has what is missing fetched', async () => {
     const { server, page } = await live(2);
     server.store();

@@ -103,6 +103,7 @@ export const chatMachine = chatSetup.createMachine({
               },
             },
             catchingUp: {
+              entry: assign({ heardSeqWhenAsked: ({ context }) => context.heardSeq }),
               invoke: {
                 src: 'fetchAfter',
                 input: ({ context }) => ({ chatId: context.chatId, after: context.lastSeq }),
