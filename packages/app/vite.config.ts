@@ -181,7 +181,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     name: 'pages',
     minShareCount: 2,
     test: either(
-      inApp(String.raw`i18n[\\/]capitalised`),
+      inApp(String.raw`i18n[\\/]capitalised|router[\\/]use-has-left`),
       inDesignSystem(String.raw`components[\\/](?:container|grid)[\\/]`),
     ),
   },

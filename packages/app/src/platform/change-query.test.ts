@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { changeQuery, putQuery } from './change-query.ts';
+import { changeQueries, changeQuery, putQuery } from './change-query.ts';
 
 const key = ['count'];
 
@@ -43,4 +43,17 @@ test('what nobody has asked for stays unknown', () => {
   const queryClient = new QueryClient();
   changeQuery<number>(queryClient, key, (count) => count + 1);
   expect(queryClient.getQueryData(key)).toBeUndefined();
+});
+
+test('every query of a key is changed, and no other', () => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(['count', 'one'], 1);
+  queryClient.setQueryData(['count', 'two'], 2);
+  queryClient.setQueryData(['other'], 1);
+  changeQueries<number>(queryClient, key, (count) => 10 * count);
+  expect(queryClient.getQueriesData({ queryKey: [] })).toEqual([
+    [['count', 'one'], 10],
+    [['count', 'two'], 20],
+    [['other'], 1],
+  ]);
 });

@@ -6,9 +6,10 @@ export function putQuery<Data>(
   queryKey: QueryKey,
   value: Data | ((data: Data | undefined) => Data | undefined),
 ): void {
-  const isAsked = queryClient.isFetching({ queryKey, exact: true }) > 0;
+  const query = { queryKey, exact: true };
+  const isAsked = queryClient.isFetching(query) > 0;
   queryClient.setQueryData<Data>(queryKey, value);
-  if (isAsked) void queryClient.invalidateQueries({ queryKey, exact: true });
+  if (isAsked) void queryClient.invalidateQueries(query);
 }
 
 /** Changes what is known, and only that. */
@@ -18,4 +19,13 @@ export function changeQuery<Data>(
   change: (data: Data) => Data,
 ): void {
   putQuery<Data>(queryClient, queryKey, (data) => data && change(data));
+}
+
+/** Changes every query that is known and whose key begins with this one. */
+export function changeQueries<Data>(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  change: (data: Data) => Data,
+): void {
+  for (const [key] of queryClient.getQueriesData({ queryKey })) changeQuery(queryClient, key, change);
 }

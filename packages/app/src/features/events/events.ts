@@ -6,6 +6,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { answered } from '../../platform/answered.ts';
+import { changeQueries, putQuery } from '../../platform/change-query.ts';
 import type { EventFilters } from './event-filters.ts';
 
 export type CommunityEvent = Schemas['CommunityEvent'];
@@ -35,19 +36,15 @@ const queryOf = ({ view, search, way }: EventFilters, cursor: string | null) => 
 /** The calls about events. */
 export function createEvents(api: ApiClient, queryClient: QueryClient) {
   function show(event: CommunityEvent): void {
-    queryClient.setQueryData<CommunityEvent>(eventKeys.one(event._id), event);
-    queryClient.setQueriesData<EventPages>(
-      { queryKey: eventKeys.lists },
-      (known) =>
-        known && {
-          ...known,
-          pages: known.pages.map((page) => ({
-            ...page,
-            // Lists have no texts.
-            events: page.events.map((other) => (other._id === event._id ? { ...event, body: null } : other)),
-          })),
-        },
-    );
+    putQuery(queryClient, eventKeys.one(event._id), event);
+    changeQueries<EventPages>(queryClient, eventKeys.lists, (known) => ({
+      ...known,
+      pages: known.pages.map((page) => ({
+        ...page,
+        // Lists have no texts.
+        events: page.events.map((other) => (other._id === event._id ? { ...event, body: null } : other)),
+      })),
+    }));
     // What was just taken back stays in sight until the list is opened anew.
     void queryClient.invalidateQueries({ queryKey: eventKeys.going, refetchType: 'none' });
   }
@@ -95,7 +92,7 @@ export function createEvents(api: ApiClient, queryClient: QueryClient) {
     /** The former address ends. */
     async makeFeed(): Promise<void> {
       const { url } = answered(await api.POST('/event/feed'));
-      queryClient.setQueryData(eventKeys.feed, url);
+      putQuery(queryClient, eventKeys.feed, url);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@parvis/api-client';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { answered } from '../../platform/answered.ts';
+import { changeQuery } from '../../platform/change-query.ts';
 import {
   insertComment,
   insertReply,
@@ -24,11 +25,11 @@ export function createComments(client: ApiClient, queryClient: QueryClient, feed
   const retryIdempotently = createIdempotentRetry<NewComment>();
 
   function changePages(postId: string, change: (pages: CommentPages) => CommentPages): void {
-    queryClient.setQueryData<CommentPages>(commentsKey(postId), (pages) => pages && change(pages));
+    changeQuery(queryClient, commentsKey(postId), change);
   }
 
   function changeReplies(commentId: string, change: (replies: Comment[]) => Comment[]): void {
-    queryClient.setQueryData<Comment[]>(repliesKey(commentId), (replies) => replies && change(replies));
+    changeQuery(queryClient, repliesKey(commentId), change);
   }
 
   /** A comment stands in the list of its post, or in that of the comment to which it replies. */

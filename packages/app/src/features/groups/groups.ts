@@ -7,6 +7,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { answered } from '../../platform/answered.ts';
+import { changeQueries, putQuery } from '../../platform/change-query.ts';
 import type { GroupFilters } from './group-filters.ts';
 
 export type Group = Schemas['Group'];
@@ -37,18 +38,14 @@ const queryOf = ({ view, category, search }: GroupFilters, cursor: string | null
 /** The calls about groups. */
 export function createGroups(api: ApiClient, queryClient: QueryClient) {
   function show(group: Group): Group {
-    queryClient.setQueryData<Group>(groupKeys.one(group._id), group);
-    queryClient.setQueriesData<GroupPages>(
-      { queryKey: groupKeys.lists },
-      (known) =>
-        known && {
-          ...known,
-          pages: known.pages.map((page) => ({
-            ...page,
-            groups: page.groups.map((other) => (other._id === group._id ? group : other)),
-          })),
-        },
-    );
+    putQuery(queryClient, groupKeys.one(group._id), group);
+    changeQueries<GroupPages>(queryClient, groupKeys.lists, (known) => ({
+      ...known,
+      pages: known.pages.map((page) => ({
+        ...page,
+        groups: page.groups.map((other) => (other._id === group._id ? group : other)),
+      })),
+    }));
     return group;
   }
 

@@ -1,6 +1,7 @@
 import type { ApiClient, Schemas } from '@parvis/api-client';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { answered } from '../../platform/answered.ts';
+import { changeQuery, putQuery } from '../../platform/change-query.ts';
 import { createIdempotentRetry } from '../../platform/idempotent-retry.ts';
 import { isMissing } from '../../platform/is-not-found.ts';
 import {
@@ -152,7 +153,7 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
   /** Puts what its owner has made of a listing into every place that shows it, or no longer does. */
   function showChanged(item: Listing, asked: number): Listing {
     const listing = asWanted(item, asked);
-    queryClient.setQueryData(listingKey(listing._id), listing);
+    putQuery(queryClient, listingKey(listing._id), listing);
     const missing = new Set<string>();
     changeLists((list, filters) => {
       if (findListing(list, listing._id) === undefined) {
@@ -241,7 +242,7 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
         return send(tried, keyOfTry, sending);
       });
       const item = isSame(arrived, sent) ? made : await sendChange(made._id, fields, photos, sending);
-      queryClient.setQueryData(listingKey(item._id), item);
+      putQuery(queryClient, listingKey(item._id), item);
       changeLists((list, filters) => insertListing(list, filters, item));
       // How far it is from elsewhere only the server knows.
       markStale(({ distance, zip }) => distance !== null && zip !== null);
@@ -280,19 +281,16 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
     async saveSearch(filters: ListingFilters): Promise<{ search: SavedSearch; isNew: boolean }> {
       const answer = await client.POST('/marketplace/searches', { body: searchOf(filters) });
       const { search } = answered(answer);
-      queryClient.setQueryData<SavedSearch[]>(
-        searchesKey,
-        (known) => known && [search, ...known.filter(({ _id }) => _id !== search._id)],
-      );
+      changeQuery<SavedSearch[]>(queryClient, searchesKey, (known) => [
+        search,
+        ...known.filter(({ _id }) => _id !== search._id),
+      ]);
       return { search, isNew: answer.response.status === 201 };
     },
 
     async removeSearch(id: string): Promise<void> {
       await client.DELETE('/marketplace/searches/{id}', { params: { path: { id } } });
-      queryClient.setQueryData<SavedSearch[]>(
-        searchesKey,
-        (known) => known && known.filter(({ _id }) => _id !== id),
-      );
+      changeQuery<SavedSearch[]>(queryClient, searchesKey, (known) => known.filter(({ _id }) => _id !== id));
     },
   };
 }

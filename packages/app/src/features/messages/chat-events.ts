@@ -1,7 +1,8 @@
 import type { ServerToClientEvents } from '@parvis/api-client/events';
 import type { QueryClient } from '@tanstack/react-query';
+import { changeQueries, changeQuery } from '../../platform/change-query.ts';
 import { changeCounts } from '../people/counts.ts';
-import { chatsOf, patchChat, placeChat, withMessage, type Chat, type ChatPages } from './chat-cache.ts';
+import { chatsOf, patchChat, placeChat, withMessage, type Chat } from './chat-cache.ts';
 import { changeLists, chatKeys, dropChat, putChat } from './chats.ts';
 
 type ChatEvents = Pick<ServerToClientEvents, 'new_message' | 'chat_changed' | 'presence_changed'>;
@@ -11,7 +12,7 @@ export const chatEvents = (queryClient: QueryClient): ChatEvents => ({
   new_message: ({ messages, ...event }) => {
     changeCounts(queryClient, { messages });
     const { chatId } = event;
-    queryClient.setQueryData<Chat>(chatKeys.one(chatId), (chat) => chat && withMessage(chat, event));
+    changeQuery<Chat>(queryClient, chatKeys.one(chatId), (chat) => withMessage(chat, event));
     const incomplete: string[] = [];
     changeLists(queryClient, (pages, search) => {
       const known = chatsOf(pages).find((chat) => chat.chatId === chatId);
@@ -35,14 +36,10 @@ export const chatEvents = (queryClient: QueryClient): ChatEvents => ({
 
   presence_changed: ({ userId, presence }) => {
     const change = (chat: Chat): Chat => (chat.member?._id === userId ? { ...chat, presence } : chat);
-    queryClient.setQueriesData<Chat>({ queryKey: chatKeys.ones }, (chat) => chat && change(chat));
-    queryClient.setQueriesData<ChatPages>(
-      { queryKey: chatKeys.lists },
-      (pages) =>
-        pages && {
-          ...pages,
-          pages: pages.pages.map((page) => ({ ...page, chats: page.chats.map(change) })),
-        },
-    );
+    changeQueries<Chat>(queryClient, chatKeys.ones, change);
+    changeLists(queryClient, (pages) => ({
+      ...pages,
+      pages: pages.pages.map((page) => ({ ...page, chats: page.chats.map(change) })),
+    }));
   },
 });

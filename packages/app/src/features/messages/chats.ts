@@ -1,7 +1,7 @@
 import type { ApiClient } from '@parvis/api-client';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { answered } from '../../platform/answered.ts';
-import { changeQuery } from '../../platform/change-query.ts';
+import { changeQuery, putQuery } from '../../platform/change-query.ts';
 import { changeCounts } from '../people/counts.ts';
 import { isOlder, patchChat, placeChat, withoutChat, type Chat, type ChatPages } from './chat-cache.ts';
 
@@ -30,7 +30,7 @@ export function changeLists(
 
 /** Shows the chat as it is now, wherever it is shown. */
 export function putChat(queryClient: QueryClient, chat: Chat): void {
-  queryClient.setQueryData<Chat>(chatKeys.one(chat.chatId), chat);
+  putQuery<Chat>(queryClient, chatKeys.one(chat.chatId), chat);
   changeLists(queryClient, (pages, search) =>
     search === '' ? placeChat(pages, chat) : patchChat(pages, chat.chatId, () => chat),
   );
@@ -53,7 +53,7 @@ export function putAnsweredChat(queryClient: QueryClient, chat: Chat): void {
     void queryClient.invalidateQueries({ queryKey: chatKeys.one(chatId) });
     return;
   }
-  queryClient.setQueryData<Chat>(chatKeys.one(chatId), chat);
+  putQuery<Chat>(queryClient, chatKeys.one(chatId), chat);
   changeLists(queryClient, (pages) => patchChat(pages, chatId, () => chat));
 }
 

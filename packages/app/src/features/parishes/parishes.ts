@@ -1,6 +1,7 @@
 import type { ApiClient, Schemas } from '@parvis/api-client';
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { answered } from '../../platform/answered.ts';
+import { changeQueries } from '../../platform/change-query.ts';
 
 export type Parish = Schemas['Parish'];
 type ParishPages = InfiniteData<Schemas['ParishPage'], string | null>;
@@ -12,17 +13,13 @@ const first: string | null = null;
 /** The calls about parishes. */
 export function createParishes(api: ApiClient, queryClient: QueryClient) {
   function showDoubted(id: string, isDoubted: boolean): void {
-    queryClient.setQueriesData<ParishPages>(
-      { queryKey: lists },
-      (known) =>
-        known && {
-          ...known,
-          pages: known.pages.map((page) => ({
-            ...page,
-            parishes: page.parishes.map((parish) => (parish._id === id ? { ...parish, isDoubted } : parish)),
-          })),
-        },
-    );
+    changeQueries<ParishPages>(queryClient, lists, (known) => ({
+      ...known,
+      pages: known.pages.map((page) => ({
+        ...page,
+        parishes: page.parishes.map((parish) => (parish._id === id ? { ...parish, isDoubted } : parish)),
+      })),
+    }));
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { ApiClient, Schemas } from '@parvis/api-client';
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { answered } from '../../platform/answered.ts';
+import { changeQuery } from '../../platform/change-query.ts';
 import { peopleKeys } from './people-keys.ts';
 import { relationChanged } from './relation-cache.ts';
 
@@ -43,10 +44,7 @@ export function createFriendRequests(client: Pick<ApiClient, 'GET' | 'PUT'>, que
       const { message, relation } = answered(
         await client.PUT('/friendship/request/{id}', { params: { path: { id } }, body: { action } }),
       );
-      queryClient.setQueryData<RequestPages>(
-        peopleKeys.requests('received'),
-        (pages) => pages && without(pages, id),
-      );
+      changeQuery<RequestPages>(queryClient, peopleKeys.requests('received'), (pages) => without(pages, id));
       relationChanged(queryClient, requester._id, relation);
       void queryClient.invalidateQueries({ queryKey: peopleKeys.counts });
       return message;

@@ -7,6 +7,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { answered } from '../../platform/answered.ts';
+import { putQuery } from '../../platform/change-query.ts';
 import { differ, narrowestOf, type AnswerAudiences } from './audiences.ts';
 import { peopleKeys } from './people-keys.ts';
 import type { Person } from './person.ts';
@@ -42,7 +43,7 @@ export function createProfiles(
   }
 
   function show(profile: Profile): Profile {
-    queryClient.setQueryData<Profile>(peopleKeys.profile(profile._id), profile);
+    putQuery(queryClient, peopleKeys.profile(profile._id), profile);
     readWritingsAgain(queryClient);
     return profile;
   }

@@ -1,17 +1,18 @@
 import type { Schemas } from '@parvis/api-client';
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
+import { changeQueries, changeQuery } from '../../platform/change-query.ts';
 import { peopleKeys } from './people-keys.ts';
 
 export type Relation = Schemas['Relation'];
 
-const areasOfDeeds = new Set<unknown>(['posts', 'comments', 'replies', 'notifications']);
+const areasWithActivity = new Set<unknown>(['posts', 'comments', 'replies', 'notifications']);
 
-const bearsDeeds = ({ queryKey: [area] }: Query): boolean => areasOfDeeds.has(area);
+const hasActivity = ({ queryKey: [area] }: Query): boolean => areasWithActivity.has(area);
 
-/** What a blocked member wrote and did is not to be seen any more, and again once the block is undone. */
-function readDeedsAgain(queryClient: QueryClient): void {
-  queryClient.removeQueries({ type: 'inactive', predicate: bearsDeeds });
-  void queryClient.invalidateQueries({ predicate: bearsDeeds });
+/** The activity of a blocked member is hidden, and shown again after the block ends. */
+function refetchActivity(queryClient: QueryClient): void {
+  queryClient.removeQueries({ type: 'inactive', predicate: hasActivity });
+  void queryClient.invalidateQueries({ predicate: hasActivity });
 }
 
 type PostPage = Schemas['PostPage'];
@@ -22,11 +23,11 @@ function dropPostsOf(queryClient: QueryClient, userId: string): void {
     ...page,
     posts: page.posts.filter(({ author_id: author }) => author._id !== userId),
   });
-  queryClient.setQueriesData<InfiniteData<PostPage>>(
-    { queryKey: ['posts', 'feed'] },
-    (feed) => feed && { ...feed, pages: feed.pages.map(without) },
-  );
-  queryClient.setQueriesData<PostPage>({ queryKey: ['posts', 'head'] }, (page) => page && without(page));
+  changeQueries<InfiniteData<PostPage>>(queryClient, ['posts', 'feed'], (feed) => ({
+    ...feed,
+    pages: feed.pages.map(without),
+  }));
+  changeQueries<PostPage>(queryClient, ['posts', 'head'], without);
 }
 
 /** Puts how the caller now stands to a member wherever that is shown; lists that it changes are asked for again. */
@@ -34,9 +35,9 @@ export function relationChanged(queryClient: QueryClient, userId: string, relati
   type Standing = { relation: Relation | null };
   const queryKey = peopleKeys.profile(userId);
   const wasBlocked = queryClient.getQueryData<Standing>(queryKey)?.relation?.blocked === true;
-  queryClient.setQueryData<Standing>(queryKey, (profile) => profile && { ...profile, relation });
+  changeQuery<Standing>(queryClient, queryKey, (profile) => ({ ...profile, relation }));
   if (relation?.blocked === true) dropPostsOf(queryClient, userId);
-  if (wasBlocked || relation?.blocked === true) readDeedsAgain(queryClient);
+  if (wasBlocked || relation?.blocked === true) refetchActivity(queryClient);
   void queryClient.invalidateQueries({
     // The counts come with the event; one's own profile has the number of friends.
     predicate: ({ queryKey: [area, part, whose] }) =>

@@ -1,5 +1,6 @@
 import type { Schemas } from '@parvis/api-client';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { changeQuery, putQuery } from '../../platform/change-query.ts';
 
 export type Plan = Schemas['Plan'];
 export type Payment = Schemas['Payment'];
@@ -39,9 +40,8 @@ const later = (known: Payment | undefined, payment: Payment): Payment =>
 
 /** What the server tells of a payment, wherever it is shown. */
 export function paymentChanged(queryClient: QueryClient, payment: Payment): void {
-  queryClient.setQueryData<Payment>(planKeys.payment(payment._id), (known) => later(known, payment));
-  queryClient.setQueryData<PaymentPages>(planKeys.paymentList, (known) => {
-    if (known === undefined) return undefined;
+  putQuery<Payment>(queryClient, planKeys.payment(payment._id), (known) => later(known, payment));
+  changeQuery<PaymentPages>(queryClient, planKeys.paymentList, (known) => {
     const shown = paymentsOf(known).find(({ _id }) => _id === payment._id);
     return putPayment(known, later(shown, payment));
   });

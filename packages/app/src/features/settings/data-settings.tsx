@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { useProof } from '../../forms/use-proof.tsx';
 import { answered } from '../../platform/answered.ts';
+import { putQuery } from '../../platform/change-query.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { createToasts } from '../../platform/toasts.ts';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -61,7 +62,7 @@ export function DataSettings() {
 
   const ask = async (password: string) => {
     const answer = answered(await proved(() => app.api.POST('/user/export', { body: { password } })));
-    queryClient.setQueryData(queryKey, answer.export);
+    putQuery(queryClient, queryKey, answer.export);
     createToasts(app).showToast(
       isToldByMail
         ? i18n._('Your copy is being made. We write to you when it is ready.')
