@@ -105,6 +105,6 @@ test('every route for the staff opens to an administrator, whole at every width 
   await makeAdministrator(member);
   await makeOneOfEach(page, member);
   const network = await slowDown(page, { isFirstVisit: false });
-  const addresses = await addressesOf(pathsFor('staff', 'administrators'), page, member);
+  const addresses = await addressesOf(pathsFor('staff'), page, member);
   await auditEach(page, network, addresses);
 });

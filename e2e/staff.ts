@@ -24,7 +24,7 @@ export async function assign(
   request: APIRequestContext,
   administrator: Member,
   member: Member,
-  role: 'member' | 'moderator' | 'administrator',
+  role: 'member' | 'editor' | 'moderator' | 'administrator',
 ): Promise<void> {
   if (role !== 'member') await confirmAddress(request, member);
   const answer = await request.put(`/api/admin/members/${member._id}/role`, {

@@ -37,8 +37,7 @@ const whoOf: Readonly<Record<ScreenRoute['access'], string>> = {
   all: 'Everybody',
   members: 'Members',
   community: 'Members',
-  staff: 'Moderators and administrators',
-  administrators: 'Administrators',
+  staff: 'Staff',
 };
 
 const viewerOf: Readonly<Record<ScreenRoute['access'], Viewer>> = {
@@ -48,7 +47,6 @@ const viewerOf: Readonly<Record<ScreenRoute['access'], Viewer>> = {
   members: 'member',
   community: 'member',
   staff: 'member',
-  administrators: 'member',
 };
 
 /** `/admin/members/:id` is `admin-members-one`, so that no two screens share a name. */
@@ -101,12 +99,12 @@ const states: readonly Picture[] = (
 export const picturesOf = (routes: readonly ScreenRoute[]): Picture[] => [
   ...routes
     .filter(({ path }) => sameAs[path] === undefined)
-    .map(({ path, access }) => ({
+    .map(({ path, access, permission }) => ({
       name: nameOf(path),
       title: `\`${path}\``,
       path,
       viewer: viewerOf[access],
-      who: whoOf[access],
+      who: permission === undefined ? whoOf[access] : `Staff who hold \`${permission}\``,
     })),
   ...states,
 ];

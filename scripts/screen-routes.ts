@@ -4,7 +4,9 @@ import { root } from './command.ts';
 
 export interface ScreenRoute {
   path: string;
-  access: 'guests' | 'registering' | 'all' | 'members' | 'community' | 'staff' | 'administrators';
+  /** A screen of the staff may need one. */
+  permission?: string | undefined;
+  access: 'guests' | 'registering' | 'all' | 'members' | 'community' | 'staff';
 }
 
 interface RouteTable {
@@ -15,7 +17,7 @@ interface RouteTable {
 export async function screenRoutes(): Promise<ScreenRoute[]> {
   const { module } = await runnerImport<RouteTable>(join(root, 'packages/app/src/route-table.ts'));
   const { routes } = module.createScreens({ need: async () => {} });
-  return routes.map(({ path, access }) => ({ path, access }));
+  return routes.map(({ path, access, permission }) => ({ path, access, permission }));
 }
 
 // Where an id for the path can be read.

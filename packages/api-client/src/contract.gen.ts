@@ -3401,8 +3401,19 @@ export interface components {
             email: string;
             password: string;
         };
-        /** @enum {string} */
-        Role: "member" | "moderator" | "administrator";
+        /**
+         * @description Moderators handle reports and members, editors handle publications, and administrators may do all of it. What a
+         *     role may do, the permissions of its account say.
+         * @enum {string}
+         */
+        Role: "member" | "editor" | "moderator" | "administrator";
+        /**
+         * @description Something that only staff may do.
+         * @enum {string}
+         */
+        Permission: "appeal.decide" | "audit.read" | "comment.delete.any" | "comment.edit.any" | "contact.manage" | "content.read.hidden" | "group.moderate.any" | "job.manage" | "listing.delete.any" | "member.assign" | "member.ban" | "member.review" | "member.suspend" | "newsletter.manage" | "payment.decide" | "payment.review" | "plan.manage" | "post.delete.any" | "post.edit.any" | "promise.confirm" | "promise.review" | "publication.manage" | "report.decide" | "report.dismiss.safeguarding" | "report.reassign" | "report.review";
+        /** @description What the role of the member allows beyond what every member may do; empty for members. */
+        PermissionList: components["schemas"]["Permission"][];
         /**
          * @description The language of what the member is sent.
          * @enum {string}
@@ -3831,6 +3842,7 @@ export interface components {
             emailStatus?: components["schemas"]["EmailStatus"];
             phone: string | null;
             role: components["schemas"]["Role"];
+            permissions: components["schemas"]["PermissionList"];
             createdAt: components["schemas"]["Timestamp"];
             /** @description Whether other members see the e-mail address. */
             emailVisible: boolean;
@@ -3855,6 +3867,7 @@ export interface components {
             emailStatus?: components["schemas"]["EmailStatus"];
             phone: string | null;
             role: components["schemas"]["Role"];
+            permissions: components["schemas"]["PermissionList"];
             createdAt: components["schemas"]["Timestamp"];
             emailVisible: boolean;
             presenceVisible: boolean;
@@ -3876,6 +3889,7 @@ export interface components {
             emailStatus?: components["schemas"]["EmailStatus"];
             phone: string | null;
             role: components["schemas"]["Role"];
+            permissions: components["schemas"]["PermissionList"];
             createdAt: components["schemas"]["Timestamp"];
             emailVisible: boolean;
             presenceVisible: boolean;

@@ -27,31 +27,30 @@ describe('the route table', () => {
     expect(accessOf(path)).toBe('members');
   });
 
-  test.each([
-    '/admin',
-    '/admin/contact',
-    '/admin/members',
-    '/admin/members/:id',
-    '/admin/promises',
-    '/admin/promises/:id',
-    '/admin/publications',
-    '/admin/publications/:id',
-    '/admin/reports',
-    '/admin/reports/:id',
-  ])('%s is for the staff', (path) => {
-    expect(accessOf(path)).toBe('staff');
+  test('the overview of the administration is for all staff', () => {
+    expect(accessOf('/admin')).toBe('staff');
+    expect(find('/admin')?.route.permission).toBeUndefined();
   });
 
   test.each([
-    '/admin/appeals',
-    '/admin/subscribers',
-    '/admin/payments',
-    '/admin/payments/:id',
-    '/admin/plans',
-    '/admin/jobs',
-    '/admin/audit',
-  ])('%s is for administrators', (path) => {
-    expect(accessOf(path)).toBe('administrators');
+    ['/admin/appeals', 'appeal.decide'],
+    ['/admin/audit', 'audit.read'],
+    ['/admin/contact', 'contact.manage'],
+    ['/admin/jobs', 'job.manage'],
+    ['/admin/members', 'member.review'],
+    ['/admin/members/:id', 'member.review'],
+    ['/admin/payments', 'payment.review'],
+    ['/admin/payments/:id', 'payment.review'],
+    ['/admin/plans', 'plan.manage'],
+    ['/admin/promises', 'promise.review'],
+    ['/admin/promises/:id', 'promise.review'],
+    ['/admin/publications', 'publication.manage'],
+    ['/admin/publications/:id', 'publication.manage'],
+    ['/admin/reports', 'report.review'],
+    ['/admin/reports/:id', 'report.review'],
+    ['/admin/subscribers', 'newsletter.manage'],
+  ])('%s needs the permission %s', (path, permission) => {
+    expect(routes.find((route) => route.path === path)).toMatchObject({ access: 'staff', permission });
   });
 
   test('a listing opens over the marketplace without leaving it', () => {

@@ -269,22 +269,37 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
     { path: '/notifications', access: 'members', screen: notifications },
     { path: '/reports', access: 'members', screen: reports },
     { path: '/admin', access: 'staff', screen: adminOverview },
-    { path: '/admin/members', access: 'staff', screen: adminMembers },
-    { path: '/admin/members/:id', access: 'staff', screen: adminMember },
-    { path: '/admin/reports', access: 'staff', screen: adminReports },
-    { path: '/admin/reports/:id', access: 'staff', screen: adminReport },
-    { path: '/admin/appeals', access: 'administrators', screen: adminAppeals },
-    { path: '/admin/contact', access: 'staff', screen: adminContact },
-    { path: '/admin/subscribers', access: 'administrators', screen: adminSubscribers },
-    { path: '/admin/promises', access: 'staff', screen: adminPromises },
-    { path: '/admin/promises/:id', access: 'staff', screen: adminPromise },
-    { path: '/admin/payments', access: 'administrators', screen: adminPayments },
-    { path: '/admin/payments/:id', access: 'administrators', screen: adminPayment },
-    { path: '/admin/plans', access: 'administrators', screen: adminPlans },
-    { path: '/admin/jobs', access: 'administrators', screen: adminJobs },
-    { path: '/admin/audit', access: 'administrators', screen: adminAudit },
-    { path: '/admin/publications', access: 'staff', screen: adminPublications },
-    { path: '/admin/publications/:id', access: 'staff', screen: adminPublication },
+    { path: '/admin/members', access: 'staff', permission: 'member.review', screen: adminMembers },
+    { path: '/admin/members/:id', access: 'staff', permission: 'member.review', screen: adminMember },
+    { path: '/admin/reports', access: 'staff', permission: 'report.review', screen: adminReports },
+    { path: '/admin/reports/:id', access: 'staff', permission: 'report.review', screen: adminReport },
+    { path: '/admin/appeals', access: 'staff', permission: 'appeal.decide', screen: adminAppeals },
+    { path: '/admin/contact', access: 'staff', permission: 'contact.manage', screen: adminContact },
+    {
+      path: '/admin/subscribers',
+      access: 'staff',
+      permission: 'newsletter.manage',
+      screen: adminSubscribers,
+    },
+    { path: '/admin/promises', access: 'staff', permission: 'promise.review', screen: adminPromises },
+    { path: '/admin/promises/:id', access: 'staff', permission: 'promise.review', screen: adminPromise },
+    { path: '/admin/payments', access: 'staff', permission: 'payment.review', screen: adminPayments },
+    { path: '/admin/payments/:id', access: 'staff', permission: 'payment.review', screen: adminPayment },
+    { path: '/admin/plans', access: 'staff', permission: 'plan.manage', screen: adminPlans },
+    { path: '/admin/jobs', access: 'staff', permission: 'job.manage', screen: adminJobs },
+    { path: '/admin/audit', access: 'staff', permission: 'audit.read', screen: adminAudit },
+    {
+      path: '/admin/publications',
+      access: 'staff',
+      permission: 'publication.manage',
+      screen: adminPublications,
+    },
+    {
+      path: '/admin/publications/:id',
+      access: 'staff',
+      permission: 'publication.manage',
+      screen: adminPublication,
+    },
   ];
 
   const find = (pathname: string): Place | null => {
@@ -298,7 +313,7 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
   const screenAt = (route: ScreenRoute | undefined, isMember: boolean): LazyScreen => {
     const access = route?.access ?? 'guests';
     if (isMember) return access === 'guests' ? feed : (route?.screen ?? feed);
-    if (access === 'staff' || access === 'administrators') return landing;
+    if (access === 'staff') return landing;
     return access === 'members' || access === 'community' ? signIn : (route?.screen ?? landing);
   };
 

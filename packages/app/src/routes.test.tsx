@@ -1,16 +1,23 @@
 import { describe } from 'vitest';
 import { page } from 'vitest/browser';
-import { aMember, renderApp } from '../test/render-app.tsx';
+import { aMember, renderApp, type Account } from '../test/render-app.tsx';
 import { expectAddress } from '../test/screens.ts';
+import { aModerator, anEditor } from '../test/staff.ts';
 import { expect, test } from '../test/test.ts';
 import { createScreens } from './route-table.ts';
 import type { Access } from './router/screens.ts';
 
-const { routes } = createScreens({ need: async () => {} });
+const { routes, find } = createScreens({ need: async () => {} });
+const ID = '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4d';
 const pathsFor = (...access: Access[]) =>
-  routes
-    .filter((route) => access.includes(route.access))
-    .map(({ path }) => path.replace(':id', '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4d'));
+  routes.filter((route) => access.includes(route.access)).map(({ path }) => path.replace(':id', ID));
+const permissionAt = (path: string) => find(path)?.route.permission;
+
+const forbidden = (account: Account) =>
+  pathsFor('staff').filter((path) => {
+    const permission = permissionAt(path);
+    return permission !== undefined && !account.permissions.includes(permission);
+  });
 
 describe('a visitor', () => {
   test.for(pathsFor('members', 'community'))('is led from %s to sign in', async (path, { server }) => {
@@ -19,7 +26,7 @@ describe('a visitor', () => {
   });
 
   test.for([
-    ...pathsFor('staff', 'administrators'),
+    ...pathsFor('staff'),
     '/no-such-place',
     '/no-such-place/at-all',
     '/community/deeper',
@@ -52,7 +59,7 @@ describe('a visitor', () => {
 });
 
 describe('a member', () => {
-  test.for([...pathsFor('guests', 'staff', 'administrators'), '/dashboard', '/no-such-place/at-all'])(
+  test.for([...pathsFor('guests', 'staff'), '/dashboard', '/no-such-place/at-all'])(
     'is led from %s to the community',
     async (path, { server }) => {
       await renderApp(path, { server, member: aMember() });
@@ -82,11 +89,17 @@ describe('a member', () => {
   });
 });
 
-describe('a moderator', () => {
-  const moderator = aMember({ role: 'moderator' });
+describe('staff without the permission of a screen', () => {
+  test.for(forbidden(aModerator()))(
+    'is led as a moderator from %s to the overview',
+    async (path, { server }) => {
+      await renderApp(path, { server, member: aModerator() });
+      await expectAddress('/admin');
+    },
+  );
 
-  test.for(pathsFor('administrators'))('is led from %s to the overview', async (path, { server }) => {
-    await renderApp(path, { server, member: moderator });
+  test.for(forbidden(anEditor()))('is led as an editor from %s to the overview', async (path, { server }) => {
+    await renderApp(path, { server, member: anEditor() });
     await expectAddress('/admin');
   });
 });

@@ -3,29 +3,22 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useApp } from './app-context.tsx';
 import { ScreenBoundary } from './failures/screen-boundary.tsx';
 import { canonicalPath } from './router/canonical-path.ts';
-import {
-  AdministratorsOnly,
-  GuestsOnly,
-  MembersOnly,
-  RegistrationFirst,
-  StaffOnly,
-} from './router/guards.tsx';
+import { GuestsOnly, MembersOnly, RegistrationFirst, StaffOnly } from './router/guards.tsx';
 import { IdInPathContext } from './router/id-in-path.ts';
 import { aliases } from './route-table.ts';
-import type { Access, Place } from './router/screens.ts';
+import type { Place, ScreenRoute } from './router/screens.ts';
 import { Shell } from './shell/shell.tsx';
 import { Standing } from './shell/standing.tsx';
 
 interface GuardedProps {
-  access: Access;
+  route: ScreenRoute;
   children: ReactNode;
 }
 
-function Guarded({ access, children }: GuardedProps) {
+function Guarded({ route: { access, permission }, children }: GuardedProps) {
   if (access === 'guests') return <GuestsOnly>{children}</GuestsOnly>;
   if (access === 'members') return <MembersOnly>{children}</MembersOnly>;
-  if (access === 'staff') return <StaffOnly>{children}</StaffOnly>;
-  if (access === 'administrators') return <AdministratorsOnly>{children}</AdministratorsOnly>;
+  if (access === 'staff') return <StaffOnly permission={permission}>{children}</StaffOnly>;
   if (access === 'community') {
     return (
       <MembersOnly>
@@ -39,7 +32,7 @@ function Guarded({ access, children }: GuardedProps) {
 function ScreenAt({ place: { route, id } }: { place: Place }) {
   const { Screen, retry } = route.screen;
   return (
-    <Guarded access={route.access}>
+    <Guarded route={route}>
       <IdInPathContext value={id}>
         <ScreenBoundary key={route.over ?? route.path} retry={retry}>
           <Screen />

@@ -5,6 +5,7 @@ import { anOwnProfile } from '../test/own-profile.ts';
 import { markSpanishOfIntl, pseudoLanguages } from '../test/pseudo-language.ts';
 import { aMember, renderApp, type Account } from '../test/render-app.tsx';
 import { answerWithFullLists } from '../test/sample-answers.ts';
+import { anAdministrator } from '../test/staff.ts';
 import { expect, test } from '../test/test.ts';
 import type { FakeServer } from '../test/fake-server.ts';
 import { stringsIn, untranslatedTexts } from '../test/untranslated.ts';
@@ -64,7 +65,7 @@ describe('nothing is untranslated', () => {
     await expectTranslated(server, '/complete-registration', aMember({ questionnaireCompleted: false }));
   });
 
-  test.for(pathsFor('staff', 'administrators'))('for the staff at %s', async (path, { server }) => {
-    await expectTranslated(server, path, aMember({ role: 'administrator' }));
+  test.for(pathsFor('staff'))('for the staff at %s', async (path, { server }) => {
+    await expectTranslated(server, path, anAdministrator());
   });
 });

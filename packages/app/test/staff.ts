@@ -3,11 +3,34 @@ import { newId } from './ids.ts';
 import { exampleOf, operationNamed, type AnswerOf } from './operations.ts';
 import { aMember, type Account } from './render-app.tsx';
 
+type Permission = Schemas['Permission'];
 type StaffMember = Schemas['StaffMember'];
 type StaffPayment = Schemas['StaffPayment'];
 
-export const anAdministrator = (): Account => aMember({ role: 'administrator' });
-export const aModerator = (): Account => aMember({ role: 'moderator' });
+const editing: readonly Permission[] = ['publication.manage'];
+const moderation: readonly Permission[] = [
+  ...editing,
+  'contact.manage',
+  'member.review',
+  'promise.review',
+  'report.review',
+];
+const administration: readonly Permission[] = [
+  ...moderation,
+  'appeal.decide',
+  'audit.read',
+  'job.manage',
+  'newsletter.manage',
+  'payment.review',
+  'plan.manage',
+  'promise.confirm',
+];
+
+/** With the permissions that the app asks for. */
+export const anAdministrator = (): Account =>
+  aMember({ role: 'administrator', permissions: [...administration] });
+export const aModerator = (): Account => aMember({ role: 'moderator', permissions: [...moderation] });
+export const anEditor = (): Account => aMember({ role: 'editor', permissions: [...editing] });
 
 /** A member as an administrator sees them, who may do everything with them. */
 export function aStaffMember(changes: Partial<StaffMember> = {}): StaffMember {

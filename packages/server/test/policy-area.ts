@@ -1,7 +1,7 @@
 import type { Caller, Community, RequestOptions } from './community.ts';
 
 /** Who is signed in: the member whose things are asked for, and those to whom they do not belong. */
-export const actors = ['owner', 'other member', 'moderator', 'administrator'] as const;
+export const actors = ['owner', 'other member', 'editor', 'moderator', 'administrator'] as const;
 export type Actor = (typeof actors)[number];
 /** Who is not: somebody without a token, and somebody whose token was good until the suspension. */
 export const outsiders = ['visitor', 'suspended member'] as const;
@@ -70,6 +70,7 @@ export function area<Objects>({ policies, make, rows }: AreaOptions<Objects>): A
 export const everyMember = (status = 200): Statuses<Actor> => ({
   owner: status,
   'other member': status,
+  editor: status,
   moderator: status,
   administrator: status,
 });
@@ -82,9 +83,13 @@ export const ownerAlone = (refusal: 403 | 404, status = 200): Statuses<Actor> =>
 export const ownerOrStaff = (status = 200): Statuses<Actor> => ({
   ...everyMember(status),
   'other member': 403,
+  editor: 403,
 });
 
 export const staffAlone = (status = 200): Statuses<Actor> => ({ ...ownerOrStaff(status), owner: 403 });
+
+/** Those who look after publications. */
+export const editorial = (status = 200): Statuses<Actor> => ({ ...staffAlone(status), editor: status });
 
 export const administratorAlone = (status = 200): Statuses<Actor> => ({
   ...everyMember(403),

@@ -21,6 +21,7 @@ const staffOnly = (status = 200): Statuses<Actor> => ({
   ...everyMember(status),
   owner: 404,
   'other member': 404,
+  editor: 404,
 });
 
 /** Authors who lost access can still delete their own content. */
@@ -90,7 +91,11 @@ export const removed = area({
 
 /** Everybody but the blocked member sees the post and what is said of it. */
 const notTheBlocked = (status = 200): Statuses<Actor> => ({ ...everyMember(status), owner: 404 });
-const ofAnother = (status = 200): Statuses<Actor> => ({ ...notTheBlocked(status), 'other member': 403 });
+const ofAnother = (status = 200): Statuses<Actor> => ({
+  ...notTheBlocked(status),
+  'other member': 403,
+  editor: 403,
+});
 
 /** A member blocked by the author of a post, and their comment on it. */
 export const blocked = area({

@@ -102,6 +102,7 @@ beforeAll(async () => {
       'suspended member': suspended,
       owner: await community.join(),
       'other member': await community.join(),
+      editor: await community.join({ role: 'editor' }),
       moderator: await community.join({ role: 'moderator' }),
       administrator,
     },
@@ -207,6 +208,7 @@ describe.each(changing)('before the form of the body of $id, its policy is asked
 const roleOf: Readonly<Record<Actor, Role>> = {
   owner: 'member',
   'other member': 'member',
+  editor: 'editor',
   moderator: 'moderator',
   administrator: 'administrator',
 };

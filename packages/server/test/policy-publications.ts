@@ -1,6 +1,6 @@
 import { publicationPolicy } from '../src/features/publications/policy.ts';
 import { UNKNOWN_ID } from './community.ts';
-import { area, everyMember, picture, staffAlone } from './policy-area.ts';
+import { area, editorial, everyMember, picture } from './policy-area.ts';
 import { draftOf, published, record, recordingForm } from './publications.ts';
 import { wave } from './sample-recordings.ts';
 
@@ -65,46 +65,46 @@ export const publications = area({
       expected: everyMember(404),
       outsiders: { visitor: 404, 'suspended member': 404 },
     },
-    listPublications: { call: () => ['GET', '/admin/publications'], expected: staffAlone() },
+    listPublications: { call: () => ['GET', '/admin/publications'], expected: editorial() },
     createPublication: {
       call: () => ['POST', '/admin/publications', { body: draftOf('article') }],
-      expected: staffAlone(201),
+      expected: editorial(201),
     },
     reviewPublication: {
       call: ({ articleId }) => ['GET', `/admin/publications/${articleId}`],
-      expected: staffAlone(),
+      expected: editorial(),
     },
     updatePublication: {
       call: ({ articleId }) => ['PUT', `/admin/publications/${articleId}`, { body: { title: 'Changed' } }],
-      expected: staffAlone(),
+      expected: editorial(),
     },
     deletePublication: {
       call: ({ articleId }) => ['DELETE', `/admin/publications/${articleId}`],
-      expected: staffAlone(),
+      expected: editorial(),
     },
     publishPublication: {
       call: ({ articleId }) => ['PUT', `/admin/publications/${articleId}/publish`],
-      expected: staffAlone(),
+      expected: editorial(),
     },
     withdrawPublication: {
       call: ({ articleId }) => ['PUT', `/admin/publications/${articleId}/withdraw`],
-      expected: staffAlone(),
+      expected: editorial(),
     },
     confirmPublication: {
       call: ({ parishId }) => ['PUT', `/admin/publications/${parishId}/confirm`],
-      expected: staffAlone(),
+      expected: editorial(),
     },
     listDoubts: {
       call: ({ parishId }) => ['GET', `/admin/publications/${parishId}/doubts`],
-      expected: staffAlone(),
+      expected: editorial(),
     },
     setPublicationPicture: {
       call: ({ articleId }) => ['PUT', `/admin/publications/${articleId}/picture`, { body: pictureForm() }],
-      expected: staffAlone(),
+      expected: editorial(),
     },
     removePublicationPicture: {
       call: ({ articleId }) => ['DELETE', `/admin/publications/${articleId}/picture`],
-      expected: staffAlone(),
+      expected: editorial(),
     },
     addRecording: {
       call: ({ audioId }) => [
@@ -112,7 +112,7 @@ export const publications = area({
         `/admin/publications/${audioId}/recordings`,
         { body: recordingForm(wave(1), 'Another') },
       ],
-      expected: staffAlone(201),
+      expected: editorial(201),
     },
     orderRecordings: {
       call: ({ audioId, recordingId }) => [
@@ -120,7 +120,7 @@ export const publications = area({
         `/admin/publications/${audioId}/recordings`,
         { body: { order: [recordingId] } },
       ],
-      expected: staffAlone(),
+      expected: editorial(),
     },
     renameRecording: {
       call: ({ audioId, recordingId }) => [
@@ -128,7 +128,7 @@ export const publications = area({
         `/admin/publications/${audioId}/recordings/${recordingId}`,
         { body: { title: 'Renamed' } },
       ],
-      expected: staffAlone(),
+      expected: editorial(),
     },
     'renameRecording that there is not': {
       call: ({ audioId }) => [
@@ -136,14 +136,14 @@ export const publications = area({
         `/admin/publications/${audioId}/recordings/${UNKNOWN_ID}`,
         { body: { title: 'Renamed' } },
       ],
-      expected: staffAlone(404),
+      expected: editorial(404),
     },
     removeRecording: {
       call: ({ audioId, recordingId }) => [
         'DELETE',
         `/admin/publications/${audioId}/recordings/${recordingId}`,
       ],
-      expected: staffAlone(),
+      expected: editorial(),
     },
   },
 });

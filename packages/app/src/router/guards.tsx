@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useSelector } from '@xstate/react';
 import { useApp, useMember } from '../app-context.tsx';
 import type { SessionActor } from '../session/create-session.ts';
+import { can, type Permission } from '../session/can.ts';
 import { isStaff } from '../session/is-staff.ts';
 import { memberDestination, rememberOrigin } from './origin.ts';
 
@@ -56,13 +57,13 @@ export function RegistrationFirst({ children }: GuardProps) {
   return useRegistrationPending() ? <Navigate to="/complete-registration" replace /> : children;
 }
 
-/** Whoever is not of the staff finds nothing here, as at a path that nobody knows. */
-export function StaffOnly({ children }: GuardProps) {
-  return isStaff(useMember()) ? children : <Navigate to="/" replace />;
+interface StaffOnlyProps extends GuardProps {
+  permission: Permission | undefined;
 }
 
-/** What moderators have no part in leads them to where their own work is. */
-export function AdministratorsOnly({ children }: GuardProps) {
-  const isAdministrator = useMember()?.role === 'administrator';
-  return <StaffOnly>{isAdministrator ? children : <Navigate to="/admin" replace />}</StaffOnly>;
+/** Members who are not staff are led away as from an unknown path, and staff without the permission to their overview. */
+export function StaffOnly({ permission, children }: StaffOnlyProps) {
+  const member = useMember();
+  if (!isStaff(member)) return <Navigate to="/" replace />;
+  return permission === undefined || can(member, permission) ? children : <Navigate to="/admin" replace />;
 }

@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Permission } from '../session/can.ts';
 import type { LazyScreen } from './lazy-screen.tsx';
 
-export type Access =
-  | 'guests'
-  | 'registering'
-  | 'all'
-  | 'members'
-  | 'community'
-  /** Moderators and administrators. */
-  | 'staff'
-  | 'administrators';
+export type Access = 'guests' | 'registering' | 'all' | 'members' | 'community' | 'staff';
 
 export interface AroundScreenProps {
   /** The screen. */
@@ -19,6 +12,8 @@ export interface AroundScreenProps {
 export interface ScreenRoute {
   path: string;
   access: Access;
+  /** For a screen of the staff that needs one. */
+  permission?: Permission;
   screen: LazyScreen;
   /** The path whose screen this one opens over, without leaving it. */
   over?: string;

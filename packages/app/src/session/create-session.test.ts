@@ -96,6 +96,16 @@ describe('at the start', () => {
     },
   );
 
+  test('an account that an older build stored has no permissions', async () => {
+    const { permissions: _, ...older } = sampleAccount;
+    const { session, get, isOpenedFromCache } = start({ token: 'good', user: JSON.stringify(older) });
+    isOpenedFromCache.mockReturnValue(true);
+    get.mockRejectedValue(new ApiError({ status: 0, id: 'network' }));
+    session.actor.start();
+    await settled();
+    expect(session.actor.getSnapshot().context.user).toEqual(sampleAccount);
+  });
+
   test.each([
     ['nothing is kept of them', null, new ApiError({ status: 0, id: 'network' })],
     ['it cannot be read', '{', new ApiError({ status: 0, id: 'network' })],

@@ -90,8 +90,9 @@ export const createSession = ({
             // Nor here: the member goes on as who they were, and the first answer says whether the session holds.
             const user = isOpenedFromCache() && !endsSession(error) ? storage.readAccount() : null;
             if (user === null) throw error;
-            // What was kept is what the server said of the member.
-            return user as Account;
+            // An account that an older build stored has no permissions.
+            const stored = user as Omit<Account, 'permissions'> & Partial<Account>;
+            return { ...stored, permissions: stored.permissions ?? [] };
           }
         }),
         signIn: fromPromise(async ({ input, signal }) => {

@@ -1,4 +1,5 @@
 import type { Account } from './session-types.ts';
 
-/** Whether an account helps to keep the site: what it may do there the server says. */
-export const isStaff = (account: Account | null): boolean => account !== null && account.role !== 'member';
+/** Whether an account has any part in the administration. */
+export const isStaff = (account: Account | null): boolean =>
+  account !== null && account.permissions.length > 0;

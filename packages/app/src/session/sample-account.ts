@@ -8,6 +8,7 @@ export const sampleAccount: Account = {
   email: 'maria@example.org',
   phone: null,
   role: 'member',
+  permissions: [],
   createdAt: '2026-11-21T10:00:00.000Z',
   emailVisible: true,
   presenceVisible: true,

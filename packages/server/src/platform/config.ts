@@ -27,7 +27,7 @@ export interface PasswordCost {
 /** In milliseconds since the log-in: when a session ends, however often it is used. */
 export interface SessionLifetimes {
   readonly member: number;
-  /** For moderators and administrators. */
+  /** For the staff. */
   readonly staff: number;
 }
 

@@ -1,33 +1,8 @@
+import type { components } from '@parvis/api-client/contract';
 import { roles, type Role } from './database/tables/people.ts';
 
-/** What somebody may do beyond what every member may. Nobody needs one for what is their own. */
-export type Permission =
-  | 'appeal.decide'
-  | 'audit.read'
-  | 'comment.delete.any'
-  | 'comment.edit.any'
-  | 'contact.manage'
-  | 'content.read.hidden'
-  | 'group.moderate.any'
-  | 'job.manage'
-  | 'listing.delete.any'
-  | 'member.assign'
-  | 'member.ban'
-  | 'member.review'
-  | 'member.suspend'
-  | 'newsletter.manage'
-  | 'payment.decide'
-  | 'payment.review'
-  | 'plan.manage'
-  | 'post.delete.any'
-  | 'post.edit.any'
-  | 'promise.confirm'
-  | 'promise.review'
-  | 'publication.manage'
-  | 'report.decide'
-  | 'report.dismiss.safeguarding'
-  | 'report.reassign'
-  | 'report.review';
+/** Something that only staff may do. What belongs to a member needs no permission. */
+export type Permission = components['schemas']['Permission'];
 
 interface Grant {
   readonly permissions: ReadonlySet<Permission>;
@@ -69,10 +44,11 @@ const administration: readonly Permission[] = [
 
 const grants: Readonly<Record<Role, Grant>> = {
   member: { permissions: new Set(), outranks: new Set() },
+  editor: { permissions: new Set(['publication.manage']), outranks: new Set() },
   moderator: { permissions: new Set(moderation), outranks: new Set(['member']) },
   administrator: {
     permissions: new Set([...moderation, ...administration]),
-    outranks: new Set(['member', 'moderator']),
+    outranks: new Set(['member', 'editor', 'moderator']),
   },
 };
 
@@ -114,6 +90,10 @@ export const outranks = ({ role }: Holder, target: { readonly role: Role }): boo
 
 /** Of the staff is each role with any permission. */
 export const isStaffRole = (role: string): boolean => (grantOf.get(role)?.permissions.size ?? 0) > 0;
+
+/** In the order of the alphabet, as the contract lists them. */
+export const permissionsOf = (role: string): Permission[] =>
+  [...(grantOf.get(role)?.permissions ?? [])].toSorted((one, other) => one.localeCompare(other, 'en'));
 
 /** For the conditions of queries. */
 export const rolesWith = (permission: Permission): readonly Role[] =>

@@ -5,6 +5,7 @@ import {
   isStaffRole,
   lacksSecondFactor,
   outranks,
+  permissionsOf,
   permitted,
   rolesWith,
   type Permission,
@@ -33,7 +34,7 @@ const holders: Readonly<Record<Permission, readonly string[]>> = {
   'post.edit.any': ['moderator', 'administrator'],
   'promise.confirm': ['administrator'],
   'promise.review': ['moderator', 'administrator'],
-  'publication.manage': ['moderator', 'administrator'],
+  'publication.manage': ['editor', 'moderator', 'administrator'],
   'report.decide': ['moderator', 'administrator'],
   'report.dismiss.safeguarding': ['administrator'],
   'report.reassign': ['administrator'],
@@ -48,7 +49,7 @@ test.each(permissions)('%s is held by the roles that are meant', (permission) =>
   expect(roles.filter((role) => permitted(permission)({ role }))).toEqual(holders[permission]);
 });
 
-test.each(['', 'editor', 'Administrator', 'constructor', '__proto__'])(
+test.each(['', 'author', 'Administrator', 'constructor', '__proto__'])(
   'the unknown role %j may do nothing',
   (role) => {
     expect(permissions.filter((permission) => can({ role }, permission))).toEqual([]);
@@ -58,7 +59,14 @@ test.each(['', 'editor', 'Administrator', 'constructor', '__proto__'])(
 );
 
 test('members hold no permission, and everybody else is of the staff', () => {
-  expect(roles.filter(isStaffRole)).toEqual(['moderator', 'administrator']);
+  expect(roles.filter(isStaffRole)).toEqual(['editor', 'moderator', 'administrator']);
+});
+
+test('an account lists what its role may do, each once', () => {
+  expect(permissionsOf('member')).toEqual([]);
+  expect(permissionsOf('editor')).toEqual(['publication.manage']);
+  expect(permissionsOf('administrator')).toEqual(permissions);
+  expect(permissionsOf('author')).toEqual([]);
 });
 
 const waitingModerator = { role: 'member', heldRole: 'moderator' };
@@ -75,7 +83,8 @@ test('nobody outranks their own role', () => {
   const over = roles.map((role) => [role, roles.filter((target) => outranks({ role }, { role: target }))]);
   expect(over).toEqual([
     ['member', []],
+    ['editor', []],
     ['moderator', ['member']],
-    ['administrator', ['member', 'moderator']],
+    ['administrator', ['member', 'editor', 'moderator']],
   ]);
 });

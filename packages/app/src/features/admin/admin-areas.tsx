@@ -14,37 +14,48 @@ import {
 } from '@parvis/design-system';
 import type { I18n } from '@lingui/core';
 import type { ReactNode } from 'react';
+import type { Permission } from '../../session/can.ts';
 
 export interface AdminArea {
   href: string;
   label: string;
   icon: ReactNode;
-  /** Moderators have no part in it. */
-  administratorsAlone?: true;
+  /** Left out where all staff has a part in it. */
+  permission?: Permission;
 }
 
 /** What the staff keeps, in the order of the menu. */
 export const adminAreas = (i18n: I18n): readonly AdminArea[] => [
   { href: '/admin', label: i18n._('Overview'), icon: <IconHome /> },
-  { href: '/admin/members', label: i18n._('Members'), icon: <IconUsers /> },
-  { href: '/admin/reports', label: i18n._('Reports'), icon: <IconFlag /> },
-  { href: '/admin/appeals', label: i18n._('Appeals'), icon: <IconReply />, administratorsAlone: true },
-  { href: '/admin/promises', label: i18n._('Promises'), icon: <IconCandle /> },
-  { href: '/admin/publications', label: i18n._('Publications'), icon: <IconBook /> },
-  { href: '/admin/contact', label: i18n._('Messages to the staff'), icon: <IconMessage /> },
+  { href: '/admin/members', label: i18n._('Members'), icon: <IconUsers />, permission: 'member.review' },
+  { href: '/admin/reports', label: i18n._('Reports'), icon: <IconFlag />, permission: 'report.review' },
+  { href: '/admin/appeals', label: i18n._('Appeals'), icon: <IconReply />, permission: 'appeal.decide' },
+  { href: '/admin/promises', label: i18n._('Promises'), icon: <IconCandle />, permission: 'promise.review' },
+  {
+    href: '/admin/publications',
+    label: i18n._('Publications'),
+    icon: <IconBook />,
+    permission: 'publication.manage',
+  },
+  {
+    href: '/admin/contact',
+    label: i18n._('Messages to the staff'),
+    icon: <IconMessage />,
+    permission: 'contact.manage',
+  },
   {
     href: '/admin/subscribers',
     label: i18n._('Subscribers'),
     icon: <IconSend />,
-    administratorsAlone: true,
+    permission: 'newsletter.manage',
   },
   {
     href: '/admin/payments',
     label: i18n._('Payments'),
     icon: <IconMail />,
-    administratorsAlone: true,
+    permission: 'payment.review',
   },
-  { href: '/admin/plans', label: i18n._('Plans'), icon: <IconArrowUp />, administratorsAlone: true },
-  { href: '/admin/jobs', label: i18n._('Jobs'), icon: <IconClock />, administratorsAlone: true },
-  { href: '/admin/audit', label: i18n._('Audit log'), icon: <IconDocument />, administratorsAlone: true },
+  { href: '/admin/plans', label: i18n._('Plans'), icon: <IconArrowUp />, permission: 'plan.manage' },
+  { href: '/admin/jobs', label: i18n._('Jobs'), icon: <IconClock />, permission: 'job.manage' },
+  { href: '/admin/audit', label: i18n._('Audit log'), icon: <IconDocument />, permission: 'audit.read' },
 ];

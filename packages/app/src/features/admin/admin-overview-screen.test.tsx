@@ -2,7 +2,7 @@ import { page, userEvent } from 'vitest/browser';
 import { describe } from 'vitest';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
 import { expectAddress } from '../../../test/screens.ts';
-import { aModerator, anAdministrator } from '../../../test/staff.ts';
+import { aModerator, anAdministrator, anEditor } from '../../../test/staff.ts';
 import { expect, test } from '../../../test/test.ts';
 
 const main = page.getByRole('main');
@@ -23,7 +23,7 @@ describe('the administration', () => {
     await expect.element(link).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => socket.connections()).toBe(1);
-    socket.emit('account_changed', { account: { ...member, role: 'moderator' } });
+    socket.emit('account_changed', { account: { ...aModerator(), _id: member._id } });
     await menu.click();
     await expect.element(link).toBeVisible();
     await link.click();
@@ -42,6 +42,19 @@ describe('the administration', () => {
       await expect.element(main.getByRole('link', { name: 'See the payments' })).not.toBeInTheDocument();
     },
   );
+
+  test('shows editors the publications, and nothing of reports, members or payments', async ({ server }) => {
+    await renderApp('/admin', { server, member: anEditor() });
+    const areas = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
+    await expect.element(areas.filter({ hasText: 'Publications' })).toBeVisible();
+    await expect
+      .poll(() => areas.elements().map(({ textContent }) => textContent))
+      .toEqual(['Overview', 'Publications']);
+    await expect.element(main.getByRole('link', { name: 'See the parishes' })).toBeVisible();
+    await expect.poll(() => main.getByRole('link', { name: /^See the/ }).elements()).toHaveLength(1);
+    for (const name of ['GET /admin/reports', 'GET /admin/members', 'GET /admin/promises'] as const)
+      expect(server.calls(name)).toEqual([]);
+  });
 
   test('counts what waits for an administrator, in Spanish too', async ({ server }) => {
     server.answer('GET /admin/jobs', { jobs: [], nextCursor: null });

@@ -2,6 +2,7 @@ import { Grid } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { answered } from '../../platform/answered.ts';
+import { can } from '../../session/can.ts';
 import { AdminPage } from './admin-page.tsx';
 import { CountedCard, WaitingCard } from './waiting-card.tsx';
 
@@ -9,141 +10,153 @@ import { CountedCard, WaitingCard } from './waiting-card.tsx';
 export function AdminOverviewScreen() {
   const { i18n } = useLingui();
   const { api } = useApp();
-  const isAdministrator = useSignedInMember().role === 'administrator';
+  const member = useSignedInMember();
 
   return (
     <AdminPage title={i18n._('Overview')}>
       <Grid columns="md" gap={4}>
-        <CountedCard
-          counted={(count) =>
-            i18n._('{count, plural, =0 {None} one {# report} other {# reports}}', { count })
-          }
-          href="/admin/reports?state=open"
-          linkLabel={i18n._('See the reports')}
-          moreThan={(count) => i18n._('More than {count} reports', { count })}
-          name="reports"
-          read={async (limit, signal) => {
-            const { reports: rows, nextCursor } = answered(
-              await api.GET('/admin/reports', { params: { query: { state: 'open', limit } }, signal }),
-            );
-            return { rows, nextCursor };
-          }}
-          isLate={({ isOverdue }) => isOverdue}
-          title={i18n._('Reports to be decided within 24 hours')}
-        />
-        <WaitingCard
-          href="/admin/promises"
-          linkLabel={i18n._('See the promises')}
-          name="promises"
-          read={async (signal) => {
-            const { promises } = answered(await api.GET('/admin/promises', { signal }));
-            return {
-              overdue: promises.reduce((sum, promise) => sum + promise.overdue, 0),
-              due: promises.reduce((sum, promise) => sum + promise.due, 0),
-            };
-          }}
-          isLate={({ overdue }) => overdue > 0}
-          text={(waiting) => i18n._('{overdue} overdue, {due} in time', waiting)}
-          title={i18n._('What we promise')}
-        />
-        <CountedCard
-          counted={(count) =>
-            i18n._('{count, plural, =0 {Nobody} one {# member} other {# members}}', { count })
-          }
-          href="/admin/members?state=suspended"
-          linkLabel={i18n._('See the members')}
-          moreThan={(count) => i18n._('More than {count} members', { count })}
-          name="suspended"
-          read={async (limit, signal) => {
-            const { members: rows, nextCursor } = answered(
-              await api.GET('/admin/members', { params: { query: { state: 'suspended', limit } }, signal }),
-            );
-            return { rows, nextCursor };
-          }}
-          title={i18n._('Suspended members')}
-        />
-        <CountedCard
-          counted={(count) =>
-            i18n._('{count, plural, =0 {None} one {# message} other {# messages}}', { count })
-          }
-          href="/admin/contact?state=open&sort=oldest"
-          linkLabel={i18n._('See the messages')}
-          moreThan={(count) => i18n._('More than {count} messages', { count })}
-          name="contact"
-          read={async (limit, signal) => {
-            const { contacts: rows, nextCursor } = answered(
-              await api.GET('/admin/contact', { params: { query: { state: 'open', limit } }, signal }),
-            );
-            return { rows, nextCursor };
-          }}
-          title={i18n._('Messages that wait for an answer')}
-        />
-        <CountedCard
-          counted={(count) => i18n.number(count)}
-          href="/admin/publications?doubted=true"
-          linkLabel={i18n._('See the parishes')}
-          moreThan={(count) => i18n._('More than {count} parishes', { count })}
-          name="doubted"
-          read={async (limit, signal) => {
-            const { publications: rows, nextCursor } = answered(
-              await api.GET('/admin/publications', { params: { query: { doubted: true, limit } }, signal }),
-            );
-            return { rows, nextCursor };
-          }}
-          title={i18n._('Parishes that members call wrong')}
-        />
-        {isAdministrator ? (
-          <>
-            <CountedCard
-              counted={(count) =>
-                i18n._('{count, plural, =0 {None} one {# appeal} other {# appeals}}', { count })
-              }
-              href="/admin/appeals"
-              linkLabel={i18n._('See the appeals')}
-              moreThan={(count) => i18n._('More than {count} appeals', { count })}
-              name="appeals"
-              read={async (limit, signal) => {
-                const { decisions: rows, nextCursor } = answered(
-                  await api.GET('/admin/appeals', { params: { query: { limit } }, signal }),
-                );
-                return { rows, nextCursor };
-              }}
-              title={i18n._('Appeals against decisions')}
-            />
-            <CountedCard
-              counted={(count) =>
-                i18n._('{count, plural, =0 {None} one {# payment} other {# payments}}', { count })
-              }
-              href="/admin/payments?state=instructed&sort=oldest"
-              linkLabel={i18n._('See the payments')}
-              moreThan={(count) => i18n._('More than {count} payments', { count })}
-              name="payments"
-              read={async (limit, signal) => {
-                const { payments: rows, nextCursor } = answered(
-                  await api.GET('/admin/payments', {
-                    params: { query: { state: 'instructed', limit } },
-                    signal,
-                  }),
-                );
-                return { rows, nextCursor };
-              }}
-              title={i18n._('Payments that wait for their transfer')}
-            />
-            <CountedCard
-              counted={(count) => i18n._('{count, plural, =0 {None} one {# job} other {# jobs}}', { count })}
-              href="/admin/jobs"
-              linkLabel={i18n._('See the jobs')}
-              moreThan={(count) => i18n._('More than {count} jobs', { count })}
-              name="jobs"
-              read={async (limit, signal) => {
-                const { jobs: rows, nextCursor } = answered(
-                  await api.GET('/admin/jobs', { params: { query: { limit } }, signal }),
-                );
-                return { rows, nextCursor };
-              }}
-              title={i18n._('Jobs that were given up')}
-            />
-          </>
+        {can(member, 'report.review') ? (
+          <CountedCard
+            counted={(count) =>
+              i18n._('{count, plural, =0 {None} one {# report} other {# reports}}', { count })
+            }
+            href="/admin/reports?state=open"
+            linkLabel={i18n._('See the reports')}
+            moreThan={(count) => i18n._('More than {count} reports', { count })}
+            name="reports"
+            read={async (limit, signal) => {
+              const { reports: rows, nextCursor } = answered(
+                await api.GET('/admin/reports', { params: { query: { state: 'open', limit } }, signal }),
+              );
+              return { rows, nextCursor };
+            }}
+            isLate={({ isOverdue }) => isOverdue}
+            title={i18n._('Reports to be decided within 24 hours')}
+          />
+        ) : null}
+        {can(member, 'promise.review') ? (
+          <WaitingCard
+            href="/admin/promises"
+            linkLabel={i18n._('See the promises')}
+            name="promises"
+            read={async (signal) => {
+              const { promises } = answered(await api.GET('/admin/promises', { signal }));
+              return {
+                overdue: promises.reduce((sum, promise) => sum + promise.overdue, 0),
+                due: promises.reduce((sum, promise) => sum + promise.due, 0),
+              };
+            }}
+            isLate={({ overdue }) => overdue > 0}
+            text={(waiting) => i18n._('{overdue} overdue, {due} in time', waiting)}
+            title={i18n._('What we promise')}
+          />
+        ) : null}
+        {can(member, 'member.review') ? (
+          <CountedCard
+            counted={(count) =>
+              i18n._('{count, plural, =0 {Nobody} one {# member} other {# members}}', { count })
+            }
+            href="/admin/members?state=suspended"
+            linkLabel={i18n._('See the members')}
+            moreThan={(count) => i18n._('More than {count} members', { count })}
+            name="suspended"
+            read={async (limit, signal) => {
+              const { members: rows, nextCursor } = answered(
+                await api.GET('/admin/members', { params: { query: { state: 'suspended', limit } }, signal }),
+              );
+              return { rows, nextCursor };
+            }}
+            title={i18n._('Suspended members')}
+          />
+        ) : null}
+        {can(member, 'contact.manage') ? (
+          <CountedCard
+            counted={(count) =>
+              i18n._('{count, plural, =0 {None} one {# message} other {# messages}}', { count })
+            }
+            href="/admin/contact?state=open&sort=oldest"
+            linkLabel={i18n._('See the messages')}
+            moreThan={(count) => i18n._('More than {count} messages', { count })}
+            name="contact"
+            read={async (limit, signal) => {
+              const { contacts: rows, nextCursor } = answered(
+                await api.GET('/admin/contact', { params: { query: { state: 'open', limit } }, signal }),
+              );
+              return { rows, nextCursor };
+            }}
+            title={i18n._('Messages that wait for an answer')}
+          />
+        ) : null}
+        {can(member, 'publication.manage') ? (
+          <CountedCard
+            counted={(count) => i18n.number(count)}
+            href="/admin/publications?doubted=true"
+            linkLabel={i18n._('See the parishes')}
+            moreThan={(count) => i18n._('More than {count} parishes', { count })}
+            name="doubted"
+            read={async (limit, signal) => {
+              const { publications: rows, nextCursor } = answered(
+                await api.GET('/admin/publications', { params: { query: { doubted: true, limit } }, signal }),
+              );
+              return { rows, nextCursor };
+            }}
+            title={i18n._('Parishes that members call wrong')}
+          />
+        ) : null}
+        {can(member, 'appeal.decide') ? (
+          <CountedCard
+            counted={(count) =>
+              i18n._('{count, plural, =0 {None} one {# appeal} other {# appeals}}', { count })
+            }
+            href="/admin/appeals"
+            linkLabel={i18n._('See the appeals')}
+            moreThan={(count) => i18n._('More than {count} appeals', { count })}
+            name="appeals"
+            read={async (limit, signal) => {
+              const { decisions: rows, nextCursor } = answered(
+                await api.GET('/admin/appeals', { params: { query: { limit } }, signal }),
+              );
+              return { rows, nextCursor };
+            }}
+            title={i18n._('Appeals against decisions')}
+          />
+        ) : null}
+        {can(member, 'payment.review') ? (
+          <CountedCard
+            counted={(count) =>
+              i18n._('{count, plural, =0 {None} one {# payment} other {# payments}}', { count })
+            }
+            href="/admin/payments?state=instructed&sort=oldest"
+            linkLabel={i18n._('See the payments')}
+            moreThan={(count) => i18n._('More than {count} payments', { count })}
+            name="payments"
+            read={async (limit, signal) => {
+              const { payments: rows, nextCursor } = answered(
+                await api.GET('/admin/payments', {
+                  params: { query: { state: 'instructed', limit } },
+                  signal,
+                }),
+              );
+              return { rows, nextCursor };
+            }}
+            title={i18n._('Payments that wait for their transfer')}
+          />
+        ) : null}
+        {can(member, 'job.manage') ? (
+          <CountedCard
+            counted={(count) => i18n._('{count, plural, =0 {None} one {# job} other {# jobs}}', { count })}
+            href="/admin/jobs"
+            linkLabel={i18n._('See the jobs')}
+            moreThan={(count) => i18n._('More than {count} jobs', { count })}
+            name="jobs"
+            read={async (limit, signal) => {
+              const { jobs: rows, nextCursor } = answered(
+                await api.GET('/admin/jobs', { params: { query: { limit } }, signal }),
+              );
+              return { rows, nextCursor };
+            }}
+            title={i18n._('Jobs that were given up')}
+          />
         ) : null}
       </Grid>
     </AdminPage>

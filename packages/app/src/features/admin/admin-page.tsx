@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { useSignedInMember } from '../../app-context.tsx';
 import { useKeptFocus } from '../../platform/use-kept-focus.ts';
 import { useTitle } from '../../router/use-title.ts';
+import { can } from '../../session/can.ts';
 import { useSecondFactor } from '../../session/second-factor.ts';
 import { isIn } from '../../shell/is-in.ts';
 import { adminAreas } from './admin-areas.tsx';
@@ -20,7 +21,7 @@ interface AdminPageProps {
 export function AdminPage({ title, action, children }: AdminPageProps) {
   const { i18n } = useLingui();
   const { pathname } = useLocation();
-  const isAdministrator = useSignedInMember().role === 'administrator';
+  const member = useSignedInMember();
   const { data: secondFactor } = useSecondFactor();
   const isClosed = secondFactor?.isRequired === true && !secondFactor.isOn;
   useTitle(title);
@@ -29,7 +30,7 @@ export function AdminPage({ title, action, children }: AdminPageProps) {
     <AdminLayout
       label={i18n._('Administration')}
       items={adminAreas(i18n)
-        .filter(({ administratorsAlone }) => isAdministrator || administratorsAlone !== true)
+        .filter(({ permission }) => permission === undefined || can(member, permission))
         .map(({ href, label, icon }) => ({
           href,
           label,

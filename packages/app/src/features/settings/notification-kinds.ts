@@ -82,7 +82,7 @@ interface Fixed {
 }
 
 /** What is told in any case, and why. */
-export const fixedKinds = (i18n: I18n, isStaff: boolean): readonly Fixed[] => [
+export const fixedKinds = (i18n: I18n, reviewsReports: boolean): readonly Fixed[] => [
   {
     term: i18n._('Decisions about you'),
     value: i18n._('So that you know why something was decided, and can appeal in time.'),
@@ -93,7 +93,7 @@ export const fixedKinds = (i18n: I18n, isStaff: boolean): readonly Fixed[] => [
       'Whether one was accepted, has expired or was paid back, which plan goes on when another ends, and what we answer when you dispute one. It is about your money.',
     ),
   },
-  ...(isStaff
+  ...(reviewsReports
     ? [
         {
           term: i18n._('Minors and vulnerable adults'),

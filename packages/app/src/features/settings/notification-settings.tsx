@@ -2,6 +2,7 @@ import { Banner, Button, Heading, InformationList, Stack, Text } from '@parvis/d
 import { useLingui } from '@lingui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
+import { can } from '../../session/can.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { createToasts } from '../../platform/toasts.ts';
 import { createNotifications, type NotificationPreferences } from '../notifications/notifications.ts';
@@ -13,7 +14,8 @@ import { SettingsSection } from './settings-section.tsx';
 export function NotificationSettings() {
   const { i18n } = useLingui();
   const app = useApp();
-  const { _id: userId, role } = useSignedInMember();
+  const member = useSignedInMember();
+  const { _id: userId } = member;
   const notifications = createNotifications(app.api, useQueryClient(), userId);
   const { data, error, isFetching, refetch } = useQuery(notifications.preferencesQuery());
 
@@ -54,7 +56,7 @@ export function NotificationSettings() {
       {data === undefined && error !== null ? null : <Stack gap={2}>{switches(chosenKinds(i18n))}</Stack>}
       <InformationList
         headingLevel={3}
-        items={fixedKinds(i18n, role !== 'member')}
+        items={fixedKinds(i18n, can(member, 'report.review'))}
         title={i18n._('Always on')}
       />
       {data === undefined && error !== null ? null : (

@@ -18,7 +18,7 @@ import { presentExclusion, presentStaffMember } from './presenter.ts';
 import { emailUnconfirmed, memberUnknown, notShutOut, outOfReach, roleOfOneself } from './refusals.ts';
 import { createStaffRepository, type MemberFilter, type StaffMemberRow } from './repository.ts';
 import { createShuttingOut } from './shutting-out.ts';
-import { outranks } from '../../platform/permissions.ts';
+import { isStaffRole, outranks } from '../../platform/permissions.ts';
 
 type Schemas = components['schemas'];
 type Write = Transaction<DatabaseSchema>;
@@ -134,7 +134,8 @@ export function createStaffService(dependencies: Dependencies) {
         if (!staffPolicy.assign(actor, member)) throw roleOfOneself();
         // What nobody else may read is mailed to the staff, and withheld from an address that is not confirmed.
         const isReached = !config.confirmsEmail || member.email_state !== 'unconfirmed';
-        if (outranks({ role }, member) && !isReached) throw emailUnconfirmed();
+        const gainsRights = isStaffRole(role) && role !== member.role && !outranks(member, { role });
+        if (gainsRights && !isReached) throw emailUnconfirmed();
         await repository.setRole(transaction, id, role, clock.now());
         await sessions.limitTo(transaction, id, role);
         return { reason: '', changes: [{ field: 'role', before: member.role, after: role }] };

@@ -7,6 +7,7 @@ import type {
 } from '../../platform/database/tables/people.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
+import { permissionsOf } from '../../platform/permissions.ts';
 import { renderingsOf } from '../../platform/files/renderings.ts';
 import { createFileUrls } from '../../platform/files/signed-urls.ts';
 import { readAudiences, type Detail } from './details.ts';
@@ -133,6 +134,7 @@ export function createUserPresenter(dependencies: Pick<Dependencies, 'clock' | '
       email: row.email,
       phone: row.phone,
       role: row.role,
+      permissions: permissionsOf(row.role),
       createdAt: new Date(row.created_at).toISOString(),
       emailVisible: row.email_visible === 1,
       presenceVisible: row.presence_visible === 1,

@@ -95,6 +95,7 @@ const valueWords = (i18n: I18n, area: string, field: string): Words => {
     case 'role':
       return {
         member: i18n._('Member'),
+        editor: i18n._('Editor'),
         moderator: i18n._('Moderator'),
         administrator: i18n._('Administrator'),
         asking: i18n._('Asks to join'),

@@ -13,6 +13,7 @@ import {
 } from '@parvis/design-system';
 import type { Schemas } from '@parvis/api-client';
 import { useLingui } from '@lingui/react';
+import { can } from '../../../session/can.ts';
 import { useApp, useSignedInMember } from '../../../app-context.tsx';
 import { answered } from '../../../platform/answered.ts';
 import { useIdInPath } from '../../../router/id-in-path.ts';
@@ -95,7 +96,7 @@ function Member({ member, exclusions }: Schemas['StaffMemberAnswer']) {
   const { i18n } = useLingui();
   const { open, opening, dialog } = useMemberDialog();
   const actions = actionsFor(i18n, member);
-  const isAdministrator = useSignedInMember().role === 'administrator';
+  const readsAudit = can(useSignedInMember(), 'audit.read');
   return (
     <Stack gap={5}>
       {member.leaving === null ? null : <LeavingNotice leaving={member.leaving} />}
@@ -123,7 +124,7 @@ function Member({ member, exclusions }: Schemas['StaffMemberAnswer']) {
           <Link href={profilePath(member._id)} standalone>
             {i18n._('See the profile')}
           </Link>
-          {isAdministrator ? (
+          {readsAudit ? (
             <Link href={`/admin/audit?subject=${member._id}`} standalone>
               {i18n._('What was done to this member')}
             </Link>

@@ -63,11 +63,11 @@ describe('the table of members', () => {
     await renderApp('/admin/members', { server, member: anAdministrator(), width: 375 });
     await chooseFromMenu(actions, 'Change role');
     const dialog = page.getByRole('dialog', { name: 'Role of Maria Rossi' });
-    await dialog.getByRole('radio', { name: 'Moderator' }).click();
+    await dialog.getByRole('radio', { name: 'Editor' }).click();
     await expectSound();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expectToast('The role of Maria Rossi is changed.');
-    expect(server.calls('PUT /admin/members/{id}/role')[0]?.body).toEqual({ role: 'moderator' });
+    expect(server.calls('PUT /admin/members/{id}/role')[0]?.body).toEqual({ role: 'editor' });
   });
 
   test('shows who is leaving', async ({ server }) => {

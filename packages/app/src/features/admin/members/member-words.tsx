@@ -5,11 +5,12 @@ import { useLingui } from '@lingui/react';
 
 export type StaffMember = Schemas['StaffMember'];
 
-export const roles = ['member', 'moderator', 'administrator'] as const;
+export const roles = ['member', 'editor', 'moderator', 'administrator'] as const;
 export const memberStates = ['active', 'suspended', 'banned'] as const;
 
 export const roleWords = (i18n: I18n): Record<StaffMember['role'], string> => ({
   member: i18n._('Member'),
+  editor: i18n._('Editor'),
   moderator: i18n._('Moderator'),
   administrator: i18n._('Administrator'),
 });

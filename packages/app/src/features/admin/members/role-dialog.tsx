@@ -50,6 +50,11 @@ export function RoleDialog({ member, send, onClose }: RoleDialogProps) {
               options={[
                 { value: 'member', label: words.member },
                 {
+                  value: 'editor',
+                  label: words.editor,
+                  description: i18n._('Publishes articles, resources, events and parishes.'),
+                },
+                {
                   value: 'moderator',
                   label: words.moderator,
                   description: i18n._('Looks after reports and members.'),

@@ -14,6 +14,7 @@ import {
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
+import { can, type Permission } from '../../../session/can.ts';
 import { useApp, useSignedInMember } from '../../../app-context.tsx';
 import { answered } from '../../../platform/answered.ts';
 import { useIdInPath } from '../../../router/id-in-path.ts';
@@ -37,13 +38,16 @@ import {
 
 const rules = { filters: {}, sorts: ['urgent'] } as const;
 
-const itemColumns = (i18n: I18n, isAdministrator: boolean): readonly DataTableColumn<PromiseItem>[] => [
+const itemColumns = (
+  i18n: I18n,
+  may: (permission: Permission) => boolean,
+): readonly DataTableColumn<PromiseItem>[] => [
   {
     id: 'subject',
     header: i18n._('What waits'),
     cell: ({ subject }) => {
       const words = subjectWords(i18n)[subject.type];
-      const path = subjectPath(subject, isAdministrator);
+      const path = subjectPath(subject, may);
       return path === null ? (
         words
       ) : (
@@ -98,7 +102,8 @@ function About({ promise }: { promise: StaffPromise }) {
 function Waiting({ name }: { name: PromiseName }) {
   const { i18n } = useLingui();
   const { api } = useApp();
-  const isAdministrator = useSignedInMember().role === 'administrator';
+  const member = useSignedInMember();
+  const may = (permission: Permission) => can(member, permission);
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const address = useTableAddress(rules);
   const query = given({ cursor: address.cursor });
@@ -114,7 +119,7 @@ function Waiting({ name }: { name: PromiseName }) {
       ),
     failure: i18n._('The promise could not be loaded'),
   });
-  const mayConfirm = isAdministrator && data?.promise.confirmedByHand === true;
+  const mayConfirm = may('promise.confirm') && data?.promise.confirmedByHand === true;
   const label = name === 'backups' ? i18n._('Confirm') : i18n._('Let it stay');
 
   // How high the first part is depends on the answer, and with it where the second one stands.
@@ -124,7 +129,7 @@ function Waiting({ name }: { name: PromiseName }) {
       {data === undefined ? null : <About promise={data.promise} />}
       <DataTable
         {...state}
-        columns={itemColumns(i18n, isAdministrator)}
+        columns={itemColumns(i18n, may)}
         emptyText={i18n._('Nothing waits. The promise is kept.')}
         label={i18n._('What waits')}
         paging={address.pagingTo(data?.nextCursor ?? null)}

@@ -1,5 +1,6 @@
 import type { Schemas } from '@parvis/api-client';
 import type { I18n } from '@lingui/core';
+import type { Permission } from '../../../session/can.ts';
 
 export type StaffPromise = Schemas['StaffPromise'];
 export type PromiseName = Schemas['PromiseName'];
@@ -74,15 +75,18 @@ export const subjectWords = (i18n: I18n): Record<PromiseItem['subject']['type'],
   member: i18n._('Member'),
 });
 
-/** The page on which something is done about it, for those of the staff who may see that page. */
+/** The page that handles it; null for staff who may not see that page. */
 export function subjectPath(
   { type, _id: id }: PromiseItem['subject'],
-  isAdministrator: boolean,
+  may: (permission: Permission) => boolean,
 ): string | null {
-  if (type === 'report') return `/admin/reports/${id}`;
-  if (type === 'member') return `/admin/members/${id}`;
-  if (type === 'contact') return '/admin/contact';
-  if (!isAdministrator) return null;
-  if (type === 'payment') return `/admin/payments/${id}`;
-  return type === 'export' ? '/admin/jobs' : null;
+  const pages: Partial<Record<typeof type, readonly [Permission, string]>> = {
+    report: ['report.review', `/admin/reports/${id}`],
+    member: ['member.review', `/admin/members/${id}`],
+    contact: ['contact.manage', '/admin/contact'],
+    payment: ['payment.review', `/admin/payments/${id}`],
+    export: ['job.manage', '/admin/jobs'],
+  };
+  const [permission, path] = pages[type] ?? [];
+  return permission !== undefined && path !== undefined && may(permission) ? path : null;
 }

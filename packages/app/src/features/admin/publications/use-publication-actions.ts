@@ -1,6 +1,7 @@
 import { useConfirm } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
+import { can } from '../../../session/can.ts';
 import { useApp, useSignedInMember } from '../../../app-context.tsx';
 import { answered } from '../../../platform/answered.ts';
 import { createToasts } from '../../../platform/toasts.ts';
@@ -19,7 +20,7 @@ export function usePublicationActions(): (publication: Publication) => Action[] 
   const app = useApp();
   const confirm = useConfirm();
   const queryClient = useQueryClient();
-  const isAdministrator = useSignedInMember().role === 'administrator';
+  const maySend = can(useSignedInMember(), 'newsletter.manage');
   const { showToast, showErrorToast } = createToasts(app);
 
   const run = async (work: () => Promise<unknown>, message: string, failure: string): Promise<void> => {
@@ -89,7 +90,7 @@ export function usePublicationActions(): (publication: Publication) => Action[] 
       ...(kind === 'parish'
         ? [{ label: i18n._('Confirm as right'), tone: 'default' as const, onSelect: () => void approve() }]
         : []),
-      ...(kind === 'article' && isPublished && isAdministrator
+      ...(kind === 'article' && isPublished && maySend
         ? [{ label: i18n._('Send to newsletter'), tone: 'default' as const, onSelect: () => void announce() }]
         : []),
       { label: i18n._('Delete'), tone: 'danger', onSelect: () => void remove() },

@@ -3,7 +3,7 @@ import type { Flag } from './flag.ts';
 
 export type Language = 'en' | 'es';
 
-export const roles = ['member', 'moderator', 'administrator'] as const;
+export const roles = ['member', 'editor', 'moderator', 'administrator'] as const;
 export type Role = (typeof roles)[number];
 
 /** `trusted` receives mails without having been confirmed: it is from before, or from a time without a mail server. */
