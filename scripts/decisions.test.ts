@@ -6,7 +6,7 @@ import { root } from './command.ts';
 const folder = join(root, 'docs/decisions');
 const unused = new Set([60, 61]);
 
-/** The number, title and file of each record, in order. Throws for a record without its number, title, status and date. */
+/** The number, title, file and text of each record, in order. Throws for a record without its number, title, status and date. */
 async function records() {
   const files = (await readdir(folder)).filter((file) => /^\d/.test(file));
   return await Promise.all(
@@ -15,7 +15,7 @@ async function records() {
       const head = /^# (?<number>\d+)\. (?<title>.+)\n\nStatus: \w+\. Date: \d{4}-\d\d-\d\d\./.exec(text);
       if (head?.groups === undefined)
         throw new Error(`${file} does not begin as docs/decisions/README.md says.`);
-      return { file, number: Number(head.groups['number']), title: head.groups['title'] ?? '' };
+      return { file, number: Number(head.groups['number']), title: head.groups['title'] ?? '', text };
     }),
   );
 }
@@ -32,4 +32,14 @@ test('numbers have no gaps but those that the index names', async () => {
   const numbers = (await records()).map(({ number }) => number);
   const all = Array.from({ length: numbers.at(-1) ?? 0 }, (_, index) => index + 1);
   expect(numbers).toEqual(all.filter((number) => !unused.has(number)));
+});
+
+test('every record follows the template, and fits on a page', async () => {
+  for (const { file, text } of await records()) {
+    const [, ...sections] = text.split(/^## /mu);
+    const headings = sections.map((section) => section.split('\n')[0]);
+    expect(headings, file).toEqual(['Context', 'Decision', 'Consequences', 'Alternatives']);
+    for (const section of sections) expect(section.trim(), file).toContain('\n');
+    expect(text.split('\n').length, file).toBeLessThanOrEqual(60);
+  }
 });
