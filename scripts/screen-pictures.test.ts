@@ -2,19 +2,25 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './command.ts';
-import { fileOf, indexOf, nameOf, picturesOf, views } from './screen-pictures.ts';
+import { fileOf, indexOf, nameOf, picturesOf } from './screen-pictures.ts';
 import { screenRoutes } from './screen-routes.ts';
 
 const folder = join(root, 'docs/screens');
 const routes = await screenRoutes();
 const pictures = picturesOf(routes);
 
-test('every route has its picture in every view, and no picture is of anything else', async () => {
+test('every route has its pictures, and no picture is of anything else', async () => {
   const names = new Set(pictures.map(({ name }) => name));
   expect(routes.filter(({ path }) => !names.has(nameOf(path)))).toEqual([]);
-  const expected = pictures.flatMap(({ name }) => views.map((view) => fileOf(name, view)));
+  const expected = pictures.flatMap(({ name, views }) => views.map((view) => fileOf(name, view)));
   const there = (await readdir(folder)).filter((file) => file !== 'README.md');
   expect(there.toSorted()).toEqual(expected.toSorted());
+});
+
+test('twelve screens are pictured on a phone and in dark, the others on a desktop alone', () => {
+  const numbers = pictures.map(({ views }) => views.length);
+  expect(numbers.filter((views) => views === 3)).toHaveLength(12);
+  expect(numbers.filter((views) => views === 1)).toHaveLength(pictures.length - 12);
 });
 
 test('no two pictures share a name', () => {

@@ -9,11 +9,29 @@ export interface View {
   colorScheme: 'light' | 'dark';
 }
 
-export const views: readonly View[] = [
-  { name: 'desktop', title: 'Desktop', width: 1280, height: 1000, colorScheme: 'light' },
+const desktop: View = { name: 'desktop', title: 'Desktop', width: 1280, height: 1000, colorScheme: 'light' };
+
+const allViews: readonly View[] = [
+  desktop,
   { name: 'phone', title: 'Phone', width: 375, height: 812, colorScheme: 'light' },
   { name: 'desktop-dark', title: 'Dark', width: 1280, height: 1000, colorScheme: 'dark' },
 ];
+
+/** The screens that show the most are pictured in every view, so that the repository stays light. */
+const inAllViews = new Set([
+  '/',
+  '/signin',
+  '/community',
+  '/marketplace',
+  '/marketplace/:id',
+  '/messages',
+  '/events',
+  '/groups',
+  '/profile',
+  '/plans',
+  '/settings',
+  '/admin',
+]);
 
 export type Viewer = 'visitor' | 'newcomer' | 'member';
 
@@ -24,6 +42,7 @@ export interface Picture {
   path: string;
   viewer: Viewer;
   who: string;
+  views: readonly View[];
   /** Brings the page from how it opens to what is to be seen. */
   prepare?: (page: Page) => Promise<unknown>;
 }
@@ -92,6 +111,7 @@ const states: readonly Picture[] = (
   path,
   viewer: 'member' as const,
   who: whoOf.members,
+  views: [desktop],
   ...(prepare === undefined ? {} : { prepare }),
 }));
 
@@ -105,13 +125,14 @@ export const picturesOf = (routes: readonly ScreenRoute[]): Picture[] => [
       path,
       viewer: viewerOf[access],
       who: permission === undefined ? whoOf[access] : `Staff who hold \`${permission}\``,
+      views: inAllViews.has(path) ? allViews : [desktop],
     })),
   ...states,
 ];
 
 export const fileOf = (name: string, view: View) => `${name}-${view.name}.webp`;
 
-const section = ({ name, title, path, who }: Picture, isState: boolean): string => {
+const section = ({ name, title, path, who, views }: Picture, isState: boolean): string => {
   const heads = views.map((view) => ` ${view.title} `).join('|');
   const images = views
     .map((view) => ` ![${name}, ${view.title.toLowerCase()}](${fileOf(name, view)}) `)
@@ -129,7 +150,7 @@ export function indexOf(routes: readonly ScreenRoute[]): string {
   const screens = pictures.slice(0, pictures.length - states.length);
   return [
     '# The screens\n',
-    'Every route of the app, in the demo community: on a desktop, on a phone, and on a desktop in dark. Written by `npm run screens`, as are the pictures; `npm run screens -- /groups` takes those anew whose path contains these words.\n',
+    'Every route of the app, in the demo community, on a desktop. Twelve routes also on a phone and in dark. Written by `npm run screens`, as are the pictures; `npm run screens -- /groups` takes the pictures of the paths that contain these words. A picture is written only where it differs visibly from the one before.\n',
     '## Routes\n',
     ...screens.map((picture) => section(picture, false)),
     '## States\n',

@@ -1,25 +1,18 @@
 // Takes the pictures of every screen for the documentation, from a server of its own with the demo community. Words after
 // the command choose the screens whose path contains one of them. DATA_DIR keeps the community for the next time.
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { freePort } from '../packages/server/test/free-port.ts';
 import { startServerProcess } from '../packages/server/test/server-process.ts';
+import { differVisibly } from './differ-visibly.ts';
 import { buildApp } from './app-build.ts';
 import { chromiumLaunch } from './chromium.ts';
 import { root, succeed } from './command.ts';
 import { demoPassword, members } from './demo/members.ts';
-import {
-  fileOf,
-  indexOf,
-  picturesOf,
-  views,
-  type Picture,
-  type View,
-  type Viewer,
-} from './screen-pictures.ts';
+import { fileOf, indexOf, picturesOf, type Picture, type View, type Viewer } from './screen-pictures.ts';
 import { addressOf, screenRoutes } from './screen-routes.ts';
 
 const folder = join(root, 'docs/screens');
@@ -90,10 +83,12 @@ async function photograph(page: Page, url: string, { name, prepare }: Picture, v
     await settled(page);
     await prepare(page);
   }
-  const picture = await settled(page);
-  await sharp(picture)
+  const picture = await sharp(await settled(page))
     .webp({ quality: 72, effort: 5 })
-    .toFile(join(folder, fileOf(name, view)));
+    .toBuffer();
+  const file = join(folder, fileOf(name, view));
+  const before = await readFile(file).catch(() => null);
+  if (before === null || (await differVisibly(before, picture))) await writeFile(file, picture);
 }
 
 async function tokensOf(api: string): Promise<Readonly<Record<Viewer, string>>> {
@@ -125,16 +120,17 @@ async function takeAll(browser: Browser, origin: string): Promise<void> {
     ({ path }) => wanted.length === 0 || wanted.some((words) => path.includes(words)),
   );
   await mkdir(folder, { recursive: true });
-  if (wanted.length === 0) {
-    for (const file of await readdir(folder)) await rm(join(folder, file));
-  }
+  const expected = new Set(
+    picturesOf(routes).flatMap(({ name, views }) => views.map((view) => fileOf(name, view))),
+  );
+  for (const file of await readdir(folder)) if (!expected.has(file)) await rm(join(folder, file));
   // Of the reports one that waits is worth seeing.
   const read = (list: string) =>
     call<object>(`${api}${list}${list === '/admin/reports' ? '?state=open' : ''}`, tokens.member);
   const pages = new Map<string, Page>();
   for (const [index, picture] of pictures.entries()) {
     const address = await addressOf(picture.path, read);
-    for (const view of views) {
+    for (const view of picture.views) {
       const key = `${picture.viewer} ${view.name}`;
       const page = pages.get(key) ?? (await openPage(browser, origin, view, tokens[picture.viewer]));
       pages.set(key, page);

@@ -1,0 +1,25 @@
+import sharp from 'sharp';
+
+/** Of 255. Another machine's antialiasing and the compression change a channel by less. */
+const VISIBLE = 48;
+/** Of all pixels: about a word on a screen of 1280 × 1000. */
+const SHARE = 0.0002;
+
+const pixelsOf = (picture: Buffer) =>
+  sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+
+/** Whether somebody would see that two pictures differ. */
+export async function differVisibly(before: Buffer, after: Buffer): Promise<boolean> {
+  const [one, other] = await Promise.all([pixelsOf(before), pixelsOf(after)]);
+  if (one.info.width !== other.info.width || one.info.height !== other.info.height) return true;
+  const limit = SHARE * one.info.width * one.info.height;
+  let different = 0;
+  for (let at = 0; at < one.data.length; at += one.info.channels) {
+    for (let channel = at; channel < at + one.info.channels; channel += 1) {
+      if (Math.abs((one.data[channel] ?? 0) - (other.data[channel] ?? 0)) <= VISIBLE) continue;
+      different += 1;
+      break;
+    }
+  }
+  return different > limit;
+}
