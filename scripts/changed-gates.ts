@@ -12,7 +12,7 @@ export interface ChangedGates {
 }
 
 /** They look at everything, and take seconds. */
-const whole = ['format', 'lint', 'types'];
+const whole = ['format', 'lint', 'types', 'history'];
 /** Vitest finds the tests that import what has changed. */
 const byImports = ['unit', 'server-sqlite', 'server-postgres', 'components', 'app', 'stories'];
 /** What no test imports, and nearly every test of the app and the server depends on. */

@@ -34,4 +34,5 @@ export const gates: readonly Gate[] = [
   { name: 'contract', budget: 40 },
   { name: 'format', budget: 10 },
   { name: 'contrast', budget: 5, showsFigures: true },
+  { name: 'history', budget: 5, showsFigures: true },
 ];

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { additionOf, isAllowed, LIMIT } from './added-bytes.ts';
+import { succeed } from './command.ts';
+
+let folder: string;
+const git = (...args: string[]) =>
+  succeed('git', ['-c', 'user.name=Maria', '-c', 'user.email=maria@example.org', ...args], { cwd: folder });
+
+async function commit(bytes: number, message: string): Promise<void> {
+  await writeFile(join(folder, 'picture'), randomBytes(bytes));
+  await git('add', '.');
+  await git('commit', '--quiet', '--message', message);
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parvis-history-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await git('init', '--quiet', '--initial-branch', 'main');
+  await commit(LIMIT, 'Begin');
+});
+
+test('the first commit has nothing to be compared with', async () => {
+  expect(await additionOf(folder)).toBeNull();
+});
+
+test('a small change is allowed, whatever the history weighs', async () => {
+  await commit(1000, 'Change a little');
+  const addition = await additionOf(folder);
+  expect(addition?.bytes).toBeGreaterThan(1000);
+  expect(addition?.bytes).toBeLessThan(10_000);
+  expect(addition && isAllowed(addition)).toBe(true);
+});
+
+test('a large change is allowed only with its reason', async () => {
+  await commit(LIMIT + 1000, 'Add a picture');
+  const addition = await additionOf(folder);
+  expect(addition && isAllowed(addition)).toBe(false);
+  await commit(LIMIT + 1000, 'Add a picture\n\nLarge-change: the only map of all dioceses');
+  const explained = await additionOf(folder);
+  expect(explained?.reasons).toEqual(['the only map of all dioceses']);
+  expect(explained && isAllowed(explained)).toBe(true);
+});
+
+test('all commits of a branch count together', async () => {
+  await git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+  await commit(LIMIT * 0.6, 'Add one half');
+  await commit(LIMIT * 0.6, 'Add the other half');
+  const addition = await additionOf(folder);
+  expect(addition && isAllowed(addition)).toBe(false);
+});
