@@ -3,7 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { defaultClientConditions, mergeConfig } from 'vite';
 import packageJson from '../packages/design-system/package.json' with { type: 'json' };
 import { cssTarget, sources } from '../packages/design-system/vite.config.ts';
-import { writtenTypesPlugin } from './written-types.ts';
+import { sourceTypesPlugin } from './source-types.ts';
 
 // Bundled at the start: found late, a dependency would reload the page in the middle of a test.
 const dependencies = [...Object.keys(packageJson.dependencies), 'react-hook-form'].filter(
@@ -31,7 +31,7 @@ const config: StorybookConfig = {
   viteFinal: (viteConfig) =>
     mergeConfig(viteConfig, {
       ...sources,
-      plugins: [writtenTypesPlugin(), ...sources.plugins],
+      plugins: [sourceTypesPlugin(), ...sources.plugins],
       resolve: { conditions: ['parvis-source', ...defaultClientConditions] },
       optimizeDeps: { include: dependencies },
       build: { cssTarget, chunkSizeWarningLimit: 2000 },

@@ -6,7 +6,7 @@ type Enhancer = NonNullable<Preview['argTypesEnhancers']>[number];
 const longest = 120;
 
 /** The types of a component's properties as they are written, if they are known. */
-const writtenTypesOf = (component: unknown): ReadonlyMap<string, string> => {
+const sourceTypesOf = (component: unknown): ReadonlyMap<string, string> => {
   const written: unknown =
     typeof component === 'function' ? Reflect.get(component, 'writtenTypes') : undefined;
   return new Map(Object.entries(written ?? {}).map(([name, type]) => [name, String(type)]));
@@ -27,7 +27,7 @@ const typeCell = (written: string) => {
  * properties of the platform, which stand in them because a story uses them.
  */
 export const propertyRows: Enhancer = ({ argTypes, component, initialArgs }) => {
-  const written = writtenTypesOf(component);
+  const written = sourceTypesOf(component);
   const names = new Set([...Object.keys(argTypes), ...Object.keys(initialArgs)]);
   return Object.fromEntries(
     [...names].flatMap((name) => {

@@ -5,7 +5,7 @@ import { modes, type ModeName } from './modes.ts';
 import { expectPicture } from './pictures.ts';
 import { lowLinks } from './standalone-links.ts';
 import { setForcedColors, switchMode } from './switch-mode.ts';
-import { tiedStyles } from './tied-styles.ts';
+import { orderDependentStyles } from './order-dependent-styles.ts';
 import { setTestedMode } from './tested-mode.ts';
 
 declare module 'vitest' {
@@ -73,7 +73,7 @@ async function testInOtherModes(storyId: string, story: ComposedStory): Promise<
   };
 
   checkLinks();
-  expect(tiedStyles()).toEqual([]);
+  expect(orderDependentStyles()).toEqual([]);
   if (isComposed && inject('pictures')) {
     // The first render may have moved, focused or scrolled: what was drawn then stays in the browser's tiles.
     await renderIn('light', story, { allRules: false });

@@ -147,7 +147,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
         String.raw`failures[\\/]optional-part|shell[\\/](?:is-in|shell-layout|offline-banner|use-online)\.`,
       ),
       inDesignSystem(
-        String.raw`components[\\/](?:button-link|logo|skip-link)|patterns[\\/](?:header-bar\.|page-layout|site-header)|utilities[\\/](?:keyboard-scrolling|told-height)`,
+        String.raw`components[\\/](?:button-link|logo|skip-link)|patterns[\\/](?:header-bar\.|page-layout|site-header)|utilities[\\/](?:keyboard-scrolling|measured-height)`,
       ),
     ),
   },
@@ -246,7 +246,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
         String.raw`features[\\/]people[\\/](?!link-dialog|people-search|requests-panel)|shell[\\/]community`,
       ),
       inDesignSystem(
-        String.raw`patterns[\\/](?:people-list|person-row[\\/](?!rows-foot|search-box|use-row-window|windowed-rows)|side-card|side-menu[\\/]side-menu\.|three-column|verse-card)|utilities[\\/]end-in-sight`,
+        String.raw`patterns[\\/](?:people-list|person-row[\\/](?!rows-foot|search-box|use-row-window|windowed-rows)|side-card|side-menu[\\/]side-menu\.|three-column|verse-card)|utilities[\\/]infinite-scroll`,
       ),
     ),
   },
@@ -256,7 +256,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     test: either(
       inApp(String.raw`features[\\/]feed[\\/]`),
       inDesignSystem(
-        String.raw`components[\\/](?:control[\\/](?:choice-group|group-focus)|progress-bar|text-area)|i18n[\\/](?:en[\\/](?:controls|feed)|use-(?:control|feed)-messages)|patterns[\\/](?:feed|feed-post|new-posts-pill|post-composer)[\\/]|utilities[\\/](?:announcement|composing|file-drop|form-reset|form-value|must-stay-mounted|scroll-anchor|window-of-items|windowed-item)`,
+        String.raw`components[\\/](?:control[\\/](?:choice-group|group-focus)|progress-bar|text-area)|i18n[\\/](?:en[\\/](?:controls|feed)|use-(?:control|feed)-messages)|patterns[\\/](?:feed|feed-post|new-posts-pill|post-composer)[\\/]|utilities[\\/](?:announcement|composing|file-drop|form-reset|form-value|keep-mounted|scroll-anchor|list-window|windowed-item)`,
       ),
     ),
   },

@@ -98,7 +98,7 @@ const order = [
 export const brandRoles: ReadonlySet<string> = new Set(order);
 
 // Papers and tints stay what they are: they do not turn dark for the sake of a pale text that was asked for.
-const reachOf = (role: string) => (/background|surface|subtle|selection/.test(role) ? 0.04 : 1);
+const lightnessRange = (role: string) => (/background|surface|subtle|selection/.test(role) ? 0.04 : 1);
 
 /** The colour of the house in the hue and strength of the brand. */
 function transfer(
@@ -213,7 +213,7 @@ export function makePalette(brand: BrandFile, scheme: Scheme, contrast: Contrast
     // Words on a ground that was asked for may have to turn from white to ink: what reads best then, not what just passes.
     const ink = { ...start, lightness: 0.2 };
     const choice = role.endsWith('.on-solid') && !passes(start) && passes(ink) ? ink : start;
-    palette.set(role, nearestLightness(choice, passes, reachOf(role)) ?? choice);
+    palette.set(role, nearestLightness(choice, passes, lightnessRange(role)) ?? choice);
   }
   return palette;
 }

@@ -28,7 +28,7 @@ async function handedOn(): Promise<ReadonlySet<string>> {
   const texts = await Promise.all(files.map(read));
   return new Set(
     texts.flatMap((text) =>
-      [...text.matchAll(/useToldHeight\(\w+, '(--ds-[\w-]+)'/gu)].map(([, name = '']) => name),
+      [...text.matchAll(/useMeasuredHeight\(\w+, '(--ds-[\w-]+)'/gu)].map(([, name = '']) => name),
     ),
   );
 }

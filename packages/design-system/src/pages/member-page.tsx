@@ -19,7 +19,7 @@ import { SideMenu } from '../patterns/side-menu/side-menu.tsx';
 import { HeaderPanels } from './header-panels.tsx';
 import { PeopleSearch } from './people-search.tsx';
 import { menuOn, placesOn, type MenuPlace, type Place } from './samples.tsx';
-import { useRoom } from './use-room.ts';
+import { useFitsWidth } from './use-fits-width.ts';
 
 type MemberPageProps = {
   /** Which entry of the bottom bar is this page. */
@@ -60,8 +60,8 @@ const panelPlaces = [
 /** A page of somebody who is signed in. What the header has no room for stands in its menu. */
 export function MemberPage({ place, menuPlace, children }: MemberPageProps) {
   const [menu, setMenu] = useState(false);
-  const linksFit = useRoom(42);
-  const searchFits = useRoom(64);
+  const linksFit = useFitsWidth(42);
+  const searchFits = useFitsWidth(64);
   return (
     <PageLayout
       bottomBar={<BottomBar items={placesOn(place)} label="Main places" />}

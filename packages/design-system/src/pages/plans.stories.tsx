@@ -16,7 +16,7 @@ import {
 } from '../patterns/purchase-dialog/purchase-dialog.tsx';
 import { isAPage } from './expectations.ts';
 import { MemberPage } from './member-page.tsx';
-import { useRoom } from './use-room.ts';
+import { useFitsWidth } from './use-fits-width.ts';
 
 const disciple = {
   name: 'Disciple',
@@ -64,7 +64,7 @@ function Purchase({ plan, onClose }: { plan: PurchasePlan; onClose: () => void }
 function Plans() {
   const [chosen, setChosen] = useState<PurchasePlan | null>(null);
   // Beside each other or one under another, never two and one.
-  const threeFit = useRoom(56);
+  const threeFit = useFitsWidth(56);
   return (
     <MemberPage>
       <Container>

@@ -7,7 +7,7 @@ import { createToastQueue, type ToastQueue } from '../components/toast/toast-que
 import { ToastRegion } from '../components/toast/toast-region.tsx';
 import { components } from '../i18n/en/components.ts';
 import type { Messages } from '../i18n/messages.ts';
-import { watchFilledFields } from '../utilities/filled-fields.ts';
+import { watchAutofill } from '../utilities/autofill.ts';
 import { watchNeutralInteractions } from '../utilities/neutral-interaction.ts';
 import { DesignSystemContext, type Direction, type LinkComponentProps } from './design-system-context.ts';
 
@@ -42,7 +42,7 @@ export function DesignSystemProvider({
   const [ownToasts] = useState(() => createToastQueue());
   const queue = toasts ?? ownToasts;
   useEffect(watchNeutralInteractions, []);
-  useEffect(watchFilledFields, []);
+  useEffect(watchAutofill, []);
   const value = useMemo(
     () => ({
       locale,

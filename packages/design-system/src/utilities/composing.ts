@@ -7,6 +7,6 @@ export const isComposing = (event: Event): boolean =>
   ('keyCode' in event && event.keyCode === processKey);
 
 /** For `onEscapeKeyDown` of what lies over the page: the Escape of such a word takes the word back, and closes nothing. */
-export const leaveEscapeToWord = (event: Event): void => {
+export const keepEscapeForComposition = (event: Event): void => {
   if (isComposing(event)) event.preventDefault();
 };

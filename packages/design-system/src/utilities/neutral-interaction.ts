@@ -1,11 +1,11 @@
-import { isForeign, rememberPage } from './foreign-element.ts';
+import { isExtensionElement, rememberPageElements } from './extension-element.ts';
 
 const isToast = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('[data-component="toast-region"], [data-component="toast"]') !== null;
 
 /** Toasts and browser extensions are used beside an open dialog, menu or list: they are neither inside nor outside of it. */
-const isNeutral = (target: EventTarget | null) => isToast(target) || isForeign(target);
+const isNeutral = (target: EventTarget | null) => isToast(target) || isExtensionElement(target);
 
 // As long as a layer is open, Radix guards the ends of the page.
 const isLayerOpen = () => document.querySelector('[data-radix-focus-guard]') !== null;
@@ -23,7 +23,7 @@ const stopAtRelatedTarget = (event: FocusEvent) => {
  * dialog and locks the scroll. They are stopped one step before, so that everybody else has heard them.
  */
 export function watchNeutralInteractions(): () => void {
-  rememberPage();
+  rememberPageElements();
   const watch = new AbortController();
   const options = { signal: watch.signal, passive: true };
   const page = document.documentElement;

@@ -6,7 +6,7 @@ import { useControlMessages } from '../../i18n/use-control-messages.ts';
 import { useMessages } from '../../provider/design-system-context.ts';
 import { useAnnouncement } from '../../utilities/announcement.ts';
 import { classNames } from '../../utilities/class-names.ts';
-import { leaveEscapeToWord } from '../../utilities/composing.ts';
+import { keepEscapeForComposition } from '../../utilities/composing.ts';
 import { Button } from '../button/button.tsx';
 import list from '../control/list.module.css';
 import type { useFieldName } from '../field/field-context.ts';
@@ -82,7 +82,7 @@ export function ComboboxList<Item>({
           collisionPadding={8}
           data-component="combobox-list"
           onCloseAutoFocus={(event) => event.preventDefault()}
-          onEscapeKeyDown={leaveEscapeToWord}
+          onEscapeKeyDown={keepEscapeForComposition}
           onInteractOutside={(event) => {
             if (isInside(event.detail.originalEvent.target)) event.preventDefault();
           }}

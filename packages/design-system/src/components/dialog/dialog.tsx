@@ -4,7 +4,7 @@ import { IconClose } from '../../icons/close.tsx';
 import { useMessages } from '../../provider/design-system-context.ts';
 import { usePortalContainer } from '../../provider/portal-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
-import { leaveEscapeToWord } from '../../utilities/composing.ts';
+import { keepEscapeForComposition } from '../../utilities/composing.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { dialogVariants } from './dialog.variants.ts';
 import styles from './dialog.module.css';
@@ -76,7 +76,7 @@ export function DialogContent({
         data-component="dialog"
         data-variant={size}
         onCloseAutoFocus={onCloseAutoFocus}
-        onEscapeKeyDown={leaveEscapeToWord}
+        onEscapeKeyDown={keepEscapeForComposition}
         onOpenAutoFocus={onOpenAutoFocus}
       >
         <div className={classNames(styles.header, hideTitle && styles.bare)} data-part="header">

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ChangeEvent, type ComponentProps } from '
 import { IconChevronDown } from '../../icons/chevron-down.tsx';
 import { classNames } from '../../utilities/class-names.ts';
 import { useFormReset } from '../../utilities/form-reset.ts';
-import { useKnownSelect } from '../../utilities/known-select.ts';
+import { useSelectValueTracking } from '../../utilities/select-value-tracking.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
 import control from '../control/control.module.css';
 import { useFieldControl } from '../field/field-context.ts';
@@ -34,7 +34,7 @@ export function NativeSelect({
   };
   useLayoutEffect(see, []);
   useFormReset(select, see);
-  useKnownSelect(select, () => (props.value === undefined ? seen.current : String(props.value)));
+  useSelectValueTracking(select, () => (props.value === undefined ? seen.current : String(props.value)));
 
   const handleChange = (event: ChangeEvent<HTMLSelectElement>) => {
     see();

@@ -3,7 +3,7 @@ import { use, useState, type ComponentProps, type ReactNode, type RefObject } fr
 import { IconClose } from '../../icons/close.tsx';
 import { useMessages } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
-import { leaveEscapeToWord } from '../../utilities/composing.ts';
+import { keepEscapeForComposition } from '../../utilities/composing.ts';
 import { layerContainerOf } from '../../utilities/layer-container.ts';
 import list from '../control/list.module.css';
 import { useDialogFocus } from '../dialog/use-dialog-focus.ts';
@@ -78,7 +78,7 @@ export function PopoverContent({
         className={classNames(list.surface, styles.root, className)}
         collisionPadding={8}
         data-component="popover"
-        onEscapeKeyDown={leaveEscapeToWord}
+        onEscapeKeyDown={keepEscapeForComposition}
         onOpenAutoFocus={onOpenAutoFocus}
         side={side}
         sideOffset={6}

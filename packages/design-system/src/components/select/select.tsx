@@ -3,7 +3,7 @@ import { IconChevronDown } from '../../icons/chevron-down.tsx';
 import { classNames } from '../../utilities/class-names.ts';
 import { useCoarsePointer } from '../../utilities/coarse-pointer.ts';
 import { useFormReset } from '../../utilities/form-reset.ts';
-import { useKnownSelect } from '../../utilities/known-select.ts';
+import { useSelectValueTracking } from '../../utilities/select-value-tracking.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
 import control from '../control/control.module.css';
 import { useFieldControl, useFieldName } from '../field/field-context.ts';
@@ -82,7 +82,7 @@ export function Select({
     return () => void Reflect.deleteProperty(element, 'value');
   }, []);
 
-  useKnownSelect(select, () => shown);
+  useSelectValueTracking(select, () => shown);
 
   useFormReset(select, () => {
     if (select.current !== null) select.current.value = value ?? select.current.value;

@@ -4,7 +4,7 @@ import { IconClose } from '../../icons/close.tsx';
 import { useMessages } from '../../provider/design-system-context.ts';
 import { usePortalContainer } from '../../provider/portal-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
-import { leaveEscapeToWord } from '../../utilities/composing.ts';
+import { keepEscapeForComposition } from '../../utilities/composing.ts';
 import dialog from '../dialog/dialog.module.css';
 import { useDialogFocus } from '../dialog/use-dialog-focus.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -46,7 +46,7 @@ export function Sheet({
           data-component="sheet"
           data-variant={side}
           onCloseAutoFocus={onCloseAutoFocus}
-          onEscapeKeyDown={leaveEscapeToWord}
+          onEscapeKeyDown={keepEscapeForComposition}
           onOpenAutoFocus={onOpenAutoFocus}
         >
           <div className={styles.header} data-part="header">

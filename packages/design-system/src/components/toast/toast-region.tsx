@@ -5,7 +5,7 @@ import { IconClose } from '../../icons/close.tsx';
 import { IconInfo } from '../../icons/info.tsx';
 import { useMessages } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
-import { useKeptPlace } from '../../utilities/kept-place.ts';
+import { useFocusRecovery } from '../../utilities/focus-recovery.ts';
 import type { Toast, ToastQueue } from './toast-queue.ts';
 import styles from './toast-region.module.css';
 
@@ -18,7 +18,7 @@ export type ToastRegionProps = {
 const place = {
   rows: '[data-component="toast"]',
   controls: ['[data-part="close"]'],
-  otherwise: 'origin',
+  fallback: 'origin',
 } as const;
 
 const icons = { success: IconCheck, error: IconAlert, warning: IconInfo } as const;
@@ -110,7 +110,7 @@ export function ToastRegion({ queue }: ToastRegionProps) {
   const toasts = useSyncExternalStore(queue.subscribe, queue.snapshot, queue.snapshot);
 
   const region = useRef<HTMLElement>(null);
-  useKeptPlace(region, place);
+  useFocusRecovery(region, place);
 
   // Most pages show none: it is loaded with the first.
   const hasToasts = toasts.length > 0;

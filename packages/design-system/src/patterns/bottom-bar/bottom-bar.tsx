@@ -5,7 +5,7 @@ import { RouterLink } from '../../provider/router-link.tsx';
 import { classNames } from '../../utilities/class-names.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
 import { usePressFromField } from '../../utilities/press-from-field.ts';
-import { useToldHeight } from '../../utilities/told-height.ts';
+import { useMeasuredHeight } from '../../utilities/measured-height.ts';
 import styles from './bottom-bar.module.css';
 
 export type NavigationItem = {
@@ -43,7 +43,7 @@ export function BottomBar({ label, items, className, ref, ...props }: BottomBarP
   const waits = usePressFromField();
 
   // Only the bar knows: it grows with its words and the size of the text, and is not always there.
-  useToldHeight(root, '--ds-bottom-bar-size');
+  useMeasuredHeight(root, '--ds-bottom-bar-size');
 
   const nameWith = ({ label: place, count = 0, countText = people.unreadCount }: NavigationItem) =>
     count > 0 ? `${place}, ${countText(count)}` : undefined;

@@ -14,7 +14,7 @@ import { stackVariants } from '../../components/stack/stack.variants.ts';
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
 import { useMessages } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
-import { useEndInSight } from '../../utilities/end-in-sight.ts';
+import { useInfiniteScroll } from '../../utilities/infinite-scroll.ts';
 import { Failure } from '../failure.tsx';
 import styles from './card-list.module.css';
 
@@ -84,9 +84,9 @@ export function CardList({
   // A search starts another list.
   if (stale && loads > 0) setLoads(0);
 
-  useEndInSight(end, {
-    goesOn: canLoadMore && !loading && loads < automaticLoads,
-    reach: () => {
+  useInfiniteScroll(end, {
+    enabled: canLoadMore && !loading && loads < automaticLoads,
+    onReach: () => {
       setLoads((known) => known + 1);
       onLoadMore();
     },

@@ -12,7 +12,7 @@ import {
   unbrokenWord,
 } from './samples.tsx';
 import { GrowingThread, next } from './thread-samples.tsx';
-import { firstInSight, fromEnd, scrollerOf } from './places.ts';
+import { firstInSight, fromEnd, scrollerOf } from './scroll-samples.ts';
 import type { ThreadMessage } from './thread-rows.ts';
 
 const meta = {

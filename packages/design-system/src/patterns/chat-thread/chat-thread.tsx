@@ -12,7 +12,7 @@ import { IconMessage } from '../../icons/message.tsx';
 import { useChatMessages } from '../../i18n/use-chat-messages.ts';
 import { useLocale, useMessages } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
-import { useKeptPlace } from '../../utilities/kept-place.ts';
+import { useFocusRecovery } from '../../utilities/focus-recovery.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
 import type { MessageBubbleProps } from '../message-bubble/message-bubble.tsx';
 import type { MessageLabels } from '../message-bubble/message-content.tsx';
@@ -20,17 +20,17 @@ import styles from './chat-thread.module.css';
 import { dayName } from './day-name.ts';
 import { ThreadRowView } from './thread-row-view.tsx';
 import { rowsOf, type ThreadMessage } from './thread-rows.ts';
-import { useArrivals } from './use-arrivals.ts';
+import { useNewMessageAnnouncement } from './use-new-message-announcement.ts';
 import {
-  useFollowing,
-  useLoaded,
-  useForesight,
-  useKeptFocus,
-  useOpening,
-  useRoom,
-  useSight,
-  useTarget,
-} from './use-reading.ts';
+  useFollowEnd,
+  useNewestLoadedId,
+  useLoadNearEdge,
+  useFocusedMessage,
+  useInitialScroll,
+  useHasHeight,
+  useNewestSeen,
+  useScrollToMessage,
+} from './use-thread-scroll.ts';
 import { olderSpace, useThreadList } from './use-thread-list.ts';
 
 export type ChatThreadProps = Omit<ComponentProps<'div'>, 'children'> & {
@@ -90,7 +90,7 @@ const foresight = 5;
 const place = {
   rows: '[data-part="log"]',
   controls: ['[data-part="log"]'],
-  otherwise: 'container',
+  fallback: 'container',
 } as const;
 
 /** A conversation. It scrolls by itself, follows what arrives only while its end is in sight, and draws only what is near. */
@@ -127,32 +127,32 @@ export function ChatThread({
   const root = useRef<HTMLDivElement>(null);
   const mergedRef = useMergedRef(root, ref);
   const scroller = useRef<HTMLDivElement>(null);
-  const { focused, ...keptFocus } = useKeptFocus();
+  const { focused, ...keptFocus } = useFocusedMessage();
   const rows = useMemo(() => rowsOf(messages, firstUnreadId), [messages, firstUnreadId]);
-  const loadedId = useLoaded(hasNewer, messages.at(-1)?.id);
+  const loadedId = useNewestLoadedId(hasNewer, messages.at(-1)?.id);
   const follows = !hasNewer && messages.at(-1)?.id !== loadedId;
   const list = useThreadList({ rows, scroller, hasOlder, follows, focused });
-  const announcement = useArrivals(messages, { busy: loading, follows });
+  const announcement = useNewMessageAnnouncement(messages, { busy: loading, follows });
   const failed = error !== undefined && error !== null;
 
   const isFilled = rows.length > 0;
-  const isOpened = useOpening(list, rows);
-  const missed = useFollowing(list, messages, scroller, { loadedId, hasNewer });
-  useForesight({
+  const isOpened = useInitialScroll(list, rows);
+  const missed = useFollowEnd(list, messages, scroller, { loadedId, hasNewer });
+  useLoadNearEdge({
     isNear: isOpened && list.firstVisible >= 0 && list.firstVisible < foresight,
     edgeId: messages[0]?.id,
     enabled: hasOlder && !loadingOlder && !failed,
     onLoad: onLoadOlder,
   });
-  useForesight({
+  useLoadNearEdge({
     isNear: isOpened && list.lastVisible >= rows.length - foresight,
     edgeId: messages.at(-1)?.id,
     enabled: hasNewer && !loadingNewer && !failed,
     onLoad: onLoadNewer,
   });
-  useSight({ isOpened, messages, lastVisible: list.lastVisible, onSeen });
-  useTarget(list, messages, targetId, useRoom(scroller));
-  useKeptPlace(root, place);
+  useNewestSeen({ isOpened, messages, lastVisible: list.lastVisible, onSeen });
+  useScrollToMessage(list, messages, targetId, useHasHeight(scroller));
+  useFocusRecovery(root, place);
 
   return (
     <div

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { ConfirmDialog } from '../../components/confirm-dialog/confirm-dialog.tsx';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
-import { reachOf } from '../../../test/reach.ts';
+import { hitAreaHeight } from '../../../test/hit-area.ts';
 import { CommentsDialog, type CommentsDialogProps } from './comments-dialog.tsx';
 
 const nothing = () => undefined;
@@ -50,7 +50,7 @@ it('leads from the name of an author to their page, where there is one', async (
   const link = screen.getByRole('link', { name: 'Agnes Bernard' });
   await expect.element(link).toHaveAttribute('href', '/profile/agnes');
   // The dialog comes in as it grows.
-  await expect.poll(() => reachOf(link.element())).toBeGreaterThanOrEqual(43);
+  await expect.poll(() => hitAreaHeight(link.element())).toBeGreaterThanOrEqual(43);
 });
 
 it('says above the text of a comment what is to be known of it', async () => {

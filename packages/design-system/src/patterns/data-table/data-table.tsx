@@ -13,7 +13,7 @@ import { RowActions, type DataTableAction } from './row-actions.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { TablePaging, type DataTablePaging } from './table-paging.tsx';
 import { tableRoles } from './table-roles.ts';
-import { useFollowedRow } from './use-followed-row.ts';
+import { useMovedRowFocus } from './use-moved-row-focus.ts';
 
 export type { DataTableAction, DataTableColumn, DataTableMove, DataTablePaging, DataTableSort };
 
@@ -87,7 +87,7 @@ export function DataTable<Row>({
   const number = new Intl.NumberFormat(locale).format(paging?.page ?? 1);
   const hasActions = rowActions !== undefined;
   const canMove = onMove !== undefined;
-  const follow = useFollowedRow(table, rows.map(rowId));
+  const follow = useMovedRowFocus(table, rows.map(rowId));
 
   return (
     <div {...props} className={classNames(styles.root, className)} data-component="data-table">

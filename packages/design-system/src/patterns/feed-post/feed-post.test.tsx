@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
-import { reachOf } from '../../../test/reach.ts';
+import { hitAreaHeight } from '../../../test/hit-area.ts';
 import { FeedPostSkeleton } from './feed-post-skeleton.tsx';
 import { FeedPost, type FeedPostProps } from './feed-post.tsx';
 import { longText } from './samples.ts';
@@ -228,7 +228,7 @@ describe('FeedPost', () => {
 it.each(['Monica Rossi', 'Jo'])('has in the name %s a target for a finger', async (name) => {
   const { article } = await open({ author: { name, href: '#author' } });
   const link = article.getByRole('link', { name }).element();
-  expect(reachOf(link)).toBeGreaterThanOrEqual(43);
+  expect(hitAreaHeight(link)).toBeGreaterThanOrEqual(43);
   const { left, top } = link.getBoundingClientRect();
   expect(link.contains(document.elementFromPoint(left + 43, top + 2))).toBe(true);
 });

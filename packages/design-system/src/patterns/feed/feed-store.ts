@@ -1,4 +1,4 @@
-import { mustStayMounted } from '../../utilities/must-stay-mounted.ts';
+import { shouldKeepMounted } from '../../utilities/keep-mounted.ts';
 import type { WindowedItem } from '../../utilities/windowed-item.ts';
 
 // About a post with a few lines and half a picture, until some have been measured.
@@ -83,7 +83,7 @@ export class FeedStore {
   /** The mounted posts that the reader would miss. */
   kept(): ReadonlySet<string> {
     const kept = [...this.#elements].filter(
-      ([key, element]) => (this.#holds.get(key) ?? 0) > 0 || mustStayMounted(element),
+      ([key, element]) => (this.#holds.get(key) ?? 0) > 0 || shouldKeepMounted(element),
     );
     return new Set(kept.map(([key]) => key));
   }

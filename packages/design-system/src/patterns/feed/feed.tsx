@@ -16,18 +16,18 @@ import { Stack } from '../../components/stack/stack.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
 import { useMessages } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
-import { useEndInSight } from '../../utilities/end-in-sight.ts';
+import { useInfiniteScroll } from '../../utilities/infinite-scroll.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
-import { useReadingPlace, type ReadingPlace } from '../../utilities/reading-place.ts';
+import { useScrollRestoration, type ListPosition } from '../../utilities/scroll-restoration.ts';
 import { FeedPostSkeleton } from '../feed-post/feed-post-skeleton.tsx';
 import styles from './feed.module.css';
 import { articlesOf, isBehind, isWriting, leaveFeed, moveToNeighbour } from './feed-focus.ts';
 import { FeedItem } from './feed-item.tsx';
-import { LeftOut } from './left-out.tsx';
+import { UnmountedPosts } from './unmounted-posts.tsx';
 import { useFeedWindow } from './use-feed-window.ts';
 
 /** Where a feed is being read: the first post in sight, and how far below the top of the window it begins. */
-export type FeedPlace = ReadingPlace;
+export type FeedPlace = ListPosition;
 
 export type FeedProps = ComponentProps<'div'> & {
   /** Names the feed. */
@@ -102,7 +102,7 @@ export function Feed({
     return { posts: found, keys: found.map(keyOf), skeletons: all.filter(isSkeleton) };
   }, [children]);
   const { segments, store, mount, pause } = useFeedWindow({ list: feed, keys, startIndex: start?.index });
-  useReadingPlace({
+  useScrollRestoration({
     list: feed,
     attribute: 'data-position',
     count: posts.length,
@@ -111,9 +111,9 @@ export function Feed({
     onPlaceChange,
   });
 
-  useEndInSight(end, {
-    goesOn,
-    reach: () => {
+  useInfiniteScroll(end, {
+    enabled: goesOn,
+    onReach: () => {
       setLoads((known) => known + 1);
       onLoadMore();
     },
@@ -203,7 +203,7 @@ export function Feed({
           // Counted among the places, as a block goes on while posts come and go around it.
           const before = segments.slice(0, place).filter(({ kind }) => kind === 'left out').length;
           return (
-            <LeftOut
+            <UnmountedPosts
               from={from}
               height={height}
               key={`left-out-${before}`}

@@ -8,9 +8,9 @@ import {
   type RefObject,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { listenForGestures } from '../../utilities/reading-place.ts';
+import { listenForGestures } from '../../utilities/scroll-restoration.ts';
 import { useScrollAnchor } from '../../utilities/scroll-anchor.ts';
-import { rangeWithin, segmentsOf, type Segment } from '../../utilities/window-of-items.ts';
+import { rangeWithin, segmentsOf, type Segment } from '../../utilities/list-window.ts';
 import { FeedStore } from './feed-store.ts';
 
 // A page of posts is mounted as a whole. Of more, those in sight, with so many pixels before and after them.

@@ -7,7 +7,7 @@ import type { PersonName } from '../../components/avatar/initials.ts';
 import { usePeopleMessages } from '../../i18n/use-people-messages.ts';
 import { PersonRow } from '../person-row/person-row.tsx';
 import { RowList } from '../person-row/row-list.tsx';
-import { useRowPlace } from '../person-row/use-row-place.ts';
+import { useRowFocus } from '../person-row/use-row-focus.ts';
 
 export type FriendRequest = {
   readonly id: string;
@@ -72,7 +72,7 @@ export function FriendRequestList({
 }: FriendRequestListProps) {
   const people = usePeopleMessages();
   return (
-    <div {...props} data-component="friend-request-list" data-rows="" ref={useRowPlace(ref)}>
+    <div {...props} data-component="friend-request-list" data-rows="" ref={useRowFocus(ref)}>
       <RowList
         count={requests.length}
         empty={emptyText}

@@ -71,7 +71,7 @@ const listRow = 190;
 const keyOf = (card: ReactNode, index: number) => (isValidElement(card) ? card.key : null) ?? index;
 
 /** Keeps the place of what is not drawn. */
-function LeftOut({ height }: { height: number }) {
+function UnmountedPosts({ height }: { height: number }) {
   return <li aria-hidden className={styles.leftOut} style={{ blockSize: height }} />;
 }
 
@@ -109,7 +109,7 @@ export function ListingGrid({
   });
   const cards = useMemo(() => Children.toArray(children), [children]);
   const count = cards.length;
-  const { stretches, after, measure, keepFocused } = useListingWindow({
+  const { drawnRows, after, measure, keepFocused } = useListingWindow({
     list,
     count,
     estimate: view === 'list' ? listRow : gridRow,
@@ -156,8 +156,8 @@ export function ListingGrid({
             ref={list}
             role="list"
           >
-            {stretches.flatMap(({ row, from, to, before }) => [
-              ...(before > 0 ? [<LeftOut height={before} key={`before-${row}`} />] : []),
+            {drawnRows.flatMap(({ row, from, to, before }) => [
+              ...(before > 0 ? [<UnmountedPosts height={before} key={`before-${row}`} />] : []),
               ...cards.slice(from, to).map((card, place) => (
                 <li
                   aria-posinset={from + place + 1}
@@ -170,7 +170,7 @@ export function ListingGrid({
                 </li>
               )),
             ])}
-            {after > 0 ? <LeftOut height={after} /> : null}
+            {after > 0 ? <UnmountedPosts height={after} /> : null}
             {loading
               ? Array.from({ length: skeletons }, (_, index) => (
                   <li aria-hidden="true" key={`skeleton-${index}`}>

@@ -1,10 +1,10 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { measureVisibleRow } from '../../utilities/measure-visible-row.ts';
-import { useReadingPlace, type ReadingPlace } from '../../utilities/reading-place.ts';
+import { useScrollRestoration, type ListPosition } from '../../utilities/scroll-restoration.ts';
 
 /** Where a list is being read: the first card in sight, and how far below the top of the window it begins. */
-export type ListingPlace = ReadingPlace;
+export type ListingPlace = ListPosition;
 
 type Options = {
   readonly list: RefObject<HTMLElement | null>;
@@ -14,7 +14,7 @@ type Options = {
   readonly onPlaceChange: ((place: ListingPlace | null) => void) | undefined;
 };
 
-type Stretch = {
+type DrawnRow = {
   readonly row: number;
   /** The cards of the row. */
   readonly from: number;
@@ -90,7 +90,7 @@ export function useListingWindow({ list, count, estimate, start, onPlaceChange }
     };
   }, []);
 
-  useReadingPlace({
+  useScrollRestoration({
     list,
     attribute: 'aria-posinset',
     count,
@@ -107,7 +107,7 @@ export function useListingWindow({ list, count, estimate, start, onPlaceChange }
   // What is left out takes the gap on one side of it too.
   const between = (from: number, to: number) => Math.max(0, to - from - gap);
   return {
-    stretches: drawn.map((row, position): Stretch => {
+    drawnRows: drawn.map((row, position): DrawnRow => {
       const previous = drawn[position - 1];
       const isNeighbour = row.index === (previous?.index ?? -1) + 1;
       const previousEnd = previous === undefined ? margin : previous.end + gap;

@@ -22,11 +22,11 @@ import { IconUsers } from '../../icons/users.tsx';
 import { usePeopleMessages } from '../../i18n/use-people-messages.ts';
 import { useLocale } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
-import { useEndInSight } from '../../utilities/end-in-sight.ts';
+import { useInfiniteScroll } from '../../utilities/infinite-scroll.ts';
 import { dayName } from '../chat-thread/day-name.ts';
 import { PersonRow } from '../person-row/person-row.tsx';
 import { Rows, RowState } from '../person-row/row-list.tsx';
-import { useRowPlace } from '../person-row/use-row-place.ts';
+import { useRowFocus } from '../person-row/use-row-focus.ts';
 import styles from './notification-list.module.css';
 
 export type NotificationKind =
@@ -144,9 +144,9 @@ export function NotificationList({
   const end = useRef<HTMLDivElement>(null);
   const [loads, setLoads] = useState(0);
   const failed = error !== undefined && error !== null;
-  useEndInSight(end, {
-    goesOn: full && hasMore && !loading && !failed && loads < automaticLoads,
-    reach: () => {
+  useInfiniteScroll(end, {
+    enabled: full && hasMore && !loading && !failed && loads < automaticLoads,
+    onReach: () => {
       setLoads((known) => known + 1);
       onLoadMore?.();
     },
@@ -170,7 +170,7 @@ export function NotificationList({
       data-component="notification-list"
       data-rows=""
       data-variant={variant}
-      ref={useRowPlace(ref)}
+      ref={useRowFocus(ref)}
     >
       {onMarkAllRead !== undefined && (hasUnread || (full && notifications.length > 0)) ? (
         <Stack className={styles.tools} direction="row" justify="end">

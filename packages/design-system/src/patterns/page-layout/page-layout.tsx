@@ -3,7 +3,7 @@ import { SkipLink } from '../../components/skip-link/skip-link.tsx';
 import { classNames } from '../../utilities/class-names.ts';
 import { useKeyboardScrolling } from '../../utilities/keyboard-scrolling.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
-import { useToldHeight } from '../../utilities/told-height.ts';
+import { useMeasuredHeight } from '../../utilities/measured-height.ts';
 import styles from './page-layout.module.css';
 
 export type PageLayoutProps = ComponentProps<'div'> & {
@@ -42,7 +42,7 @@ export function PageLayout({
   ...props
 }: PageLayoutProps) {
   const noticeRef = useRef<HTMLDivElement>(null);
-  useToldHeight(noticeRef, '--ds-notice-size', uncoverFocus);
+  useMeasuredHeight(noticeRef, '--ds-notice-size', uncoverFocus);
   const notices = useMergedRef(noticeRef, useKeyboardScrolling());
   return (
     <div

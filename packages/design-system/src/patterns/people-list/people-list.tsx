@@ -3,7 +3,7 @@ import type { PersonName } from '../../components/avatar/initials.ts';
 import { usePeopleMessages } from '../../i18n/use-people-messages.ts';
 import { PersonRow } from '../person-row/person-row.tsx';
 import { RowList } from '../person-row/row-list.tsx';
-import { useRowPlace } from '../person-row/use-row-place.ts';
+import { useRowFocus } from '../person-row/use-row-focus.ts';
 
 export type PersonSummary = {
   readonly id: string;
@@ -58,7 +58,7 @@ export function PeopleList({
 }: PeopleListProps) {
   const messages = usePeopleMessages();
   return (
-    <div {...props} data-component="people-list" data-rows="" ref={useRowPlace(ref)}>
+    <div {...props} data-component="people-list" data-rows="" ref={useRowFocus(ref)}>
       <RowList
         count={people.length}
         empty={emptyText}

@@ -4,7 +4,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { usePeopleMessages } from '../../i18n/use-people-messages.ts';
 import { useMessages } from '../../provider/design-system-context.ts';
-import { useEndInSight } from '../../utilities/end-in-sight.ts';
+import { useInfiniteScroll } from '../../utilities/infinite-scroll.ts';
 
 /** How a list of rows goes on. */
 export type MoreRows = {
@@ -24,9 +24,9 @@ export function RowsFoot({ hasMore = false, onLoadMore, moreError, loading }: Ro
   const { showMore } = usePeopleMessages();
   const end = useRef<HTMLDivElement>(null);
   const failed = moreError !== undefined && moreError !== null;
-  useEndInSight(end, {
-    goesOn: hasMore && !loading && !failed,
-    reach: () => onLoadMore?.(),
+  useInfiniteScroll(end, {
+    enabled: hasMore && !loading && !failed,
+    onReach: () => onLoadMore?.(),
   });
 
   if (!hasMore) return null;

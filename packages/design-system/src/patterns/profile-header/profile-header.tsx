@@ -11,7 +11,7 @@ import { useMarketMessages } from '../../i18n/use-market-messages.ts';
 import { IconEdit } from '../../icons/edit.tsx';
 import { IconImage } from '../../icons/image.tsx';
 import { classNames } from '../../utilities/class-names.ts';
-import { useKeptPlace } from '../../utilities/kept-place.ts';
+import { useFocusRecovery } from '../../utilities/focus-recovery.ts';
 import { namePartsOf } from '../../utilities/person-name.ts';
 import { Arcade } from '../ornament/arcade.tsx';
 import { Rose } from '../ornament/rose.tsx';
@@ -48,7 +48,7 @@ export type ProfileHeaderProps = Omit<ComponentProps<'header'>, 'children'> & {
 };
 
 // One action takes the place of another: whoever pressed the one is at the other.
-const place = { rows: 'button', controls: ['button'], otherwise: 'container' } as const;
+const place = { rows: 'button', controls: ['button'], fallback: 'container' } as const;
 
 /** Who a member is: cover, picture, name and friends, and what can be done. */
 export function ProfileHeader({
@@ -70,7 +70,7 @@ export function ProfileHeader({
 }: ProfileHeaderProps) {
   const market = useMarketMessages();
   const actions = useRef<HTMLElement>(null);
-  useKeptPlace(actions, place);
+  useFocusRecovery(actions, place);
   const [failed, setFailed] = useState<string | null>(null);
   const cover = coverSrc === undefined || coverSrc === '' || coverSrc === failed ? null : coverSrc;
   const friends = friendsCount === null ? null : market.friendCount(friendsCount);

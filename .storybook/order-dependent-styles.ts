@@ -91,7 +91,7 @@ const areTied = (declarations: readonly Declaration[]): boolean =>
  * The properties that two style sheets set on one element with the same weight in the same layer: which of them holds is
  * left to the order in which a page happens to load them.
  */
-export function tiedStyles(): string[] {
+export function orderDependentStyles(): string[] {
   readNewSheets();
   const ties = new Set<string>();
   for (const element of document.body.querySelectorAll('[class*=" "]')) {

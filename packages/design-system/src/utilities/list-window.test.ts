@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rangeWithin, segmentsOf } from './window-of-items.ts';
+import { rangeWithin, segmentsOf } from './list-window.ts';
 
 const heights = [100, 200, 300, 400];
 

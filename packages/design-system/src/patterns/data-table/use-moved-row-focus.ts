@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { DataTableMove } from './row-order.tsx';
 
 /** Keeps the focus on the button of the row that it moves: the browser takes it from what changes its place. */
-export function useFollowedRow(
+export function useMovedRowFocus(
   table: RefObject<HTMLTableElement | null>,
   ids: readonly string[],
 ): (id: string, direction: DataTableMove) => void {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** Where a list is being read: the first item in sight, and how far below the top of the window it begins. */
-export type ReadingPlace = { readonly index: number; readonly offset: number };
+export type ListPosition = { readonly index: number; readonly offset: number };
 
 type Options = {
   readonly list: RefObject<HTMLElement | null>;
@@ -9,10 +9,10 @@ type Options = {
   readonly attribute: 'aria-posinset' | 'data-position';
   readonly count: number;
   /** Where to go on reading, as soon as that item is there. */
-  readonly start: ReadingPlace | null;
+  readonly start: ListPosition | null;
   /** Brings an item that is not mounted into the document. */
-  readonly mount: (place: ReadingPlace) => void;
-  readonly onPlaceChange: ((place: ReadingPlace | null) => void) | undefined;
+  readonly mount: (place: ListPosition) => void;
+  readonly onPlaceChange: ((place: ListPosition | null) => void) | undefined;
 };
 
 // The place is found when it has been the same for so long, or cannot be found in so much time.
@@ -29,7 +29,7 @@ export function listenForGestures(listener: () => void): () => void {
 }
 
 /** Brings the reader back to a place in a long list, and reports where they are. */
-export function useReadingPlace({ list, attribute, count, start, mount, onPlaceChange }: Options): void {
+export function useScrollRestoration({ list, attribute, count, start, mount, onPlaceChange }: Options): void {
   const isAtStart = useRef(start === null);
   const framesLeft = useRef(mostFrames);
 

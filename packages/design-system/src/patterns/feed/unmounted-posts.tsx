@@ -8,7 +8,7 @@ type Texts = {
   textOf: ((index: number) => string) | undefined;
 };
 
-type LeftOutProps = Texts & {
+type UnmountedPostsProps = Texts & {
   /** In pixels. */
   height: number;
   /** Called when the browser is about to show the text, which it then scrolls to. */
@@ -26,7 +26,7 @@ const mostFrames = 10;
  * Holds the place of posts that are not mounted. One block has the text of all of them for the browser's search; screen
  * readers come to these posts by scrolling, as everybody does.
  */
-export function LeftOut({ from, to, height, textOf, onSearch, onFound }: LeftOutProps) {
+export function UnmountedPosts({ from, to, height, textOf, onSearch, onFound }: UnmountedPostsProps) {
   const block = useRef<HTMLDivElement>(null);
   const isShown = useRef(false);
   // Each post has lines of its own, by which the one that was found is known.

@@ -3,22 +3,22 @@ import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 const ignore = () => undefined;
 
 /** Tells the page how high an element at its foot is, without the line at its top, for what must not lie under it. */
-export function useToldHeight(
+export function useMeasuredHeight(
   element: RefObject<HTMLElement | null>,
   property: `--ds-${string}`,
-  onTold: (element: HTMLElement) => void = ignore,
+  onMeasure: (element: HTMLElement) => void = ignore,
 ): void {
-  const told = useEffectEvent(onTold);
+  const measured = useEffectEvent(onMeasure);
   useLayoutEffect(() => {
     const { current } = element;
     if (current === null) return undefined;
     const { style } = document.documentElement;
-    const tell = () => {
+    const measure = () => {
       style.setProperty(property, `${current.getBoundingClientRect().height - current.clientTop}px`);
-      told(current);
+      measured(current);
     };
-    tell();
-    const observer = new ResizeObserver(tell);
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(current, { box: 'border-box' });
     return () => {
       observer.disconnect();

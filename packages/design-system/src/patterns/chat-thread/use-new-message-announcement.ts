@@ -8,7 +8,7 @@ const readAloud = 3;
 type Announcement = { readonly id: string; readonly text: string };
 
 /** What came at the end since the last look, in words; never what came above, nor what was only loaded. */
-export function useArrivals(
+export function useNewMessageAnnouncement(
   messages: readonly ThreadMessage[],
   { busy, follows }: { busy: boolean; follows: boolean },
 ): Announcement | null {

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { isKnownSelect } from './known-select.ts';
+import { isSelectValueTracked } from './select-value-tracking.ts';
 
 // Of another kind is what nobody fills by hand.
 const unfilled = new Set(['button', 'file', 'hidden', 'image', 'radio', 'reset', 'submit']);
@@ -36,7 +36,7 @@ function reportChecked(field: HTMLInputElement) {
 
 function reportOf(field: Element): (() => void) | undefined {
   if (field.matches(':disabled')) return undefined;
-  if (field instanceof HTMLSelectElement) return isKnownSelect(field) ? undefined : reportValue(field);
+  if (field instanceof HTMLSelectElement) return isSelectValueTracked(field) ? undefined : reportValue(field);
   if (field instanceof HTMLTextAreaElement)
     return isKnown(field, field.value, field.defaultValue) ? undefined : reportValue(field);
   if (!(field instanceof HTMLInputElement)) return undefined;
@@ -60,7 +60,7 @@ function reportFilled({ target }: Event): void {
 }
 
 /** Lets every form of the page read its fields when it is submitted. */
-export function watchFilledFields(): () => void {
+export function watchAutofill(): () => void {
   addEventListener('submit', reportFilled, true);
   return () => removeEventListener('submit', reportFilled, true);
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { tiedStyles } from '../../../.storybook/tied-styles.ts';
+import { orderDependentStyles } from '../../../.storybook/order-dependent-styles.ts';
 
 const added: Element[] = [];
 
@@ -26,7 +26,7 @@ test('two sheets that set a property with the same weight are named', () => {
     '@layer ds.patterns { .tied-a { color: red; margin: 0 } }',
     '@layer ds.patterns { @media all { .tied-b { color: blue } } }',
   );
-  expect(tiedStyles()).toEqual(['color: .tied-a { red  }, .tied-b { blue  }']);
+  expect(orderDependentStyles()).toEqual(['color: .tied-a { red  }, .tied-b { blue  }']);
 });
 
 test('weight, layer, pseudo-element, value and one sheet alone decide', () => {
@@ -37,5 +37,5 @@ test('weight, layer, pseudo-element, value and one sheet alone decide', () => {
     `@layer ds.patterns { .free-b { color: blue; margin: 0; top: 1px } }
      @layer ds.components { .free-d { inset: 1px } @media print { .free-b { color: blue } } }`,
   );
-  expect(tiedStyles()).toEqual([]);
+  expect(orderDependentStyles()).toEqual([]);
 });

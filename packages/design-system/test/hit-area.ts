@@ -1,5 +1,5 @@
 /** How high the part of the window is in which a link is pressed. */
-export function reachOf(link: Element): number {
+export function hitAreaHeight(link: Element): number {
   const { left, top, height } = link.getBoundingClientRect();
   const reaches = (distance: number) =>
     link.contains(document.elementFromPoint(left + 2, top + height / 2 + distance));

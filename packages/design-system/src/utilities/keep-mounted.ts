@@ -7,7 +7,7 @@ const hasText = (field: Element) =>
   (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement) && field.value !== '';
 
 /** Whether the reader would lose something with the element: the focus, a selection, a recording, a menu or a text. */
-export function mustStayMounted(element: Element): boolean {
+export function shouldKeepMounted(element: Element): boolean {
   if (element.contains(document.activeElement) || element.contains(document.pictureInPictureElement))
     return true;
   const selection = getSelection();

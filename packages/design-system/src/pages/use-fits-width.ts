@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Whether the window is at least so many rem wide. */
-export function useRoom(width: number): boolean {
+export function useFitsWidth(width: number): boolean {
   const query = `(width >= ${width}rem)`;
   return useSyncExternalStore(
     (onChange) => {

@@ -1,16 +1,16 @@
 import { useRef, type Ref } from 'react';
-import { useKeptPlace } from '../../utilities/kept-place.ts';
+import { useFocusRecovery } from '../../utilities/focus-recovery.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
 
-const keptInRows = {
+const rowFocusOptions = {
   rows: '[data-part="row"]',
   controls: ['[data-part="main"]:is(a, button)', 'a, button'],
-  otherwise: 'container',
+  fallback: 'container',
 } as const;
 
 /** The ref of a list of rows. When the row with the focus goes, its neighbour gets it. */
-export function useRowPlace(given: Ref<HTMLDivElement> | undefined) {
+export function useRowFocus(given: Ref<HTMLDivElement> | undefined) {
   const list = useRef<HTMLDivElement>(null);
-  useKeptPlace(list, keptInRows);
+  useFocusRecovery(list, rowFocusOptions);
   return useMergedRef(list, given);
 }

@@ -11,7 +11,7 @@ import type { ThreadMessage, ThreadRow } from './thread-rows.ts';
 import { nearness, type ThreadList } from './use-thread-list.ts';
 
 /** Whether it has room: on a phone it may wait behind another part of the screen. */
-export function useRoom(scroller: RefObject<HTMLElement | null>): boolean {
+export function useHasHeight(scroller: RefObject<HTMLElement | null>): boolean {
   const [hasRoom, setRoom] = useState(false);
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -24,7 +24,7 @@ export function useRoom(scroller: RefObject<HTMLElement | null>): boolean {
 }
 
 /** Begins at the end, or at the first message that was not read. True as soon as it stands there. */
-export function useOpening(list: ThreadList, rows: readonly ThreadRow[]): boolean {
+export function useInitialScroll(list: ThreadList, rows: readonly ThreadRow[]): boolean {
   const isFilled = rows.length > 0;
   const [isOpened, setOpened] = useState(false);
   const open = useEffectEvent(() => {
@@ -42,7 +42,7 @@ export function useOpening(list: ThreadList, rows: readonly ThreadRow[]): boolea
 }
 
 /** The newest message that was loaded because one came near it: it has not just been said. */
-export function useLoaded(hasNewer: boolean, newestId: string | undefined): string | null {
+export function useNewestLoadedId(hasNewer: boolean, newestId: string | undefined): string | null {
   const [loaded, setLoaded] = useState<{ readonly hasNewer: boolean; readonly id: string | null }>({
     hasNewer: false,
     id: null,
@@ -58,7 +58,7 @@ export function useLoaded(hasNewer: boolean, newestId: string | undefined): stri
  * Goes to what the reader writes. Of what others write, counts what came since the reader left the end; null while they
  * are there.
  */
-export function useFollowing(
+export function useFollowEnd(
   list: ThreadList,
   messages: readonly ThreadMessage[],
   scroller: RefObject<HTMLElement | null>,
@@ -108,7 +108,7 @@ export function useFollowing(
   return messages.slice(left + 1).filter(({ own }) => !own).length;
 }
 
-type Foresight = {
+type LoadNearEdge = {
   /** The message at the edge is near. */
   readonly isNear: boolean;
   readonly edgeId: string | undefined;
@@ -117,7 +117,7 @@ type Foresight = {
 };
 
 /** Asks for more before the reader comes to the edge of what is there: once for each message at the edge. */
-export function useForesight({ isNear, edgeId, enabled, onLoad }: Foresight): void {
+export function useLoadNearEdge({ isNear, edgeId, enabled, onLoad }: LoadNearEdge): void {
   const asked = useRef<string | undefined>(undefined);
   const ask = useEffectEvent((id: string | undefined) => {
     if (asked.current === id) return;
@@ -129,7 +129,7 @@ export function useForesight({ isNear, edgeId, enabled, onLoad }: Foresight): vo
   }, [isNear, enabled, edgeId]);
 }
 
-type Sight = {
+type NewestSeen = {
   readonly isOpened: boolean;
   readonly messages: readonly ThreadMessage[];
   readonly lastVisible: number;
@@ -137,7 +137,7 @@ type Sight = {
 };
 
 /** Tells the newest message that was in sight while somebody looked at the page; never an older one afterwards. */
-export function useSight({ isOpened, messages, lastVisible, onSeen }: Sight): void {
+export function useNewestSeen({ isOpened, messages, lastVisible, onSeen }: NewestSeen): void {
   const told = useRef<string | undefined>(undefined);
   const id = isOpened ? messages[lastVisible]?.id : undefined;
   const tell = useEffectEvent((seen: string | undefined) => {
@@ -155,7 +155,7 @@ export function useSight({ isOpened, messages, lastVisible, onSeen }: Sight): vo
 }
 
 /** Brings a message in sight, as soon as it is there. */
-export function useTarget(
+export function useScrollToMessage(
   list: ThreadList,
   messages: readonly ThreadMessage[],
   targetId: string | null | undefined,
@@ -180,7 +180,7 @@ export function useTarget(
  * Remembers which message has the focus, so that its row stays mounted out of sight. The handlers are React's: their events
  * come from a dialog too that the row has opened, which would close with it.
  */
-export function useKeptFocus() {
+export function useFocusedMessage() {
   const focused = useRef<string | null>(null);
   const last = useRef<string | null>(null);
   return {

@@ -3,16 +3,16 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 // About a window ahead, so that the reader seldom waits.
 const margin = '900px 0px';
 
-/** Calls `reach` when what stands at the end of a list comes near, as long as the list goes on by itself. */
-export function useEndInSight(
+/** Calls `onReach` when what stands at the end of a list comes near, as long as the list goes on by itself. */
+export function useInfiniteScroll(
   end: RefObject<Element | null>,
-  { goesOn, reach }: { goesOn: boolean; reach: () => void },
+  { enabled, onReach }: { enabled: boolean; onReach: () => void },
 ): void {
-  const handleReach = useEffectEvent(reach);
+  const handleReach = useEffectEvent(onReach);
 
   useEffect(() => {
     const target = end.current;
-    if (!goesOn || target === null) return undefined;
+    if (!enabled || target === null) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) handleReach();
@@ -21,5 +21,5 @@ export function useEndInSight(
     );
     observer.observe(target);
     return () => observer.disconnect();
-  }, [end, goesOn]);
+  }, [end, enabled]);
 }

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
-type KeptPlaceOptions = {
+type FocusRecoveryOptions = {
   /** Selects what stands one after another. */
   readonly rows: string;
   /** Selects what gets the focus in a row, or as the row, the best first. */
   readonly controls: readonly string[];
   /** Who gets it where no row can: the container, or what had it before the container. */
-  readonly otherwise: 'container' | 'origin';
+  readonly fallback: 'container' | 'origin';
 };
 
 type Place = { readonly control: Element; readonly row: Element | null; index: number };
@@ -36,9 +36,9 @@ const controlOf = (row: Element, controls: readonly string[]) =>
  * When what has the focus goes, with its row or alone, the focus goes on to the nearest row instead of to the top of the
  * page: whoever works through a list keeps the place.
  */
-export function useKeptPlace(
+export function useFocusRecovery(
   container: RefObject<HTMLElement | null>,
-  { rows: rowSelector, controls, otherwise }: KeptPlaceOptions,
+  { rows: rowSelector, controls, fallback }: FocusRecoveryOptions,
 ): void {
   const place = useRef<Place | null>(null);
   const origin = useRef<HTMLElement | null>(null);
@@ -87,7 +87,7 @@ export function useKeptPlace(
       .map((row) => controlOf(row, controls))
       .find((control) => control !== undefined);
     if (next !== undefined) next.focus();
-    else if (otherwise === 'container') {
+    else if (fallback === 'container') {
       element.setAttribute('tabindex', '-1');
       element.focus();
     } else origin.current?.focus({ preventScroll: true });

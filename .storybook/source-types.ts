@@ -50,7 +50,7 @@ const documentedIn = (code: string, filename: string) => {
  * Gives every component the types of its properties as they are written: what react-docgen makes of them has no words
  * for a `readonly` list, and calls it unknown.
  */
-export const writtenTypesPlugin = (): Plugin => ({
+export const sourceTypesPlugin = (): Plugin => ({
   name: 'parvis:written-types',
   enforce: 'pre',
   transform(code, id) {

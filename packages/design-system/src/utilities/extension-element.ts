@@ -1,7 +1,7 @@
 const ofPage = new WeakSet<Element>();
 
 /** Remembers the top of the page, to tell it from what browser extensions append later. */
-export function rememberPage(): void {
+export function rememberPageElements(): void {
   for (const element of [...document.documentElement.children, ...document.body.children])
     ofPage.add(element);
 }
@@ -21,7 +21,7 @@ function topOf(target: Element): Element | null {
  * Whether an element belongs to a browser extension, such as the popup of a password manager: one outside of `<body>`,
  * one whose custom element the page does not know, or one that came after the page and holds nothing of it.
  */
-export function isForeign(target: EventTarget | null): boolean {
+export function isExtensionElement(target: EventTarget | null): boolean {
   const top = target instanceof Element ? topOf(target) : null;
   if (top === null || top === document.head || top.matches(ours) || top.querySelector(ours) !== null)
     return false;
