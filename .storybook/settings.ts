@@ -22,11 +22,11 @@ export const themeAttributes = ({ brand, colorScheme, season, density, contrast 
   'data-contrast': contrast === 'system' ? undefined : contrast,
 });
 
-const writtenFromTheRight = new Set(['ar']);
+const rightToLeft = new Set(['ar']);
 
 export const directionOf = ({ direction, locale }: Settings): 'ltr' | 'rtl' => {
   if (direction === 'ltr' || direction === 'rtl') return direction;
-  return writtenFromTheRight.has(locale) ? 'rtl' : 'ltr';
+  return rightToLeft.has(locale) ? 'rtl' : 'ltr';
 };
 
 /** Sets attributes on the page at once, so that the first paint already shows it as chosen. */

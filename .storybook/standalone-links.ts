@@ -1,6 +1,6 @@
 const target = 44;
 
-const standsByItself = (link: Element): boolean => {
+const isStandalone = (link: Element): boolean => {
   let around = link.parentElement;
   while (around !== null && /^(?:inline$|contents)/.test(getComputedStyle(around).display)) {
     around = around.parentElement;
@@ -14,7 +14,6 @@ const standsByItself = (link: Element): boolean => {
 export const lowLinks = (): string[] =>
   [...document.querySelectorAll('[data-component="link"]')]
     .filter(
-      (link) =>
-        link.checkVisibility() && standsByItself(link) && link.getBoundingClientRect().height < target,
+      (link) => link.checkVisibility() && isStandalone(link) && link.getBoundingClientRect().height < target,
     )
     .map(({ outerHTML }) => outerHTML);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { colorRules } from '../scripts/axe-rules.ts';
 import { violationsOn } from '../scripts/axe.ts';
-import { expectOnlyNamedIsKept } from './kept-names.ts';
+import { expectStorageNamedInPolicy } from './cookie-policy.ts';
 
 /** Nothing sticks out at the present width, and there is one main part. */
 async function expectWithinWidth(page: Page, name: string): Promise<void> {
@@ -15,7 +15,7 @@ async function expectWithinWidth(page: Page, name: string): Promise<void> {
 }
 
 /** What holds on every page: axe finds nothing in light and dark, and nothing sticks out. */
-export async function expectSound(page: Page, name: string): Promise<void> {
+export async function expectAccessible(page: Page, name: string): Promise<void> {
   await expect(page.locator('main h1'), `${name} is there`).toBeAttached();
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await violationsOn(page), `${name}, light`).toEqual([]);
@@ -37,8 +37,8 @@ export async function expectFits(page: Page, name: string): Promise<void> {
 
 /** What holds on every screen of Parvis: it is sound, and what stays in the browser is what its Cookie Policy names. */
 export async function audit(page: Page, name: string): Promise<void> {
-  await expectSound(page, name);
-  await expectOnlyNamedIsKept(page, name);
+  await expectAccessible(page, name);
+  await expectStorageNamedInPolicy(page, name);
 }
 
 export async function expectLandmarks(page: Page): Promise<void> {
@@ -48,7 +48,7 @@ export async function expectLandmarks(page: Page): Promise<void> {
 }
 
 /** How much moved since the page was loaded without the visitor's doing, and what it was. */
-export async function expectSteady(page: Page, name: string): Promise<void> {
+export async function expectNoLayoutShift(page: Page, name: string): Promise<void> {
   const { sum, moved } = await page.evaluate(() => ({
     sum: window.layoutShift,
     moved: window.movedElements,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addressOf, screenRoutes, type ScreenRoute } from '../scripts/screen-routes.ts';
-import { audit, expectFits, expectSteady } from './audit.ts';
+import { audit, expectFits, expectNoLayoutShift } from './audit.ts';
 import { authorised, requestPayment, type Member } from './members.ts';
-import { listReader, makeAcquaintances, makeOneOfEach } from './one-of-each.ts';
+import { listReader, createFriendAndRequests, createSampleData } from './sample-data.ts';
 import { makeAdministrator } from './staff.ts';
 import { expect, test } from './test.ts';
 
@@ -53,7 +53,7 @@ async function auditEach(page: Page, network: Network, addresses: readonly strin
         const { pathname } = new URL(address, page.url());
         await expect.poll(() => new URL(page.url()).pathname, address).toBe(pathname);
         const name = `${address} at ${width} px`;
-        await expectSteady(page, name);
+        await expectNoLayoutShift(page, name);
         if (turn === 0) await audit(page, name);
         else await expectFits(page, name);
       }
@@ -73,7 +73,7 @@ test('every route that is open opens to visitors, whole at every width @desktop 
   test.setTimeout(900_000);
   const staff = await signIn('Hilary');
   await makeAdministrator(staff.member);
-  await makeOneOfEach(staff.page, staff.member);
+  await createSampleData(staff.page, staff.member);
   const network = await slowDown(page, { isFirstVisit: true });
   await auditEach(page, network, await addressesOf(pathsFor('guests', 'all'), page));
 });
@@ -82,10 +82,10 @@ test('every route for members opens to a member, whole at every width @phone @pe
   test.setTimeout(900_000);
   const staff = await signIn('Isidore');
   await makeAdministrator(staff.member);
-  await makeOneOfEach(staff.page, staff.member);
+  await createSampleData(staff.page, staff.member);
   const { page, member } = await signIn('Julia');
   await requestPayment(page.request, member, 'Disciple');
-  const { friend, post } = await makeAcquaintances(page.request, member);
+  const { friend, post } = await createFriendAndRequests(page.request, member);
   const network = await slowDown(page, { isFirstVisit: false });
   const addresses = await addressesOf(pathsFor('all', 'members', 'community', 'registering'), page, member);
   await auditEach(page, network, [
@@ -103,7 +103,7 @@ test('every route for the staff opens to an administrator, whole at every width 
   test.setTimeout(900_000);
   const { page, member } = await signIn('Kilian');
   await makeAdministrator(member);
-  await makeOneOfEach(page, member);
+  await createSampleData(page, member);
   const network = await slowDown(page, { isFirstVisit: false });
   const addresses = await addressesOf(pathsFor('staff'), page, member);
   await auditEach(page, network, addresses);

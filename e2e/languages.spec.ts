@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { speakSpanish } from './screens.ts';
+import { chooseSpanish } from './screens.ts';
 import { expect, test, visit } from './test.ts';
 
 /** The file with the Spanish words of a screen. The server has built the app by the time a test asks. */
@@ -13,7 +13,7 @@ const wordsOf = async (screen: string): Promise<string> => {
 };
 
 /** Notes every text that is on the page at any moment. */
-const noteTexts = (page: Page) =>
+const recordTexts = (page: Page) =>
   page.addInitScript(() => {
     const texts = new Set<string>();
     Object.assign(window, { texts });
@@ -23,7 +23,7 @@ const noteTexts = (page: Page) =>
     }).observe(document, { childList: true, characterData: true, subtree: true });
   });
 
-const notedTexts = (page: Page): Promise<string[]> =>
+const recordedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(window as unknown as { texts: Set<string> }).texts]);
 
 test('each screen brings its own words, and says nothing before they are there @phone @public', async ({
@@ -34,8 +34,8 @@ test('each screen brings its own words, and says nothing before they are there @
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
   await test.step('on a first visit in Spanish', async () => {
-    await speakSpanish(page);
-    await noteTexts(page);
+    await chooseSpanish(page);
+    await recordTexts(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const { promise: arrives, resolve: letArrive } = Promise.withResolvers<void>();
@@ -50,7 +50,7 @@ test('each screen brings its own words, and says nothing before they are there @
     await page.evaluate(() => document.fonts.ready);
     letArrive();
     await expect(heading('Inicia sesión en tu cuenta')).toBeVisible();
-    const texts = await notedTexts(page);
+    const texts = await recordedTexts(page);
     for (const english of ['Log In to Your Account', 'Welcome Back!', 'Forgot password?', 'Community'])
       expect(texts).not.toContain(english);
     for (const screen of ['feed-screen', 'profile-screen', 'member-shell'])
@@ -65,7 +65,7 @@ test('each screen brings its own words, and says nothing before they are there @
     await page.unroute(signUpWords);
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(heading('Crea tu cuenta')).toBeVisible();
-    const texts = await notedTexts(page);
+    const texts = await recordedTexts(page);
     for (const english of ['Create Your Account', 'Step 1 of 2', 'First name'])
       expect(texts).not.toContain(english);
   });

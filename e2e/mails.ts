@@ -14,7 +14,7 @@ interface KeptMail {
   text: string;
 }
 
-export async function keepMail({ recipients, subject = '', text = '' }: ReceivedMail): Promise<void> {
+export async function storeMail({ recipients, subject = '', text = '' }: ReceivedMail): Promise<void> {
   const kept: KeptMail = { recipients, subject, text };
   await mkdir(folder, { recursive: true });
   const draft = join(folder, `${randomUUID()}.tmp`);

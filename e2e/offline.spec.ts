@@ -13,7 +13,7 @@ test.slow();
 const withoutNetwork = /ERR_|Failed to load resource|dynamically imported module|preload CSS|WebSocket/i;
 
 /** Until a worker answers for this page, and has kept everything that it has loaded. */
-async function untilKept(page: Page): Promise<void> {
+async function waitForPageCache(page: Page): Promise<void> {
   const isKept = () =>
     page.evaluate(async () => {
       if (navigator.serviceWorker.controller === null) return false;
@@ -28,7 +28,7 @@ async function untilKept(page: Page): Promise<void> {
 }
 
 /** Until the worker has kept every file of the build that a member may need. */
-async function untilAllIsKept(page: Page): Promise<void> {
+async function waitForPrecache(page: Page): Promise<void> {
   const worker = await (await page.request.get('/service-worker.js')).text();
   const files = [...new Set(worker.match(/\/assets\/[\w./-]+/g))];
   expect(files.length).toBeGreaterThan(150);
@@ -55,7 +55,7 @@ test('a visitor comes back without a network, and reads what they have read befo
 }) => {
   pageErrorMonitor.expectRefusal(withoutNetwork);
   await visit(page, '/about-us');
-  await untilKept(page);
+  await waitForPageCache(page);
   expect(await isFromCache(page)).toBe(0);
 
   await page.context().setOffline(true);
@@ -87,8 +87,8 @@ test('a member who has just logged in goes on without a network, and keeps the d
   await expect(page).toHaveURL(/\/community$/);
   const { content, submit } = composer(page);
   await content.fill(word);
-  await untilKept(page);
-  await untilAllIsKept(page);
+  await waitForPageCache(page);
+  await waitForPrecache(page);
   await expect
     .poll(() => page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true }))))
     .toBe(true);
@@ -124,7 +124,7 @@ test('an update is offered, and taken where and when somebody wants it @desktop 
     for (const tab of [page, other, fresh]) {
       await pageErrorMonitor.watch(tab);
       await visit(tab, '/signin');
-      await untilKept(tab);
+      await waitForPageCache(tab);
       await signInForm(tab).email.fill('brigid@example.org');
     }
     const first = await entryOf(page);
@@ -154,7 +154,7 @@ test('an update is offered, and taken where and when somebody wants it @desktop 
     await updateOffer(page).getByRole('button', { name: 'Reload' }).click();
     await expect.poll(() => entryOf(page).catch(() => null)).toBe(await release.entry());
     await dismissSplash(page);
-    await untilKept(page);
+    await waitForPageCache(page);
     await expect(updateOffer(page)).toHaveCount(0);
 
     // The other tab goes on with its own build.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectSteady } from './audit.ts';
+import { expectNoLayoutShift } from './audit.ts';
 import { expect, test, visit } from './test.ts';
 
 const pages = [
@@ -143,7 +143,7 @@ test.describe('a visitor who prefers Spanish', () => {
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(spanish);
       await expect(page.locator('html')).toHaveAttribute('lang', 'es');
       expect(await headings()).toEqual([spanish]);
-      await expectSteady(page, path);
+      await expectNoLayoutShift(page, path);
     }
     await visit(page, '/signin');
     await expect(page.getByRole('heading', { level: 1, name: 'Inicia sesión en tu cuenta' })).toBeVisible();

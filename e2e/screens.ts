@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import type { Person } from './members.ts';
 
 /** Chooses Spanish for the whole visit, as a member has done before. */
-export const speakSpanish = (page: Page): Promise<void> =>
+export const chooseSpanish = (page: Page): Promise<void> =>
   page.context().addCookies([{ name: 'language', value: 'es', url: test.info().project.use.baseURL ?? '' }]);
 
 /** Resolves when the page hears the server's events. To be called before the page is opened. */

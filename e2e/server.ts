@@ -2,14 +2,14 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { startMailServer } from '../packages/server/test/mail-server.ts';
 import { dataFolder } from './data-folder.ts';
-import { keepMail } from './mails.ts';
+import { storeMail } from './mails.ts';
 
 rmSync(dataFolder, { recursive: true, force: true });
 mkdirSync(dataFolder);
 process.env['DATA_DIR'] = dataFolder;
 process.on('exit', () => rmSync(dataFolder, { recursive: true, force: true }));
 
-const mailServer = await startMailServer(keepMail);
+const mailServer = await startMailServer(storeMail);
 process.env['SMTP_URL'] = mailServer.url;
 // The process ends when the site's own server has.
 mailServer.unref();

@@ -48,7 +48,7 @@ function monitorErrors(page: Page, origin: string): string[] {
   return errors;
 }
 
-const samplesStandThere = () =>
+const areSamplesRendered = () =>
   [...document.querySelectorAll('[data-story-block]')].every(
     (sample) => sample.querySelector('iframe, pre, strong, [id$="-inner"] > *') !== null,
   );
@@ -105,7 +105,7 @@ async function show(tab: Page, id: string, origin: string): Promise<void> {
     });
   }
   await tab.locator('#storybook-docs h1').first().waitFor();
-  await tab.waitForFunction(samplesStandThere);
+  await tab.waitForFunction(areSamplesRendered);
   await tab.evaluate(rest);
 }
 

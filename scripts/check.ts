@@ -84,7 +84,7 @@ async function run(gate: Gate): Promise<GateResult> {
 }
 
 /** One more than there are cores: a gate waits now and then for a timer, a frame, a disk or a slow network. */
-const lanes = availableParallelism() + 1;
+const maxRunning = availableParallelism() + 1;
 
 /** Starts a gate whenever a lane is free and the builds that it uses are there. */
 async function runAll(): Promise<GateResult[]> {
@@ -94,7 +94,7 @@ async function runAll(): Promise<GateResult[]> {
   const isReady = ({ after = [] }: Gate) =>
     after.every((name) => !running.has(name) && !waiting.some((gate) => gate.name === name));
   while (waiting.length > 0 || running.size > 0) {
-    const next = running.size < lanes ? waiting.findIndex(isReady) : -1;
+    const next = running.size < maxRunning ? waiting.findIndex(isReady) : -1;
     const [gate] = next === -1 ? [] : waiting.splice(next, 1);
     if (gate === undefined) {
       const result = await Promise.race(running.values());

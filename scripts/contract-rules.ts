@@ -139,7 +139,7 @@ export function opaqueSchemas(where: string, schema: Schema): string[] {
   ];
 }
 
-const isSaid = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+const isNonEmpty = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
 /** Whatever people are told by the contract itself is told in every language of the site. */
 export function untranslatedMessages(where: string, value: unknown): string[] {
@@ -147,7 +147,7 @@ export function untranslatedMessages(where: string, value: unknown): string[] {
   return Object.entries(value).flatMap(([key, member]: [string, unknown]) => {
     if (key !== 'x-message') return untranslatedMessages(`${where}.${key}`, member);
     const { en, es } = Object(member);
-    return isSaid(en) && isSaid(es) ? [] : [`${where} has a message that is not in both languages`];
+    return isNonEmpty(en) && isNonEmpty(es) ? [] : [`${where} has a message that is not in both languages`];
   });
 }
 

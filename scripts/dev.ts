@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { root } from './command.ts';
-import { endWithParent } from './end-with-parent.ts';
+import { exitWithParent } from './exit-with-parent.ts';
 
 const port = Number(process.env['PORT'] ?? 3000);
 const serverPort = port + 1;
@@ -55,4 +55,4 @@ const stop = async () => {
 };
 process.on('SIGINT', stop).on('SIGTERM', stop);
 server.once('exit', stop);
-endWithParent();
+exitWithParent();

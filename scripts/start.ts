@@ -1,6 +1,6 @@
 import { buildApp } from './app-build.ts';
-import { endWithParent } from './end-with-parent.ts';
+import { exitWithParent } from './exit-with-parent.ts';
 
 console.log((await buildApp()) === 'built' ? 'Built the app.' : 'The app is up to date.');
-endWithParent();
+exitWithParent();
 await import('../packages/server/src/main.ts');

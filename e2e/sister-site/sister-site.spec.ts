@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectLandmarks, expectSound } from '../audit.ts';
-import { keptBy } from '../kept-names.ts';
+import { expectLandmarks, expectAccessible } from '../audit.ts';
+import { browserStorageKeys } from '../cookie-policy.ts';
 
 const pages = [
   { path: '/', heading: 'A harbour for every soul' },
@@ -25,9 +25,9 @@ for (const { path, heading } of pages) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expectLandmarks(page);
-    await expectSound(page, path);
+    await expectAccessible(page, path);
     // The example has no Cookie Policy, and needs none.
-    expect(await keptBy(page), 'kept in the browser').toEqual([]);
+    expect(await browserStorageKeys(page), 'kept in the browser').toEqual([]);
     expect(heard).toEqual([]);
   });
 }

@@ -50,12 +50,12 @@ export async function loadSite(url: string, seconds: number): Promise<number> {
   const small = [await noisyPhoto(1600, 1200), await noisyPhoto(1200, 1600)];
   const end = Date.now() + seconds * 1000;
   let visits = 0;
-  const comeAgain = async (): Promise<void> => {
+  const visitUntilEnd = async (): Promise<void> => {
     while (Date.now() < end) {
       visits += 1;
       await visit(url, visits % LISTINGS_TO_A_LARGE_ONE === 0 ? large : small);
     }
   };
-  await Promise.all(Array.from({ length: MEMBERS_AT_ONCE }, comeAgain));
+  await Promise.all(Array.from({ length: MEMBERS_AT_ONCE }, visitUntilEnd));
   return visits;
 }

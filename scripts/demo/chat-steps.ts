@@ -2,7 +2,7 @@ import { conversations, type AttachmentName, type Conversation, type Line } from
 import { stableId } from './demo-client.ts';
 import type { DemoClient } from './demo-client.ts';
 import { listReaders, writeProgramme } from './documents.ts';
-import { lookAround } from './film.ts';
+import { panAcross } from './film.ts';
 import { drawPicture } from './pictures.ts';
 import { ringBells } from './recordings.ts';
 import { day, minute } from './step.ts';
@@ -21,7 +21,7 @@ const attachments: Record<AttachmentName, () => Attachment | Promise<Attachment>
   bells: () => ({ name: 'The new bell.wav', bytes: ringBells() }),
   path: async () => ({
     name: 'The last mile.webm',
-    bytes: await lookAround((await drawPicture('pilgrimPath', 5)).bytes),
+    bytes: await panAcross((await drawPicture('pilgrimPath', 5)).bytes),
   }),
   garden: async () => ({ name: 'garden.jpg', bytes: (await drawPicture('garden', 3)).bytes }),
   altar: async () => ({ name: 'altar.jpg', bytes: (await drawPicture('breadAndWine', 2)).bytes }),

@@ -40,7 +40,7 @@ function duration(milliseconds: number): Buffer {
 }
 
 /** A slow look around in a picture, as a WebM. */
-export async function lookAround(picture: Buffer): Promise<Buffer> {
+export async function panAcross(picture: Buffer): Promise<Buffer> {
   const { width: whole, height: tall } = await sharp(picture).metadata();
   const view = { width: Math.floor(whole * 0.6), height: Math.floor((whole * 0.6 * height) / width) };
   const clusters: Buffer[] = [];

@@ -77,7 +77,7 @@ function englishWritings(random: Random, count: number): Writing[] {
 }
 
 /** Evenings are livelier than mornings, and nights are quiet. */
-function daysAgoOf(random: Random, order: number): number {
+function daysAgoFor(random: Random, order: number): number {
   const day = (firstDay - 1.5) * (1 - order / postCount);
   return Math.max(0.02, day + random.between(-0.4, 0.4) * 0.3);
 }
@@ -117,7 +117,7 @@ export function planCommunity(): PlannedPost[] {
     .some([...spanish, ...englishWritings(random, postCount - spanish.length)], postCount)
     .toSorted((one, other) => rank(one) - rank(other));
   return writings.map(([title, content, scene], order) => {
-    const daysAgo = daysAgoOf(random, order);
+    const daysAgo = daysAgoFor(random, order);
     const present = members.map((_, index) => index).filter((index) => joinedDaysAgo(index) > daysAgo + 0.1);
     const inSpanish = spanish.some((writing) => writing[1] === content);
     const authors = present.filter((index) => members[index]?.spanish === inSpanish);

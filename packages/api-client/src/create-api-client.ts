@@ -52,7 +52,7 @@ const bearer = 'Bearer ';
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
-const tellsOfToken = (schemaPath: string): boolean => !schemaPath.startsWith('/auth/');
+const reportsInvalidToken = (schemaPath: string): boolean => !schemaPath.startsWith('/auth/');
 
 const isJson = (response: Response): boolean =>
   /^application\/(?:[\w.+-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '');
@@ -63,15 +63,15 @@ const readingFailure = (error: unknown): unknown => {
   return error instanceof TypeError ? networkFailure(error) : error;
 };
 
-const guarded = <Call extends (...parameters: never[]) => Promise<unknown>>(call: Call): Call => {
-  const guardedCall = async (...parameters: Parameters<Call>): Promise<unknown> => {
+const withErrorHandling = <Call extends (...parameters: never[]) => Promise<unknown>>(call: Call): Call => {
+  const handledCall = async (...parameters: Parameters<Call>): Promise<unknown> => {
     try {
       return await call(...parameters);
     } catch (error) {
       throw readingFailure(error);
     }
   };
-  return guardedCall as Call;
+  return handledCall as Call;
 };
 
 /** One HTTP client: bearer token, cookies, no timeout, abortable by `signal`; every failure is an ApiError but an abort. */
@@ -88,7 +88,7 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
   };
 
   const reportToken = (schemaPath: string, error: ApiError, authorization: string | null): void => {
-    if (error.status !== 401 || authorization === null || !tellsOfToken(schemaPath)) return;
+    if (error.status !== 401 || authorization === null || !reportsInvalidToken(schemaPath)) return;
     onUnauthorized?.(authorization.slice(bearer.length), error);
   };
 
@@ -122,12 +122,12 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
 
   const client: Client<ApiPaths> = {
     ...bare,
-    request: guarded(bare.request),
-    GET: guarded(bare.GET),
-    PUT: guarded(bare.PUT),
-    POST: guarded(bare.POST),
-    DELETE: guarded(bare.DELETE),
-    PATCH: guarded(bare.PATCH),
+    request: withErrorHandling(bare.request),
+    GET: withErrorHandling(bare.GET),
+    PUT: withErrorHandling(bare.PUT),
+    POST: withErrorHandling(bare.POST),
+    DELETE: withErrorHandling(bare.DELETE),
+    PATCH: withErrorHandling(bare.PATCH),
   };
 
   const send = async (path: UploadPath, upload: AnyUpload): Promise<unknown> => {

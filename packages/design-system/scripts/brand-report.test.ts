@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeColors } from './brand-colors.ts';
 import { parseBrand, wantedColors, type BrandFile } from './brand-file.ts';
-import { mendRoles } from './brand-remedy.ts';
+import { adjustRoles } from './brand-suggestions.ts';
 import { failures, moves, refusal } from './brand-report.ts';
 import { toHex, withinGamut } from './color.ts';
 import { schemes, type Scheme } from './token-files.ts';
@@ -151,10 +151,10 @@ function anyBrand(seed: number): BrandFile {
 describe('the nearest colours that pass', { timeout: 60_000 }, () => {
   it('are the nearest: a shade lighter fails', () => {
     const brand = { name: 'pale', colors: green, roles: { text: { light: '#999999' } } };
-    const text = [...wantedColors(mendRoles(brand), 'light').values()].map(toHex);
+    const text = [...wantedColors(adjustRoles(brand), 'light').values()].map(toHex);
     expect(text).toEqual(['#474747']);
     const shades = Array.from({ length: 0x99 - 0x47 }, (_, index) => (0x48 + index).toString(16).repeat(3));
-    expect(builds(mendRoles(brand))).toBe(true);
+    expect(builds(adjustRoles(brand))).toBe(true);
     expect(shades.filter((shade) => builds(asking(brand, 'text', 'light', `#${shade}`)))).toEqual([]);
   });
 
@@ -164,7 +164,7 @@ describe('the nearest colours that pass', { timeout: 60_000 }, () => {
       'text.muted': '#656565',
       'accent.text': { light: '#7a4a00' },
     };
-    const mended = mendRoles({ name: 'pale', colors: green, roles });
+    const mended = adjustRoles({ name: 'pale', colors: green, roles });
     expect(mended.roles).toEqual({
       ...roles,
       text: { light: '#474747' },
@@ -176,7 +176,7 @@ describe('the nearest colours that pass', { timeout: 60_000 }, () => {
     'build, and none of their hue is nearer: brand %i',
     (seed) => {
       const brand = anyBrand(seed * 7919);
-      const mended = mendRoles(brand);
+      const mended = adjustRoles(brand);
       expect(failures(makeColors(mended))).toEqual([]);
       expect(nearerThanProposed(brand, mended)).toEqual([]);
     },

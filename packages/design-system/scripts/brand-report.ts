@@ -1,4 +1,4 @@
-import { lostPrimary, mendRoles, movedColors } from './brand-remedy.ts';
+import { lostPrimary, adjustRoles, movedColors } from './brand-suggestions.ts';
 import { makeColors } from './brand-colors.ts';
 import { wantedColors, type BrandFile } from './brand-file.ts';
 import { toHex } from './color.ts';
@@ -83,12 +83,12 @@ function roleRemedy(brand: BrandFile, mended: BrandFile): string[] {
 /** Why a brand cannot be, and what it could be instead; nothing where it can. */
 export function refusal(brand: BrandFile, colors: Colors): string[] {
   const failing = failures(colors);
-  const readable = failing.length === 0 ? brand : mendRoles(brand);
+  const readable = failing.length === 0 ? brand : adjustRoles(brand);
   const lost = lostPrimary(readable, makeColors(readable));
   const mended =
     lost === undefined
       ? readable
-      : mendRoles({ ...readable, colors: { ...readable.colors, primary: lost.to } });
+      : adjustRoles({ ...readable, colors: { ...readable.colors, primary: lost.to } });
   const ofPrimary =
     lost === undefined
       ? []

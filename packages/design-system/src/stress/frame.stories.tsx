@@ -73,7 +73,7 @@ function Framed({ words }: { words: string }) {
   );
 }
 
-const staysInside: NonNullable<Meta<typeof Framed>['play']> = async ({ canvas, canvasElement }) => {
+const expectNoOverflow: NonNullable<Meta<typeof Framed>['play']> = async ({ canvas, canvasElement }) => {
   await expect(overflowing(canvasElement)).toEqual([]);
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   await userEvent.click(canvas.getByRole('button', { name: 'Open the dialog' }));
@@ -91,7 +91,7 @@ const meta = {
   tags: ['!autodocs'],
   parameters: { canvas: 'bare' },
   args: { words: 'The parish of Saint Monica invites you to vespers' },
-  play: staysInside,
+  play: expectNoOverflow,
 } satisfies Meta<typeof Framed>;
 
 export default meta;

@@ -10,7 +10,7 @@ import { Stack } from '../components/stack/stack.tsx';
 import { useToast } from '../components/toast/toast-context.ts';
 import { QuoteRotator } from '../patterns/quote-rotator/quote-rotator.tsx';
 
-function WhatMoves() {
+function AnimatedComponents() {
   const toast = useToast();
   return (
     <Stack gap={5}>
@@ -45,7 +45,7 @@ function WhatMoves() {
 const meta = {
   title: 'Stress/Reduced motion',
   parameters: { picture: 'page' },
-  render: () => <WhatMoves />,
+  render: () => <AnimatedComponents />,
 } satisfies Meta;
 
 export default meta;

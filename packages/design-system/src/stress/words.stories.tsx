@@ -71,7 +71,7 @@ const everything = (words: string) => (
   </Stack>
 );
 
-const staysInside: NonNullable<Story['play']> = async ({ canvasElement }) => {
+const expectNoOverflow: NonNullable<Story['play']> = async ({ canvasElement }) => {
   await expect(overflowing(canvasElement)).toEqual([]);
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 };
@@ -87,7 +87,7 @@ export const LongNames: Story = {
   globals: { viewport: { value: 'narrow' } },
   render: () =>
     everything('María de los Ángeles Guadalupe Hernández-Villanueva y Montesinos de la Santísima Trinidad'),
-  play: staysInside,
+  play: expectNoOverflow,
 };
 
 /** 300 letters without a place to break. */
@@ -95,7 +95,7 @@ export const OneWord: Story = {
   tags: ['direction'],
   globals: { viewport: { value: 'narrow' } },
   render: () => everything('Donaudampfschiff'.repeat(19).slice(0, 300)),
-  play: staysInside,
+  play: expectNoOverflow,
 };
 
 /** 1280 px at 400 %, which is more than the 200 % asked for: a window of 320 px, in which one scrolls one way only. */
@@ -103,7 +103,7 @@ export const Reflow: Story = {
   tags: ['direction'],
   globals: { viewport: { value: 'reflow' } },
   render: () => everything('The parish of Saint Monica invites you to vespers'),
-  play: staysInside,
+  play: expectNoOverflow,
 };
 
 /** WCAG 1.4.12: lines, letters and words spread by the reader cut nothing off. */
@@ -120,7 +120,7 @@ export const TextSpacing: Story = {
     </>
   ),
   play: async (context) => {
-    await staysInside(context);
+    await expectNoOverflow(context);
     const cut = [...context.canvasElement.querySelectorAll<HTMLElement>('*')].filter(
       (element) =>
         getComputedStyle(element).overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1,

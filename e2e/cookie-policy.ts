@@ -12,7 +12,7 @@ async function readPolicy(page: Page, origin: string): Promise<string[]> {
 }
 
 /** The names of all that stays in the browser of a page: its cookies, the keys of its storages, its databases and caches. */
-export async function keptBy(page: Page): Promise<string[]> {
+export async function browserStorageKeys(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).map((cookie) => cookie.name);
   const stored = await page.evaluate(async () => [
     ...Object.keys(localStorage),
@@ -24,7 +24,7 @@ export async function keptBy(page: Page): Promise<string[]> {
 }
 
 /** Nothing stays in a browser that the Cookie Policy does not name, whole or by how its name begins. */
-export async function expectOnlyNamedIsKept(page: Page, name: string): Promise<void> {
+export async function expectStorageNamedInPolicy(page: Page, name: string): Promise<void> {
   const { origin } = new URL(page.url());
   let policy = policies.get(origin);
   if (policy === undefined) {
@@ -36,6 +36,6 @@ export async function expectOnlyNamedIsKept(page: Page, name: string): Promise<v
     names.some(
       (known) => key === known || /^[-/:]/u.test(key.startsWith(known) ? key.slice(known.length) : ''),
     );
-  const unnamed = (await keptBy(page)).filter((key) => !isNamed(key));
+  const unnamed = (await browserStorageKeys(page)).filter((key) => !isNamed(key));
   expect(unnamed, `${name}: kept without a word in the Cookie Policy`).toEqual([]);
 }

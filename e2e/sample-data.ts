@@ -21,7 +21,7 @@ export const listReader = (page: Page, headers: Record<string, string>) => async
 };
 
 /** One of everything that a screen may show one of. */
-export async function makeOneOfEach(page: Page, administrator: Member): Promise<void> {
+export async function createSampleData(page: Page, administrator: Member): Promise<void> {
   const { request } = page;
   const other = await register(request, 'Agnes');
   await offer(request, other, { title: 'A candle' });
@@ -77,7 +77,7 @@ async function publishPicture(request: APIRequestContext, member: Member): Promi
 }
 
 /** A friend who has posted a picture, and a request in each direction. Answers with the friend and the id of the post. */
-export async function makeAcquaintances(
+export async function createFriendAndRequests(
   request: APIRequestContext,
   member: Member,
 ): Promise<{ friend: Member; post: string }> {

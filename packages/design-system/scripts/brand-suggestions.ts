@@ -79,7 +79,7 @@ function withAllNearest(brand: BrandFile, roles: readonly Asked[], scheme: Schem
   return mended;
 }
 
-function mendScheme(brand: BrandFile, scheme: Scheme): BrandFile {
+function adjustScheme(brand: BrandFile, scheme: Scheme): BrandFile {
   const failing = failingPairs(brand, scheme);
   if (failing.length === 0) return brand;
   const faults = (role: string) => failing.filter(({ text, ground }) => [text, ground].includes(role)).length;
@@ -98,7 +98,7 @@ function mendScheme(brand: BrandFile, scheme: Scheme): BrandFile {
 }
 
 /** The brand with the nearest colours that pass for the roles that it gives. */
-export const mendRoles = (brand: BrandFile): BrandFile => schemes.reduce(mendScheme, brand);
+export const adjustRoles = (brand: BrandFile): BrandFile => schemes.reduce(adjustScheme, brand);
 
 // Where the light scheme shows the colours that a brand is made from.
 const shownIn = { primary: 'primary.solid', accent: 'accent.ornament' } as const;
