@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { freePort } from './packages/server/test/free-port.ts';
 import { chromiumLaunch } from './scripts/chromium.ts';
 
-// The workers read this file too, and are to find the same port.
+// The workers read this file too, and must get the same port.
 process.env['E2E_PORT'] ??= String(await freePort());
 const port = process.env['E2E_PORT'];
 const baseURL = `http://localhost:${port}`;
@@ -13,7 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
-  // For a machine with much to do: only a journey that fails waits for so long.
+  // Allows for a slow machine. Only a failing journey waits this long.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
@@ -23,12 +23,12 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
-    // A test that answers in place of the server sees nothing of what a worker asks for.
+    // Requests that a service worker makes bypass `page.route`, so tests that mock the server block workers.
     serviceWorkers: 'block',
-    // A recording of each step costs a fifth of the processor time of all journeys: ask for it by `--trace on`.
+    // Tracing costs a fifth of the processor time of all journeys: enable it with `--trace on`.
     screenshot: 'only-on-failure',
   },
-  // Each journey runs once: its title names the project.
+  // Each journey runs once: the tag in its title selects the project.
   projects: [
     {
       name: 'phone',

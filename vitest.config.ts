@@ -17,7 +17,7 @@ type Engine = 'sqlite' | 'postgres';
 
 type ContextOptions = NonNullable<NonNullable<Parameters<typeof playwright>[0]>['contextOptions']>;
 
-// Pictures are equal to the pixel only in the pinned browser, which exists for Linux x64.
+// Screenshots match to the pixel only in the pinned browser, which exists for Linux x64.
 const pictures = process.env['VISUAL'] !== '0';
 
 const chromium = async (contextOptions: ContextOptions) =>
@@ -29,13 +29,17 @@ const chromium = async (contextOptions: ContextOptions) =>
 const emulateForcedColors: BrowserCommand<['active' | 'none']> = async ({ page }, forcedColors) =>
   page.emulateMedia({ forcedColors });
 
-/** For a machine with much to do: only a test that fails waits for so long. */
-const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
+/** Allows for a slow machine. Only a failing test waits this long. */
+const slowMachineTimeouts = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
+};
 
-// The files of a server project share what was loaded and compiled: each test has a server and a database of its own.
-const serverTests = { isolate: false, ...patient };
+// The files of a server project share their loaded modules: each test has its own server and database.
+const serverTests = { isolate: false, ...slowMachineTimeouts };
 
-/** Tests that run once must not depend on an engine: they fail as soon as they load one. */
+/** These tests run once and must not depend on a database engine: they fail if they load one. */
 const withoutEngines = {
   name: 'without-engines',
   load: (id: string) => {
@@ -61,18 +65,18 @@ const server = (engine: Engine) => ({
   },
 });
 
-/** Every story, rendered in light and from there tested in the other modes: see `.storybook/vitest.setup.ts`. */
+/** Every story, rendered in light mode and then tested in the other modes: see `.storybook/vitest.setup.ts`. */
 const stories = async () => ({
   plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
   resolve: { conditions: ['parvis-source', ...defaultClientConditions] },
   optimizeDeps: { include: ['axe-core', '@csstools/selector-specificity', 'postcss-selector-parser'] },
   test: {
     name: 'stories',
-    // A page for all files: loading the modules anew costs more than most files.
+    // One page for all files, because loading the modules again costs more than most files.
     isolate: false,
-    // Storybook's channel is a mock that keeps every event: without this, those of all stories.
+    // Storybook's channel is a mock that records every event. Without this it would keep those of all stories.
     clearMocks: true,
-    ...patient,
+    ...slowMachineTimeouts,
     setupFiles: ['.storybook/vitest.setup.ts'],
     provide: { pictures },
     browser: {
@@ -120,8 +124,8 @@ const components = async () => ({
     name: 'components',
     include: ['packages/design-system/{src,test}/**/*.test.tsx'],
     setupFiles: ['packages/design-system/test/setup.ts'],
-    ...patient,
-    // A page for all files: loading the modules anew costs more than most files.
+    ...slowMachineTimeouts,
+    // One page for all files, because loading the modules again costs more than most files.
     isolate: false,
     browser: {
       enabled: true,
@@ -134,7 +138,7 @@ const components = async () => ({
   },
 });
 
-// The screens of the app over a fake of the server that is held to the contract.
+// The screens of the app, with a fake server that is checked against the contract.
 const app = async () => ({
   ...appUnderTest,
   resolve: { conditions: ['parvis-source', ...defaultClientConditions] },
@@ -143,9 +147,9 @@ const app = async () => ({
     name: 'app',
     include: ['packages/app/src/**/*.test.tsx'],
     setupFiles: ['packages/app/test/setup.ts'],
-    // Each test closes the page that it has opened: the code that one file has loaded serves the next.
+    // Each test closes the page that it opened, so the files can share their loaded modules.
     isolate: false,
-    ...patient,
+    ...slowMachineTimeouts,
     browser: {
       enabled: true,
       headless: true,
@@ -157,7 +161,7 @@ const app = async () => ({
   },
 });
 
-// Storybook is slow to load and needs a browser: it joins only where its projects, or all of them, are asked for.
+// Storybook loads slowly and needs a browser: it is added only if its projects, or all projects, run.
 const { values } = parseArgs({ options: { project: { type: 'string', multiple: true } }, strict: false });
 const asked = [values.project ?? []].flat().map(String);
 const withStories = asked.length === 0 || asked.some((name) => name === 'stories');
@@ -166,11 +170,11 @@ export default defineConfig({
   test: {
     projects: [
       {
-        // As everything else, it finds the design system's source, which need not be built for it.
+        // Resolves the design system's source, as all other projects do, so that it need not be built.
         ssr: { resolve: { conditions: ['parvis-source', ...defaultServerConditions] } },
         test: {
           name: 'unit',
-          ...patient,
+          ...slowMachineTimeouts,
           include: [
             'packages/{design-system,api-client,app}/{src,scripts,test}/**/*.test.ts',
             'scripts/**/*.test.ts',

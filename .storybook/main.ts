@@ -20,12 +20,12 @@ const config: StorybookConfig = {
     { from: '../node_modules/@fontsource-variable/eb-garamond/files', to: '/fonts/eb-garamond' },
     { from: '../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files', to: '/fonts/atkinson' },
   ],
-  // Beside the page that is written by hand, the Guide.
+  // Generated pages are named Reference; the hand-written page beside them is named Guide.
   docs: { defaultName: 'Reference' },
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
-  // The built site loads each story's styles in its own order: whichever came first would decide the order of the layers.
+  // The built site loads each story's styles in its own order. Declaring the layers first keeps their order fixed.
   previewHead: async (head) => `<style>${await readFile(layers, 'utf8')}</style>${head ?? ''}`,
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (viteConfig) =>

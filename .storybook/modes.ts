@@ -4,7 +4,7 @@ const sizes = {
   wide: { width: 1280, height: 900 },
 } as const;
 
-/** The widths at which everything is looked at, for the toolbar too. */
+/** The viewport widths of all screenshots, also offered in the toolbar. */
 export const viewports = {
   narrow: { name: 'Phone, 375', styles: { width: '375px', height: '812px' } },
   middle: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' } },
@@ -13,14 +13,14 @@ export const viewports = {
 } as const;
 
 type Mode = {
-  /** How large the window is for a picture. */
+  /** The window size of a screenshot. */
   readonly viewport: { readonly width: number; readonly height: number };
-  /** What the toolbar is set to. */
+  /** The values of the toolbar. */
   readonly globals: Readonly<Record<string, string>>;
   readonly forcedColors?: 'active';
 };
 
-/** The four ways in which every story is tested, and every composed one pictured. */
+/** The four modes in which every story is tested. Composed stories also have a screenshot in each mode. */
 export const modes = {
   light: { viewport: sizes.wide, globals: { colorScheme: 'light' } },
   dark: { viewport: sizes.narrow, globals: { colorScheme: 'dark' } },
@@ -32,7 +32,7 @@ export type ModeName = keyof typeof modes;
 
 export const modeNames = Object.keys(modes) as ModeName[];
 
-/** The same in Chromatic's words, without motion, as the tests are. */
+/** The same modes in Chromatic's format, with reduced motion as in the tests. */
 export const chromaticModes = Object.fromEntries(
   Object.entries<Mode>(modes).map(([name, { viewport, globals, forcedColors }]) => [
     name,

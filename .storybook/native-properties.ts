@@ -2,7 +2,7 @@ type NativeProperty = { readonly type: string; readonly description: string };
 
 const native = (type: string, description: string): NativeProperty => ({ type, description });
 
-/** The properties that the components take over from the platform, and hand on to their element. */
+/** Native attributes that components accept and pass on to their element. */
 export const nativeProperties: ReadonlyMap<string, NativeProperty> = new Map(
   Object.entries({
     'aria-describedby': native('string', 'The ids of what describes it further.'),

@@ -6,9 +6,9 @@ type Declaration = {
   readonly selector: string;
   readonly property: string;
   readonly value: string;
-  /** Ids, classes and elements of the selector, as one number that grows with its weight. */
+  /** The specificity (ids, classes, elements) as one comparable number. */
   readonly weight: number;
-  /** The layer, and the pseudo-element that is styled: only within both does the weight decide. */
+  /** The cascade layer and the pseudo-element. Specificity decides only between rules that share both. */
   readonly place: string;
 };
 
@@ -57,7 +57,7 @@ function* rulesIn(rules: CSSRuleList, sheet: string, layer: string): Generator<R
   }
 }
 
-/** Style sheets are added as stories load their modules, and stay. */
+/** Style sheets are added as stories load their modules, and are never removed. */
 const readSheets = new WeakSet<CSSStyleSheet>();
 const rulesByClass = new Map<string, Rule[]>();
 
@@ -88,8 +88,8 @@ const areTied = (declarations: readonly Declaration[]): boolean =>
   new Set(declarations.map(({ value }) => value)).size > 1;
 
 /**
- * The properties that two style sheets set on one element with the same weight in the same layer: which of them holds is
- * left to the order in which a page happens to load them.
+ * The properties that two style sheets set on one element with the same specificity in the same layer. The order in
+ * which a page happens to load the sheets would decide which one applies.
  */
 export function orderDependentStyles(): string[] {
   readNewSheets();

@@ -3,12 +3,15 @@ import { page } from 'vitest/browser';
 import { modes, type ModeName } from './modes.ts';
 import { finishAnimations } from './switch-mode.ts';
 
-/** Images and fonts come from the machine itself: what takes longer never comes. */
+/** Images and fonts are served locally: anything that takes longer than this never arrives. */
 const timeout = 30_000;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Waits until everything is loaded and the page has kept its height for some frames: scripts may react to a resize late. */
+/**
+ * Waits until everything is loaded and the page height has stayed the same for some frames, because scripts may react
+ * late to a resize.
+ */
 async function waitForStableLayout(): Promise<void> {
   await document.fonts.ready;
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
@@ -22,7 +25,10 @@ async function waitForStableLayout(): Promise<void> {
   }
 }
 
-/** Makes the window as high as the page: the rest would be left white. Some content follows the window's height. */
+/**
+ * Makes the window as high as the page, because the screenshot would be blank below the fold. Some content follows
+ * the window's height.
+ */
 async function fitWindow(width: number): Promise<void> {
   let missing = Number.POSITIVE_INFINITY;
   for (;;) {
@@ -36,15 +42,15 @@ async function fitWindow(width: number): Promise<void> {
 }
 
 /**
- * Compares the story on the page with its picture in a mode, in a window of that mode's size. The picture shows the
- * canvas; `parameters.picture` is 'page' where a dialog or a toast lies outside of it.
+ * Compares the story with its screenshot in one mode, in a window of that mode's size. The screenshot shows the
+ * canvas. Set `parameters.picture` to 'page' where a dialog or a toast is outside of the canvas.
  */
 export async function expectPicture(storyId: string, mode: ModeName): Promise<void> {
   const canvas = document.querySelector<HTMLElement>('[data-picture]');
   if (canvas === null) throw new Error('The story has no canvas.');
   const subject = canvas.dataset['picture'] === 'page' ? document.body : canvas;
-  // What is transparent is not painted. A layer that is painted early and moves by half a pixel keeps its pixels, so that
-  // its edges would depend on how fast the page was loaded.
+  // Transparent elements are not painted. A layer that is painted early and then moves by half a pixel keeps its
+  // pixels, so its edges would depend on how fast the page loaded.
   subject.style.opacity = '0';
   try {
     const { width, height } = modes[mode].viewport;
@@ -52,7 +58,7 @@ export async function expectPicture(storyId: string, mode: ModeName): Promise<vo
     finishAnimations();
     await waitForStableLayout();
     await fitWindow(width);
-    // A page that is always longer than its window is cut at the window's edge: the rest would be white.
+    // A page that is always longer than its window is clipped at the window's edge; the rest would be blank.
     canvas.style.maxBlockSize = `${window.innerHeight}px`;
     canvas.style.overflow = 'clip';
     subject.style.opacity = '';

@@ -1,4 +1,4 @@
-// First, so that the order of the layers is known before any component's styles come.
+// Must come first: it declares the order of the layers before any component's styles load.
 import '../packages/design-system/src/styles/index.css';
 import '../packages/design-system/src/styles/brands/assisi.gen.css';
 import '../packages/design-system/src/styles/brands/emmaus.gen.css';
@@ -16,7 +16,7 @@ import { directionOf, setOnPage, settingsOf, themeAttributes } from './settings.
 import { modeUnderTest } from './tested-mode.ts';
 import { globalTypes, initialGlobals } from './toolbar.ts';
 
-// For a machine with much to do: only a story that fails waits for so long.
+// Allows for a slow machine. Only a failing story waits this long.
 configure({ asyncUtilTimeout: 15_000 });
 
 const page: Decorator = (Story, { globals, parameters, tags, title, viewMode }) => {
@@ -24,13 +24,14 @@ const page: Decorator = (Story, { globals, parameters, tags, title, viewMode }) 
   const direction = directionOf(settings);
   const messages = languages.get(settings.locale)?.messages;
   const language = { dir: direction, lang: settings.locale };
-  // A documentation page holds many stories: what one of them chooses must not turn the others round.
+  // A documentation page holds many stories: the settings of one must not change the others.
   const many = viewMode === 'docs';
   const usual = title.startsWith('Components/') && !many && !tags.includes('composed') ? 'narrow' : 'padded';
   const canvas = String(parameters['canvas'] ?? usual);
-  // What brings no landmarks of its own stands in the one that it would stand in on a page.
+  // A story without landmarks of its own is rendered in `main`, as it would be on a page.
   const Canvas = canvas === 'bare' || many ? 'div' : 'main';
-  // While rendering, not in an effect: the story's first paint and its tests already see the page as chosen.
+  // Set while rendering, not in an effect, so that the story's first paint and its tests already see the chosen
+  // settings.
   if (!many) setOnPage({ ...themeAttributes(settings), ...language });
   return (
     <DesignSystemProvider
@@ -52,7 +53,8 @@ const page: Decorator = (Story, { globals, parameters, tags, title, viewMode }) 
 
 setOnPage(themeAttributes(settingsOf({})));
 
-// Storybook's hidden page of errors stands first in the document. Its links would end what axe takes for skip links.
+// Storybook's hidden error page comes first in the document. Its links would end the run of links that axe treats as
+// skip links.
 for (const link of document.querySelectorAll('.sb-wrapper a')) link.removeAttribute('href');
 
 const mode = modeUnderTest();
@@ -68,7 +70,8 @@ const preview: Preview = {
       test: 'error',
       // The tests read only violations. The panel of the toolbar also shows the other results.
       ...(mode === undefined ? {} : { options: { resultTypes: ['violations'] } }),
-      // Storybook turns the first off, axe-core the second: both are asked here, so that WCAG 2.2 AA is whole.
+      // Storybook disables the first rule and axe-core the second. Both are enabled here to cover WCAG 2.2 AA
+      // completely.
       config: {
         rules: [
           { id: 'region', enabled: true },

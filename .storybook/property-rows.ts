@@ -5,14 +5,14 @@ type Enhancer = NonNullable<Preview['argTypesEnhancers']>[number];
 
 const longest = 120;
 
-/** The types of a component's properties as they are written, if they are known. */
+/** The types of a component's properties as written in the source, if known. */
 const sourceTypesOf = (component: unknown): ReadonlyMap<string, string> => {
   const written: unknown =
     typeof component === 'function' ? Reflect.get(component, 'writtenTypes') : undefined;
   return new Map(Object.entries(written ?? {}).map(([name, type]) => [name, String(type)]));
 };
 
-/** A type on one line; what is too long for a table unfolds. */
+/** Shows a type on one line. A type that is too long for the table can be expanded. */
 const typeCell = (written: string) => {
   const line = written
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -23,8 +23,8 @@ const typeCell = (written: string) => {
 };
 
 /**
- * What the tables of properties say: types as they are written instead of the bare word `union`, and a sentence for the
- * properties of the platform, which stand in them because a story uses them.
+ * Property tables show the types from the source instead of the bare word `union`, and a short sentence for native
+ * attributes that are listed because a story uses them.
  */
 export const propertyRows: Enhancer = ({ argTypes, component, initialArgs }) => {
   const written = sourceTypesOf(component);
@@ -33,7 +33,7 @@ export const propertyRows: Enhancer = ({ argTypes, component, initialArgs }) => 
     [...names].flatMap((name) => {
       const row = argTypes[name];
       const native = nativeProperties.get(name);
-      // The values say more than the name that a union of them has.
+      // The values say more than the name of their union type.
       const values = row?.type?.name === 'enum' ? row.type.raw : undefined;
       const type = values ?? written.get(name) ?? native?.type;
       if (row === undefined && native === undefined) return [];

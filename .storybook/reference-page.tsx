@@ -8,7 +8,10 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks';
 
-/** The page of a component that nobody writes: its first story with the controls, and then the others, each once. */
+/**
+ * The reference page of a component without a hand-written one: its first story with controls, then each other story
+ * once.
+ */
 export function ReferencePage() {
   const { csfFile } = useOf('meta', ['meta']);
   const alone = Object.keys(csfFile.stories).length === 1;

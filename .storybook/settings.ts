@@ -4,15 +4,15 @@ type Settings = Record<keyof typeof initialGlobals, string>;
 
 const chosen = (value: unknown, first: string) => (typeof value === 'string' ? value : first);
 
-/** The toolbar as it stands, with what it stands at first for whatever is not given. */
+/** The toolbar's settings, with defaults for missing values. */
 export const settingsOf = (globals: Readonly<Record<string, unknown>>): Settings =>
   Object.fromEntries(
     Object.entries(initialGlobals).map(([name, first]) => [name, chosen(globals[name], first)]),
   ) as Settings;
 
 /**
- * The attributes of a theme; none where the system or the default decides. The brand is always named: the style sheets
- * of all brands are here, and each would take a page without a name.
+ * The theme attributes; undefined where the system or the default decides. The brand is always set: the style sheets
+ * of all brands are loaded, and each would apply to a page without a brand name.
  */
 export const themeAttributes = ({ brand, colorScheme, season, density, contrast }: Settings) => ({
   'data-brand': brand,
@@ -29,7 +29,7 @@ export const directionOf = ({ direction, locale }: Settings): 'ltr' | 'rtl' => {
   return rightToLeft.has(locale) ? 'rtl' : 'ltr';
 };
 
-/** Sets attributes on the page at once, so that the first paint already shows it as chosen. */
+/** Sets attributes on the page immediately, so that the first paint already has the chosen theme. */
 export function setOnPage(attributes: Readonly<Record<string, string | undefined>>): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined) document.documentElement.removeAttribute(name);

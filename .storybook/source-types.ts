@@ -40,15 +40,15 @@ const documentedIn = (code: string, filename: string) => {
       babelOptions: { babelrc: false, configFile: false },
     });
   } catch (error) {
-    // A function with a capital that renders nothing of its own, such as a provider.
+    // A capitalized function that renders nothing of its own, such as a provider.
     if (error instanceof Error && 'code' in error && error.code === ERROR_CODES.MISSING_DEFINITION) return [];
     throw error;
   }
 };
 
 /**
- * Gives every component the types of its properties as they are written: what react-docgen makes of them has no words
- * for a `readonly` list, and calls it unknown.
+ * Gives every component the types of its properties as written in the source. react-docgen cannot represent a
+ * `readonly` list and reports it as unknown.
  */
 export const sourceTypesPlugin = (): Plugin => ({
   name: 'parvis:written-types',

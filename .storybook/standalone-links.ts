@@ -10,7 +10,7 @@ const isStandalone = (link: Element): boolean => {
   return isPlaced || around.textContent.trim() === link.textContent.trim();
 };
 
-/** The links that are no part of a sentence, and yet lower than a finger needs. */
+/** The links that are not part of a sentence and are smaller than the minimum touch target. */
 export const lowLinks = (): string[] =>
   [...document.querySelectorAll('[data-component="link"]')]
     .filter(

@@ -2,7 +2,9 @@ import { commands } from 'vitest/browser';
 import { modes } from './modes.ts';
 import { setOnPage, settingsOf, themeAttributes } from './settings.ts';
 
-/** Whether colors are forced. The media query is no proof: it matches even where Chromium has lost the palette. */
+/**
+ * Whether colors are forced. The media query is not sufficient: it matches even where Chromium has lost the palette.
+ */
 const colorsAreForced = (): boolean => {
   const probe = document.createElement('span');
   probe.style.color = 'rgb(1, 2, 3)';
@@ -12,7 +14,7 @@ const colorsAreForced = (): boolean => {
   return color !== 'rgb(1, 2, 3)';
 };
 
-/** Ends what ends: something in motion is drawn in a layer of its own, with other edges. */
+/** Finishes every finite animation: a moving element is painted in its own layer, with different antialiasing. */
 export function finishAnimations(): void {
   for (const animation of document.getAnimations()) {
     if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
@@ -28,7 +30,7 @@ export async function setForcedColors(value: 'active' | 'none'): Promise<void> {
   if (colorsAreForced() !== (value === 'active')) throw new Error(`forced-colors is not ${value}.`);
 }
 
-/** Shows the story that is on the page in another color mode, without rendering it again. */
+/** Shows the current story in another color mode without rendering it again. */
 export async function switchMode(
   mode: 'dark' | 'forced',
   globals: Readonly<Record<string, unknown>>,

@@ -2,10 +2,10 @@ import type { ModeName } from './modes.ts';
 
 let testedMode: ModeName | undefined;
 
-/** Called by the tests before any story: each browser looks at the stories in one mode. */
+/** The tests call this before any story: each browser tests one mode. */
 export function setTestedMode(mode: ModeName): void {
   testedMode = mode;
 }
 
-/** The mode of the tests; none where somebody looks at the Storybook. */
+/** The mode under test; undefined in an interactive Storybook. */
 export const modeUnderTest = (): ModeName | undefined => testedMode;

@@ -16,7 +16,7 @@ const themeIn = (scheme: Scheme) => {
     fontBase: sans,
     fontCode: "ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace",
     colorPrimary: colors['primary-solid'],
-    // In the dark it is the colour of words as well as, made darker, the ground of white ones.
+    // In dark mode this colour is used for text and, darkened, as the background of white text.
     colorSecondary: colors[scheme === 'dark' ? 'primary-border' : 'primary-solid'],
     appBg: colors['surface-sunken'],
     appContentBg: colors['background'],

@@ -13,7 +13,7 @@ const menu = (description: string, icon: NonNullable<Toolbar['icon']>, items: It
   toolbar: { dynamicTitle: true, icon, items: [...items], title: description },
 });
 
-/** What the toolbar offers; every one becomes an attribute of the page. */
+/** The toolbar's choices. Each one becomes an attribute of the page. */
 export const globalTypes = {
   brand: menu('Brand', 'paintbrush', [
     { value: 'parvis', title: 'Parvis' },

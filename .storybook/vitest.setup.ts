@@ -31,10 +31,11 @@ interface ComposedStory {
 
 setTestedMode('light');
 
-// A story that runs over midnight would say Yesterday, and calendars would show another month each month.
+// A fixed date: stories that run over midnight would say Yesterday, and calendars would show another month each
+// month.
 vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 20, 15), shouldAdvanceTime: true });
 
-/** The files share a page. */
+/** All story files share one page. */
 function resetPage(): void {
   localStorage.clear();
   sessionStorage.clear();
@@ -42,15 +43,15 @@ function resetPage(): void {
   history.replaceState(null, '', location.pathname + location.search);
 }
 
-// A font that loads late leaves line breaks and heights in `lh` that were computed for another one.
+// A late font would leave line breaks and `lh` heights that were computed for the fallback font.
 beforeAll(async () => {
-  // The server has not those of Storybook's own frame.
+  // The test server does not have the fonts of Storybook's own frame.
   await Promise.allSettled([...document.fonts].map((font) => font.load()));
 });
 
 beforeEach(resetPage);
 
-/** Renders and plays a story again in another mode; axe runs all its rules again only where `allRules` says so. */
+/** Renders and plays a story again in another mode. axe runs all its rules again only if `allRules` is set. */
 async function renderIn(mode: ModeName, story: ComposedStory, { allRules }: { allRules: boolean }) {
   resetPage();
   await commands.resetMousePosition();
@@ -63,7 +64,7 @@ async function testInOtherModes(storyId: string, story: ComposedStory): Promise<
   const restoreWindow = () => page.viewport(innerWidth, innerHeight);
   const isComposed = story.tags.includes('composed');
   const checkLinks = () => {
-    // The stories of the link itself show what it is without the property.
+    // The stories of Link itself also show links without the `standalone` property.
     if (!storyId.startsWith('components-link--')) expect(lowLinks()).toEqual([]);
   };
   const checkPicture = async (mode: ModeName) => {
@@ -75,13 +76,13 @@ async function testInOtherModes(storyId: string, story: ComposedStory): Promise<
   checkLinks();
   expect(orderDependentStyles()).toEqual([]);
   if (isComposed && inject('pictures')) {
-    // The first render may have moved, focused or scrolled: what was drawn then stays in the browser's tiles.
+    // The first render may have moved, focused or scrolled something, and its pixels stay in the browser's tiles.
     await renderIn('light', story, { allRules: false });
     await checkPicture('light');
   }
 
-  // The other modes change colors only: the state after the play function is shown in them. For a picture the story is
-  // rendered again, since a window that has had another width can leave other line breaks and scroll positions.
+  // The other modes change only colors, so the state after the play function is shown in them. A screenshot needs a
+  // new render, because a window that had another width can leave other line breaks and scroll positions.
   for (const mode of ['forced', 'dark'] as const) {
     if (isComposed) await renderIn(mode, story, { allRules: false });
     else await switchMode(mode, story.globals);
@@ -100,7 +101,7 @@ afterEach(async (context) => {
   const { task, story } = context as typeof context & { story?: ComposedStory };
   const meta = task.meta as { storyId?: string; reports?: unknown };
   const { storyId } = meta;
-  // The whole answer of axe would be sent to the terminal, which shows only the violations that fail the test.
+  // The complete axe results would be sent to the terminal, which shows only the violations that fail the test.
   delete meta.reports;
   const failed = (task.result?.errors?.length ?? 0) > 0;
   if (failed || storyId === undefined || story === undefined) return;

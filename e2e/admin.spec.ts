@@ -7,7 +7,7 @@ test('a member who is suspended is shut out of every tab at once, reads why, and
   pageErrorMonitor,
 }) => {
   pageErrorMonitor.expectRefusal(/status of 40[13]/);
-  // A tab that is shut out while it connects gives that up.
+  // A tab that is suspended while it connects closes the connection.
   pageErrorMonitor.expectRefusal(/WebSocket is closed before the connection is established/);
   const admin = await signIn('Ambrose');
   await makeAdministrator(admin.member);

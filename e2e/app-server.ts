@@ -1,4 +1,4 @@
-// The real server with the app of another folder, where a test releases builds of its own.
+// The real server with the app from another folder, where a test deploys its own builds.
 import { createServer } from '../packages/server/src/create-server.ts';
 import { readConfig } from '../packages/server/src/platform/config.ts';
 

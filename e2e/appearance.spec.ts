@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { logOut } from './screens.ts';
 import { expect, test, visit } from './test.ts';
 
-/** Notes how the page looks in each of its frames. */
+/** Records how the page looks in each of its frames. */
 async function watchFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const looks: string[] = [];

@@ -4,7 +4,7 @@ import { colorRules } from '../scripts/axe-rules.ts';
 import { violationsOn } from '../scripts/axe.ts';
 import { expectStorageNamedInPolicy } from './cookie-policy.ts';
 
-/** Nothing sticks out at the present width, and there is one main part. */
+/** Asserts that nothing overflows the current width, and that there is one `main`. */
 async function expectWithinWidth(page: Page, name: string): Promise<void> {
   const measures = await page.evaluate(() => ({
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -14,12 +14,12 @@ async function expectWithinWidth(page: Page, name: string): Promise<void> {
   expect(measures.mains, `${name}: one main`).toBe(1);
 }
 
-/** What holds on every page: axe finds nothing in light and dark, and nothing sticks out. */
+/** Asserts what holds on every page: axe finds no violations in light and dark mode, and nothing overflows. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   await expect(page.locator('main h1'), `${name} is there`).toBeAttached();
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await violationsOn(page), `${name}, light`).toEqual([]);
-  // Nothing but colours follows the scheme, which a test of the styles holds.
+  // Only colours depend on the colour scheme; a test of the styles guarantees that.
   await page.emulateMedia({ colorScheme: 'dark' });
   const inDark = await violationsOn(page, { options: { runOnly: [...colorRules] } });
   expect(inDark, `${name}, dark`).toEqual([]);
@@ -29,13 +29,16 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
 
 const withoutColors = Object.fromEntries(colorRules.map((rule) => [rule, { enabled: false }]));
 
-/** A page that was sound at another width is so at this one. */
+/** For a page that was checked completely at another width: checks only what depends on the width. */
 export async function expectFits(page: Page, name: string): Promise<void> {
   expect(await violationsOn(page, { options: { rules: withoutColors } }), name).toEqual([]);
   await expectWithinWidth(page, name);
 }
 
-/** What holds on every screen of Parvis: it is sound, and what stays in the browser is what its Cookie Policy names. */
+/**
+ * Asserts what holds on every screen of Parvis: it is accessible, and the browser stores only what the Cookie Policy
+ * names.
+ */
 export async function audit(page: Page, name: string): Promise<void> {
   await expectAccessible(page, name);
   await expectStorageNamedInPolicy(page, name);
@@ -47,12 +50,12 @@ export async function expectLandmarks(page: Page): Promise<void> {
   }
 }
 
-/** How much moved since the page was loaded without the visitor's doing, and what it was. */
+/** Asserts that the layout did not shift since the page loaded, except by user input. Names the elements that moved. */
 export async function expectNoLayoutShift(page: Page, name: string): Promise<void> {
   const { sum, moved } = await page.evaluate(() => ({
     sum: window.layoutShift,
     moved: window.movedElements,
   }));
-  // One run names every page that moves.
+  // A soft assertion: one run lists every page with a layout shift.
   expect.soft(sum, `${name} moves: ${moved.join(', ')}`).toBeLessThan(0.02);
 }

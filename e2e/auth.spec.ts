@@ -40,7 +40,7 @@ test('a member who goes on before the session is verified stays signed in @deskt
 }) => {
   const { page } = await signIn('Hedwig');
   let asked = 0;
-  // Never answered: the next page breaks it off.
+  // Never answered: the next navigation aborts the request.
   await page.route('**/api/auth/verify', () => {
     asked += 1;
   });

@@ -67,7 +67,7 @@ test('every kind of file comes to the other as what it is @phone @chat', async (
       /^blob:/,
     );
     await hers.bringToFront();
-    // A browser without a viewer for it downloads also the document that is viewed.
+    // A browser without a PDF viewer downloads the document that it should show.
     const downloading = hers.waitForEvent(
       'download',
       (download) => download.suggestedFilename() === 'programme.pdf',

@@ -13,11 +13,11 @@ import { PageErrorMonitor } from './page-error-monitor.ts';
 const rounds = 20;
 const perRound = 25;
 
-/** Writes and sends as fast as the page takes it, which no hand and no test's own pace would. */
+/** Types and sends as fast as the page accepts it, faster than Playwright's own input. */
 async function typeAndSend(element: Element, texts: readonly string[]): Promise<void> {
   if (!(element instanceof HTMLTextAreaElement)) throw new Error('It is no field.');
   for (const text of texts) {
-    // As the browser sets it, which the page hears of.
+    // The prototype's setter, so that React notices the change.
     Reflect.set(HTMLTextAreaElement.prototype, 'value', text, element);
     element.dispatchEvent(new Event('input', { bubbles: true }));
     await new Promise((resolve) => setTimeout(resolve));
@@ -26,7 +26,10 @@ async function typeAndSend(element: Element, texts: readonly string[]): Promise<
   }
 }
 
-/** Drawing each message in each of its states costs more than sending it: the pages are drawn when all are sent. */
+/**
+ * Rendering each message in each of its states costs more than sending it: the pages are shown after everything is
+ * sent.
+ */
 async function setDrawn(page: Page, isDrawn: boolean): Promise<void> {
   await page.evaluate(
     (display) => {
@@ -48,7 +51,7 @@ function countAcknowledged(pages: readonly Page[]) {
     });
   }
   return {
-    /** Resolves when so many more are acknowledged. */
+    /** Resolves when this many more messages are acknowledged. */
     more: (number: number): Promise<void> => {
       const { promise, resolve } = Promise.withResolvers<void>();
       wanted = { count: count + number, reached: resolve };
@@ -63,7 +66,7 @@ async function lastSeq(api: APIRequestContext, member: Member, chatId: string): 
   return chat.lastSeq;
 }
 
-/** What the page shows of the whole conversation, from the first message to the last. */
+/** The texts of the whole conversation on the page, from the first message to the last. */
 async function wholeThread(page: Page): Promise<string[]> {
   const log = thread(page);
   const older = log.locator('[data-part=older]');
@@ -101,7 +104,7 @@ test('a thousand messages survive twenty deaths of the server @desktop @chat', a
   contextOptions,
   viewport,
 }) => {
-  // Nothing may be lost; how fast it comes through is measured elsewhere, and a machine may have much to do.
+  // The test is about lost messages, not about speed: a slow machine gets time.
   test.setTimeout(900_000);
   const dataFolder = await mkdtemp(join(tmpdir(), 'parvis-survival-'));
   const port = await freePort();
@@ -110,7 +113,7 @@ test('a thousand messages survive twenty deaths of the server @desktop @chat', a
   const { url } = server;
   const api = await request.newContext({ baseURL: url });
   const pageErrorMonitor = new PageErrorMonitor(url);
-  // The browser itself reports the calls that a dead server does not answer.
+  // The browser itself reports requests that a stopped server does not answer.
   pageErrorMonitor.expectRefusal(
     /ERR_|websocket|socket\.io|Failed to load resource|dynamically imported module/i,
   );
@@ -132,7 +135,7 @@ test('a thousand messages survive twenty deaths of the server @desktop @chat', a
     const writeAll = async (page: Page, name: string, round: number) => {
       const texts = Array.from({ length: perRound }, (_, index) => `${name} ${round}.${index + 1}`);
       written.push(...texts);
-      // By its name: nothing that is not drawn has a role.
+      // By its name: elements that are not rendered have no role.
       await page.locator('textarea[name=message]').evaluate(typeAndSend, texts);
     };
     for (const page of pages) await setDrawn(page, false);
@@ -142,7 +145,7 @@ test('a thousand messages survive twenty deaths of the server @desktop @chat', a
       const writing = Promise.all(pages.map((page, index) => writeAll(page, `M${index}`, round)));
       await some;
       await server.kill();
-      // They go on writing to a server that is not there.
+      // The members keep writing while the server is down.
       server = await start();
       await writing;
     }
@@ -155,7 +158,7 @@ test('a thousand messages survive twenty deaths of the server @desktop @chat', a
     const order = stored.map(({ content }) => content);
     expect(order.toSorted()).toEqual(written.toSorted());
     for (const name of ['M0', 'M1']) {
-      // What one has written stands in the order in which it was written.
+      // The messages of one author are in the order in which they were written.
       expect(order.filter((text) => text.startsWith(name))).toEqual(
         written.filter((text) => text.startsWith(name)),
       );

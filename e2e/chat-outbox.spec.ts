@@ -66,7 +66,7 @@ test('a reload in the middle of sending neither loses nor doubles @phone @chat',
   const chatId = await chatBetween(page.request, member, dora.member);
   await openChat(page, chatId);
 
-  // The server stores the first one, and its answer never comes.
+  // The server stores the first message, but its response is lost.
   let lost = 0;
   await page.route(create, async (route: Route) => {
     lost += 1;

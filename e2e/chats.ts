@@ -7,7 +7,7 @@ import { visit } from './test.ts';
 
 export const fullName = ({ firstName, lastName }: Member) => `${firstName} ${lastName}`;
 
-/** The chat of two members, who become friends for it; by the API. */
+/** Creates the chat of two members by the API, and makes them friends first. */
 export async function chatBetween(request: APIRequestContext, one: Member, other: Member): Promise<string> {
   await befriend(request, one, other);
   const answer = await request.post('/api/chat/create', {
@@ -40,7 +40,7 @@ interface Stored {
   sender: { _id: string };
 }
 
-/** Every message that the server has, the oldest first. */
+/** All messages on the server, oldest first. */
 export async function storedMessages(
   request: APIRequestContext,
   member: Member,
@@ -74,7 +74,7 @@ export const messageComposer = (page: Page) => {
   };
 };
 
-/** Opens a chat and waits until one can write in it. */
+/** Opens a chat and waits until its composer is ready. */
 export async function openChat(page: Page, chatId: string): Promise<void> {
   await visit(page, chatPath(chatId));
   await expect(messageComposer(page).field).toBeVisible();
@@ -86,9 +86,9 @@ export async function say(page: Page, text: string): Promise<void> {
   await send.click();
 }
 
-/** The words of the bubbles that are drawn, in their order. */
+/** The texts of the rendered bubbles, in order. */
 export const drawnTexts = (page: Page): Promise<string[]> =>
   thread(page).locator('[data-component=message-bubble] [data-part=text]').allInnerTexts();
 
-/** What stands beside the name of the other one. */
+/** The header beside the other member's name. */
 export const chatHeader = (page: Page): Locator => page.locator('[data-component=chat-header]');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** What stands in quotation marks in the Cookie Policy, by the address of the site that was asked for it. */
+/** The names in quotation marks in the Cookie Policy, by site origin. */
 const policies = new Map<string, Promise<string[]>>();
 
 async function readPolicy(page: Page, origin: string): Promise<string[]> {
@@ -11,7 +11,7 @@ async function readPolicy(page: Page, origin: string): Promise<string[]> {
   return names;
 }
 
-/** The names of all that stays in the browser of a page: its cookies, the keys of its storages, its databases and caches. */
+/** The names of everything that a page stores in the browser: cookies, storage keys, databases and caches. */
 export async function browserStorageKeys(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).map((cookie) => cookie.name);
   const stored = await page.evaluate(async () => [
@@ -23,7 +23,7 @@ export async function browserStorageKeys(page: Page): Promise<string[]> {
   return [...cookies, ...stored];
 }
 
-/** Nothing stays in a browser that the Cookie Policy does not name, whole or by how its name begins. */
+/** Asserts that the Cookie Policy names everything that is stored in the browser, by full name or by prefix. */
 export async function expectStorageNamedInPolicy(page: Page, name: string): Promise<void> {
   const { origin } = new URL(page.url());
   let policy = policies.get(origin);

@@ -67,7 +67,7 @@ test('a page that fails gives way at once, also in place of a prerendered one @d
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
   await expect(heading(page)).toBeFocused();
 
-  // The button of the browser leads out of it.
+  // The browser's Back button leaves the error screen.
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
 
@@ -78,7 +78,7 @@ test('a page that fails gives way at once, also in place of a prerendered one @d
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Log In to Your Account' })).toBeVisible();
 
-  // A policy whose code does not arrive says so, and the form under it stays as it is.
+  // A policy whose code fails to load shows an error; the form behind it keeps its input.
   await visit(page, '/signup');
   const form = signUpForm(page);
   await form.firstName.fill('Ambrose');

@@ -12,7 +12,7 @@ const pathsFor = (...access: ScreenRoute['access'][]) =>
 
 const widths = [375, 768, 1280] as const;
 
-/** What arrives late is seen to move. */
+/** On a slow network, late content shows up as a layout shift. */
 async function slowDown(page: Page, { isFirstVisit }: { isFirstVisit: boolean }): Promise<Network> {
   await page.addInitScript(() => sessionStorage.setItem('splash', 'shown'));
   const session = await page.context().newCDPSession(page);
@@ -35,9 +35,9 @@ interface Network {
 }
 
 /**
- * Loads each address at each width, where nothing may move while it loads. At the first width, which rotates, all is
- * looked at. Another width shows other parts of a page and gives them other sizes, so that all rules but those of colors
- * run again; the colors of the parts that all routes share are seen with the routes that begin at that width.
+ * Loads each address at each width and asserts that nothing shifts while loading. The first width rotates among the
+ * addresses and is checked completely. Another width shows other parts of a page at other sizes, so all rules but the
+ * color rules run again. The colors of shared parts are covered by the routes that start at that width.
  */
 async function auditEach(page: Page, network: Network, addresses: readonly string[]): Promise<void> {
   for (const [index, address] of addresses.entries()) {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** Walks with Tab, as somebody without a mouse must, until the control has the focus: around a whole page of posts, if need be. */
+/** Presses Tab like a keyboard user until the control has the focus, if necessary through a whole page of posts. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let step = 0; step < 400; step += 1) {

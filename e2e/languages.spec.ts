@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { chooseSpanish } from './screens.ts';
 import { expect, test, visit } from './test.ts';
 
-/** The file with the Spanish words of a screen. The server has built the app by the time a test asks. */
+/** The file with the Spanish messages of a screen. The server has built the app before a test reads it. */
 const wordsOf = async (screen: string): Promise<string> => {
   const path = new URL('../packages/app/dist/.vite/manifest.json', import.meta.url);
   const manifest: Record<string, { file: string }> = JSON.parse(await readFile(path, 'utf8'));
@@ -12,7 +12,7 @@ const wordsOf = async (screen: string): Promise<string> => {
   return `/${file}`;
 };
 
-/** Notes every text that is on the page at any moment. */
+/** Records every text that is on the page at any moment. */
 const recordTexts = (page: Page) =>
   page.addInitScript(() => {
     const texts = new Set<string>();

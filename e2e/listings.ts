@@ -11,7 +11,7 @@ interface Offered {
   zip?: string;
 }
 
-/** Offers something, by the API. Answers with its id. */
+/** Creates a listing by the API. Returns its id. */
 export async function offer(
   request: APIRequestContext,
   member: Member,
@@ -35,22 +35,22 @@ export async function offer(
 
 const listingPath = (id: string): string => `/marketplace/${id}`;
 
-/** Opens a listing by its address, and lets the splash go. */
+/** Opens a listing by its address and dismisses the splash. */
 export async function visitListing(page: Page, id: string): Promise<void> {
   await page.goto(listingPath(id));
-  // Escape would close the listing, too, if it were pressed once the splash has gone.
+  // An Escape after the splash has gone would also close the listing.
   await expect(page.locator('#splash')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-/** The link that the card of a listing is. */
+/** The link on a listing's card. */
 export const listingLink = (page: Page, title: string): Locator =>
   page.getByRole('main').getByRole('link', { name: title, exact: true });
 
 export const listingDialog = (page: Page, title: string): Locator =>
   page.getByRole('dialog', { name: title, exact: true });
 
-/** Draws a finger over it to the left, as the browser itself hears it. */
+/** Swipes left over an element with real touch events of the browser. */
 export async function swipeLeft(page: Page, over: Locator): Promise<void> {
   const box = await over.boundingBox();
   if (box === null) throw new Error('It is not shown.');

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import type { ReceivedMail } from '../packages/server/test/mail-server.ts';
 import { dataFolder } from './data-folder.ts';
 
-/** The mail server runs in the process of the site; the tests read what it was given from here. */
+/** The mail server runs in the site's process. Tests read the received mails from this folder. */
 const folder = join(dataFolder, 'received-mails');
 
 interface KeptMail {
@@ -22,7 +22,7 @@ export async function storeMail({ recipients, subject = '', text = '' }: Receive
   await rename(draft, draft.replace(/tmp$/, 'json'));
 }
 
-/** The mails that somebody has received so far. */
+/** The mails that an address has received so far. */
 export async function mailsOf(email: string): Promise<KeptMail[]> {
   const names = await readdir(folder).catch(() => []);
   const mails = await Promise.all(
@@ -33,7 +33,7 @@ export async function mailsOf(email: string): Promise<KeptMail[]> {
   return mails.filter(({ recipients }) => recipients.includes(email));
 }
 
-/** The path and the token of a link in a mail to somebody, once it has arrived; of the first one that leads there. */
+/** Waits for a mail to the address. Returns the path and the token of the first link to that path. */
 export async function linkInMail(email: string, path: string): Promise<string> {
   const link = async () => {
     const texts = (await mailsOf(email)).map(({ text }) => text).join('\n');

@@ -15,7 +15,7 @@ export interface Member extends Person {
   token: string;
 }
 
-/** A person nobody else of this run is. */
+/** A person with an email address that nobody else in this run has. */
 export function newcomer(firstName: string): Person {
   return {
     firstName,
@@ -37,7 +37,7 @@ const questionnaire = {
   historicalFigure: 'G. K. Chesterton',
 };
 
-/** A member with a finished registration, made by the API. */
+/** Creates a member with a completed registration, by the API. */
 export async function register(request: APIRequestContext, firstName: string): Promise<Member> {
   const person = newcomer(firstName);
   const answer = await request.post('/api/auth/signup', {
@@ -61,7 +61,7 @@ export async function register(request: APIRequestContext, firstName: string): P
   return member;
 }
 
-/** Confirms the address with the link of the mail, by the API: until then no other mail is sent there. */
+/** Confirms the address by the API with the link from the mail. The server sends no other mail before that. */
 export async function confirmAddress(request: APIRequestContext, { email }: Person): Promise<void> {
   const link = await linkInMail(email, '/confirm-email');
   const token = new URLSearchParams(link.slice(link.indexOf('?'))).get('token');
@@ -86,7 +86,7 @@ export async function publish(
   return post._id;
 }
 
-/** Asks another member to be a friend, by the API. Answers with the id of the request. */
+/** Sends a friend request by the API. Returns its id. */
 export async function askToBeFriend(request: APIRequestContext, one: Member, other: Member): Promise<string> {
   const asked = await request.post('/api/friendship/request', {
     headers: authorised(one),
@@ -107,7 +107,7 @@ export async function befriend(request: APIRequestContext, one: Member, other: M
   expect(accepted.status()).toBe(200);
 }
 
-/** A browser of its own in which the member is signed in: a token in the storage is enough. */
+/** Creates a browser context in which the member is signed in, by storing a token. */
 export async function contextOf(
   browser: Browser,
   origin: string,
@@ -123,7 +123,7 @@ export async function contextOf(
   });
 }
 
-/** Asks for the instructions to pay for the plan of this name, by the API. */
+/** Requests payment instructions for the plan with this name, by the API. */
 export async function requestPayment(
   request: APIRequestContext,
   member: Member,

@@ -25,9 +25,9 @@ test('a visitor writes to the staff, and has the newsletter once its mail is ans
     /\/newsletter\/confirm\/\S+/u.exec((await mailsOf(email)).at(-1)?.text ?? '')?.[0] ?? '';
   await expect.poll(linkOfMail).not.toBe('');
   const link = await linkOfMail();
-  // Programs for mail open links to look what is behind them.
+  // Mail programs open links in advance to preview them, so a GET must not confirm anything.
   expect((await request.get(link, { headers: { accept: 'text/html' } })).status()).toBe(200);
-  // The second time the link is known again.
+  // The second request recognizes the used link.
   for (let time = 1; time <= 2; time += 1) {
     await visit(page, link);
     await main.getByRole('button', { name: 'Yes, subscribe me' }).click();

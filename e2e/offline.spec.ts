@@ -6,13 +6,13 @@ import { dismissSplash, expect, test, visit } from './test.ts';
 import { PageErrorMonitor } from './page-error-monitor.ts';
 
 test.use({ serviceWorkers: 'allow' });
-// A page, all that it is made of, and all that it is made of again.
+// The tests load a page, all its assets, and a second build's assets.
 test.slow();
 
-/** What the browser itself reports of a missing network. */
+/** Errors that the browser itself reports without a network. */
 const withoutNetwork = /ERR_|Failed to load resource|dynamically imported module|preload CSS|WebSocket/i;
 
-/** Until a worker answers for this page, and has kept everything that it has loaded. */
+/** Waits until the service worker controls this page and has cached everything that the page loaded. */
 async function waitForPageCache(page: Page): Promise<void> {
   const isKept = () =>
     page.evaluate(async () => {
@@ -27,7 +27,7 @@ async function waitForPageCache(page: Page): Promise<void> {
   await expect.poll(isKept, { timeout: 120_000 }).toBe(true);
 }
 
-/** Until the worker has kept every file of the build that a member may need. */
+/** Waits until the service worker has cached every file of the build that a member may need. */
 async function waitForPrecache(page: Page): Promise<void> {
   const worker = await (await page.request.get('/service-worker.js')).text();
   const files = [...new Set(worker.match(/\/assets\/[\w./-]+/g))];
@@ -64,7 +64,7 @@ test('a visitor comes back without a network, and reads what they have read befo
   await expect(offlineNotice(page)).toBeVisible();
   expect(await isFromCache(page)).toBe(1);
 
-  // What was never opened says that it cannot be, and opens once it can.
+  // A page that was never opened shows an error offline, and opens when the network is back.
   await visit(page, '/contact');
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
   await page.context().setOffline(false);
@@ -94,7 +94,7 @@ test('a member who has just logged in goes on without a network, and keeps the d
     .toBe(true);
 
   await page.context().setOffline(true);
-  // A screen that was never seen, and the one of the draft.
+  // One screen that was never opened, and the screen with the draft.
   await page.goto('/settings');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Settings');
   await expect(offlineNotice(page)).toBeVisible();
@@ -130,7 +130,7 @@ test('an update is offered, and taken where and when somebody wants it @desktop 
     const first = await entryOf(page);
     expect(first).toBe(await release.entry());
 
-    // While nobody answers the app opens from what is kept.
+    // While the server is down, the app opens from the cache.
     await release.stop();
     const visitor = await context.newPage();
     await visit(visitor, '/signin');
@@ -148,7 +148,7 @@ test('an update is offered, and taken where and when somebody wants it @desktop 
       expect(await entryOf(tab)).toBe(first);
     }
 
-    // Loaded by hand a tab has the new build, and takes nothing from the others.
+    // A manual reload gets the new build in this tab and does not affect the others.
     await fresh.reload();
     await expect.poll(() => entryOf(fresh).catch(() => null)).toBe(await release.entry());
     await updateOffer(page).getByRole('button', { name: 'Reload' }).click();
@@ -157,7 +157,7 @@ test('an update is offered, and taken where and when somebody wants it @desktop 
     await waitForPageCache(page);
     await expect(updateOffer(page)).toHaveCount(0);
 
-    // The other tab goes on with its own build.
+    // The other tab keeps running its old build.
     await expect(signInForm(other).email).toHaveValue('brigid@example.org');
     await other.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
     await expect(other).toHaveURL(/\/contact$/);

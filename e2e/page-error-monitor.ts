@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Watches a page for what a visitor must never cause: complaints in the console, other origins, jumps. */
+/** Fails a test if a page logs errors or warnings, requests other origins, or throws. */
 export class PageErrorMonitor {
   readonly #origin: string;
   readonly #complaints: string[] = [];
@@ -49,14 +49,14 @@ export class PageErrorMonitor {
     });
   }
 
-  /** The browser itself reports refused calls; a test that causes one says so beforehand. */
+  /** The browser logs every failed request; a test that causes one declares it first. */
   expectRefusal(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
 
   #hear(message: ConsoleMessage): void {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    // This is Playwright, which keeps workers away.
+    // Playwright logs this when it blocks service workers.
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
     this.#complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   }

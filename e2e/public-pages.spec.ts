@@ -11,7 +11,7 @@ const pages = [
   ['/cookies', 'Cookie Policy', 'Política de cookies'],
 ] as const;
 
-/** At once, as there are many pages; nothing changes without scripts. */
+/** All pages in parallel, because there are many. They do not change without scripts. */
 const readHead = (page: Page) =>
   page.evaluate(() => {
     const { head, documentElement: root } = document;
@@ -63,11 +63,11 @@ test('visitors read the public pages without JavaScript in both languages @phone
     await page.getByRole('contentinfo').getByRole('link', { name: terms }).click();
     await expect(page).toHaveURL(/\/terms-of-service$/);
 
-    // Every other screen says that it needs JavaScript, and leads back to those.
+    // Every other screen says that it needs JavaScript and links back to the public pages.
     await page.goto('/signin');
     const said = await page.evaluate(() => document.body.innerText);
     expect(said).toContain(language === 'es' ? 'Parvis necesita JavaScript' : 'Parvis needs JavaScript');
-    // By its address: locators by name pass over a noscript.
+    // By its address: role locators ignore a noscript element.
     await page.locator('noscript a[href="/about-us"]').click();
     await expect(page).toHaveURL(/\/about-us$/);
     expect(refused).toEqual([]);
@@ -81,7 +81,7 @@ test('search engines find the public pages in each language, and home screens th
 }) => {
   const map = await (await request.get('/sitemap.xml')).text();
   const found = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-  // Pages that other tests publish follow.
+  // Pages that other tests publish come after these.
   expect(found.slice(0, 2 * pages.length)).toEqual(
     pages.flatMap(([path]) => [`${baseURL}${path}`, `${baseURL}${path}?lang=es`]),
   );
@@ -108,7 +108,7 @@ test('the splash runs once in a tab, and any address leads somewhere @desktop @p
   await page.reload();
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  // The server sends the app there too, which leads on.
+  // The server also serves the app at these addresses, and the app redirects.
   for (const [given, path] of [
     ['/no-such-place/at-all', '/'],
     ['/%E2%9C%9D', '/'],

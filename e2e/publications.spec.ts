@@ -68,7 +68,7 @@ test('a course gets a picture and recordings, and is heard by a member who finds
   pageErrorMonitor,
 }) => {
   pageErrorMonitor.expectRefusal(/status of 415/);
-  // While it records, Playwright itself asks again for a picture that the browser could not show.
+  // While recording, Playwright itself requests a picture again that the browser could not show.
   pageErrorMonitor.expectRefusal(/^error: Connecting to 'blob:/);
   const { member: administrator, page: staff } = await signIn('Cecilia');
   await makeAdministrator(administrator);

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { bells } from '../scripts/demo/bells.ts';
 import { authorised, type Member } from './members.ts';
 
-/** Writes and publishes something as one of the staff; answers its id. */
+/** Creates and publishes an item as a staff member. Returns its id. */
 export async function publishOne(request: APIRequestContext, staff: Member, draft: object): Promise<string> {
   const headers = authorised(staff);
   const answer = await request.post('/api/admin/publications', { headers, data: draft });
@@ -14,7 +14,7 @@ export async function publishOne(request: APIRequestContext, staff: Member, draf
   return publication._id;
 }
 
-/** What the page of a parish says, with one Mass a week. */
+/** The details of a parish, with one Mass a week. */
 export const parishDetails = {
   diocese: 'Springfield',
   address: '12 Elm Street',
@@ -32,7 +32,7 @@ export const parishDetails = {
 /** A minute of silence, as a WAV. */
 export const silence = () => ({ name: 'silence.wav', mimeType: 'audio/wav', buffer: bells(60, []) });
 
-/** Adds a recording to a resource as one of the staff. */
+/** Adds a recording to a resource as a staff member. */
 export async function addRecording(
   request: APIRequestContext,
   staff: Member,

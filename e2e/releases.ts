@@ -13,7 +13,7 @@ const entryOf = async (folder: string): Promise<string> => {
   return entry;
 };
 
-/** What another build is to a browser: the entry has a new name, and everything that says it says the new one. */
+/** Simulates another build: the entry gets a new file name, and every reference to it changes. */
 async function bringNextBuild(folder: string): Promise<void> {
   const entry = await entryOf(folder);
   const next = `${entry}-next`;
@@ -27,20 +27,20 @@ async function bringNextBuild(folder: string): Promise<void> {
 
 export interface Release {
   url: string;
-  /** The address of the entry that the server has the pages load. */
+  /** The address of the entry script that the server's pages load. */
   entry: () => Promise<string>;
   bringNextBuild: () => Promise<void>;
   stop: () => Promise<void>;
   start: () => Promise<void>;
-  /** Stops it and takes everything away. */
+  /** Stops the server and deletes its files. */
   remove: () => Promise<void>;
 }
 
-/** A server with a copy of the built app, which can be stopped, given another build and started again. */
+/** Starts a server with a copy of the built app. It can be stopped, given another build and restarted. */
 export async function startRelease(): Promise<Release> {
   const folder = await mkdtemp(join(tmpdir(), 'parvis-release-'));
   const app = join(folder, 'app');
-  // What is compressed would still be the build before.
+  // The compressed files would still contain the previous build.
   await cp(built, app, { recursive: true, filter: (path) => !/\.(?:map|br|gz)$/.test(path) });
   const options = {
     dataFolder: join(folder, 'data'),

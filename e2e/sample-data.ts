@@ -13,14 +13,14 @@ import { publishOne } from './publications.ts';
 import { samplePicture } from './sample-picture.ts';
 import { expect } from './test.ts';
 
-/** Reads a list of the API, from which the id of a screen's address is taken. */
+/** Reads a list from the API, to find the id for a screen's address. */
 export const listReader = (page: Page, headers: Record<string, string>) => async (list: string) => {
   const answer = await page.request.get(`/api${list}`, { headers });
   expect(answer.status(), list).toBe(200);
   return answer.json();
 };
 
-/** One of everything that a screen may show one of. */
+/** Creates one record of everything that has a detail screen. */
 export async function createSampleData(page: Page, administrator: Member): Promise<void> {
   const { request } = page;
   const other = await register(request, 'Agnes');
@@ -76,7 +76,10 @@ async function publishPicture(request: APIRequestContext, member: Member): Promi
   return post._id;
 }
 
-/** A friend who has posted a picture, and a request in each direction. Answers with the friend and the id of the post. */
+/**
+ * Creates a friend who has posted a picture, and a friend request in each direction. Returns the friend and the id of
+ * the post.
+ */
 export async function createFriendAndRequests(
   request: APIRequestContext,
   member: Member,

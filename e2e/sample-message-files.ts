@@ -20,7 +20,7 @@ function silence(): Buffer {
   return Buffer.concat([head, Buffer.alloc(length, 128)]);
 }
 
-/** A film, a sound and a document, as short as they can be and still be whole. */
+/** The shortest valid film, sound and document. */
 export const sampleMessageFiles = () => [
   {
     name: 'ball.webm',

@@ -6,7 +6,7 @@ export const samplePicture = () =>
     .png()
     .toBuffer();
 
-/** A picture of which the left half is red and the right half blue. */
+/** A picture with a red left half and a blue right half. */
 export const halvedPicture = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#d01818' } })
     .composite([

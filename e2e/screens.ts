@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import type { Person } from './members.ts';
 
-/** Chooses Spanish for the whole visit, as a member has done before. */
+/** Stores the choice of Spanish before the visit. */
 export const chooseSpanish = (page: Page): Promise<void> =>
   page.context().addCookies([{ name: 'language', value: 'es', url: test.info().project.use.baseURL ?? '' }]);
 
-/** Resolves when the page hears the server's events. To be called before the page is opened. */
+/** Resolves when the page receives the server's events. Call it before opening the page. */
 export async function connection(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket');
-  // Socket.IO answers so when it has let the page in.
+  // Socket.IO sends this frame after it has accepted the connection.
   await socket.waitForEvent('framereceived', {
     predicate: ({ payload }) => payload.toString().startsWith('40'),
   });
@@ -130,7 +130,7 @@ const profileButton = (page: Page) => page.getByRole('banner').getByRole('button
 export const headerButton = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}(?:,|$)`) });
 
-/** The field for people in the header, which a narrow one keeps behind a button. */
+/** The people search of the header. A narrow header hides it behind a button. */
 export async function openPeopleSearch(page: Page): Promise<Locator> {
   const field = page.getByRole('banner').getByRole('combobox', { name: 'Search people' });
   const button = headerButton(page, 'Search people');

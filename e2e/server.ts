@@ -1,4 +1,4 @@
-// The real server with the built app, on an empty data folder that goes when it ends, and a mail server beside it.
+// The real server with the built app, on a temporary data folder, and a mail server beside it.
 import { mkdirSync, rmSync } from 'node:fs';
 import { startMailServer } from '../packages/server/test/mail-server.ts';
 import { dataFolder } from './data-folder.ts';
@@ -11,7 +11,7 @@ process.on('exit', () => rmSync(dataFolder, { recursive: true, force: true }));
 
 const mailServer = await startMailServer(storeMail);
 process.env['SMTP_URL'] = mailServer.url;
-// The process ends when the site's own server has.
+// The process exits when the site's own server does.
 mailServer.unref();
 
 await import('../scripts/start.ts');

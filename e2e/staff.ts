@@ -9,7 +9,7 @@ import { authorised, confirmAddress, type Member } from './members.ts';
 const root = join(import.meta.dirname, '..');
 const run = promisify(execFile);
 
-/** Makes a member an administrator, as whoever runs the site makes the first one. */
+/** Makes a member an administrator with the command for the first one. */
 export async function makeAdministrator({ email }: Pick<Member, 'email'>): Promise<void> {
   const { stdout } = await run(
     process.execPath,
@@ -19,7 +19,7 @@ export async function makeAdministrator({ email }: Pick<Member, 'email'>): Promi
   expect(stdout).toContain('is now an administrator');
 }
 
-/** Gives a member another role, by the API; a role of the staff needs a confirmed address. */
+/** Gives a member another role by the API. A staff role requires a confirmed address. */
 export async function assign(
   request: APIRequestContext,
   administrator: Member,

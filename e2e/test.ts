@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Opens a path and lets the splash go, as an impatient visitor does. */
+/** Opens a path and dismisses the splash. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await dismissSplash(page);
@@ -59,7 +59,7 @@ export async function dismissSplash(page: Page): Promise<void> {
   const progress = page.getByRole('progressbar');
   if ((await progress.count()) > 0) await page.keyboard.press('Escape');
   await expect(progress).toHaveCount(0);
-  // What the build has rendered is read until the app takes over.
+  // The prerendered page is shown until the app hydrates.
   await expect(page.locator('[data-prerendered]')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
 }

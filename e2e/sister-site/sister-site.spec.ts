@@ -9,7 +9,7 @@ const pages = [
   { path: '/contact/', heading: 'Write to us' },
 ];
 
-/** What the browser complains of while a page is used. */
+/** Collects the browser's errors and warnings while a page is used. */
 function complaints(page: Page): string[] {
   const heard: string[] = [];
   page.on('console', (message) => {

@@ -4,6 +4,6 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   appType: 'mpa',
   plugins: [react()],
-  // light-dark() as it is: what a build for older browsers makes of it does not follow a nested colour scheme.
+  // Keeps light-dark(): the fallback for older browsers does not follow a nested colour scheme.
   build: { cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'] },
 });

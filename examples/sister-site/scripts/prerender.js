@@ -1,4 +1,4 @@
-// Writes each page as HTML, so that it is read before any script has come.
+// Writes each page as HTML, so that it is readable before any script loads.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pages, render } from '../dist-server/entry-server.js';

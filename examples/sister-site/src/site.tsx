@@ -49,7 +49,7 @@ export const pages: readonly Page[] = [
   },
 ];
 
-/** The whole site at one of its addresses, the same on the server and in the browser. */
+/** Renders the whole site at one address, identically on the server and in the browser. */
 export function Site({ path }: { path: string }) {
   const page = pages.find((candidate) => candidate.path === path) ?? pages[0];
   const links = pages.map(({ path: href, label }) => ({ href, label, current: href === page?.path }));
