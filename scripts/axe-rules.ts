@@ -1,2 +1,2 @@
-/** The rules of axe that look at colors, and therefore find something else in another color scheme. */
+/** The axe rules that check colors. Their results differ between color schemes. */
 export const colorRules: readonly string[] = ['color-contrast', 'link-in-text-block'];

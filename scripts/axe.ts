@@ -7,10 +7,10 @@ interface Question {
   options?: RunOptions;
 }
 
-/** What axe finds wrong on a page, a line for each rule. It looks into no frame. */
+/** The axe violations on a page, one line per rule. Frames are not checked. */
 export async function violationsOn(page: Page, { exclude, options = {} }: Question = {}): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
-  // The passes, which nobody reads, would be described element by element.
+  // axe would describe every passed element, which nobody reads.
   const asked: RunOptions = { iframes: false, resultTypes: ['violations'], ...options };
   return page.evaluate(
     async ({ without, how }) => {

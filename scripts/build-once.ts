@@ -8,14 +8,14 @@ import { fingerprint, fingerprints } from './files.ts';
 
 export interface Build {
   name: string;
-  /** The folders it is made of, from the root; the lock file always counts. */
+  /** The source folders, relative to the root. The lock file is always included. */
   folders: string[];
-  /** A file that exists after every build. */
+  /** A file that every build creates. */
   output: string;
   run: () => Promise<void>;
 }
 
-/** Where builds keep their stamps, and what belongs to no package. */
+/** Holds the builds' stamps, and files that belong to no package. */
 export const buildCache = join(root, 'node_modules/.cache/parvis');
 
 async function inputsOf(folders: string[]): Promise<string> {
@@ -36,7 +36,7 @@ const isRunning = (pid: number) => {
   }
 };
 
-/** Two gates may need the same build at the same time: one makes it, the other waits. */
+/** If two gates need the same build at the same time, one builds and the other waits. */
 async function withLock<T>(path: string, run: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -44,7 +44,7 @@ async function withLock<T>(path: string, run: () => Promise<T>): Promise<T> {
       break;
     } catch {
       const owner = Number(await readFile(path, 'utf8').catch(() => ''));
-      // A process that was killed leaves its lock.
+      // A killed process leaves its lock behind.
       if (owner > 0 && !isRunning(owner)) await rm(path, { force: true });
       else await delay(100);
     }
@@ -56,7 +56,7 @@ async function withLock<T>(path: string, run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Builds, unless the last build was made from the same files. */
+/** Builds, unless the sources are the same as at the last build. */
 export async function buildOnce({ name, folders, output, run }: Build): Promise<'built' | 'unchanged'> {
   const stamp = join(buildCache, `${name}-build`);
   await mkdir(buildCache, { recursive: true });

@@ -5,20 +5,20 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface ChangedGates {
-  /** The gates that the change reaches, with what narrows each of them down. */
+  /** The affected gates, with the arguments that narrow each of them down. */
   readonly arguments: ReadonlyMap<string, readonly string[]>;
   readonly summary: string;
   readonly leftOut: readonly string[];
 }
 
-/** They look at everything, and take seconds. */
+/** They check everything, in seconds. */
 const whole = ['format', 'lint', 'types', 'history'];
-/** Vitest finds the tests that import what has changed. */
+/** Vitest finds the tests that import a changed file. */
 const byImports = ['unit', 'server-sqlite', 'server-postgres', 'components', 'app', 'stories'];
-/** What no test imports, and nearly every test of the app and the server depends on. */
+/** No test imports these, but nearly every test of the app and the server depends on them. */
 const contracts = /^(?:openapi|asyncapi)\.yaml$/;
 const journeys = /^e2e\/.*\.spec\.ts$/;
-/** What is part of no journey. */
+/** Files that no journey depends on. */
 const besideJourneys =
   /\.(?:test|stories)\.tsx?$|\.(?:md|mdx)$|^(?:docs|visual|scripts|\.storybook|\.changeset|packages\/[\w-]+\/test)\//;
 
@@ -33,7 +33,7 @@ async function baseOf(since: string | undefined): Promise<string> {
   }
 }
 
-/** The files that differ from the base, and those that are new. */
+/** The files that differ from the base, and new ones. */
 async function changedFiles(base: string): Promise<string[]> {
   const [differing, created] = await Promise.all([
     succeed('git', ['diff', '--name-only', base]),
@@ -44,7 +44,7 @@ async function changedFiles(base: string): Promise<string[]> {
 
 type JourneySelection = readonly string[] | 'all';
 
-/** The tags of the journeys that the files reach. `read` gives the text of a file. */
+/** The tags of the journeys that the files affect. `read` returns the text of a file. */
 export async function reachedJourneys(
   files: readonly string[],
   read: (file: string) => Promise<string>,
@@ -64,11 +64,11 @@ export async function reachedJourneys(
   return [...tags].toSorted();
 }
 
-/** Which gates a change reaches, compared with a commit; by default with where the branch has left origin's main. */
+/** The gates that a change affects, compared with a commit; by default with the merge base of origin/main. */
 export async function changedGates(since: string | undefined): Promise<ChangedGates> {
   const base = await baseOf(since);
   const files = await changedFiles(base);
-  // A file that was deleted has no tags.
+  // A deleted file has no tags.
   const reached = await reachedJourneys(files, (file) => readFile(join(root, file), 'utf8').catch(() => ''));
   const narrowing = files.some((file) => contracts.test(file)) ? [] : [`--changed=${base}`];
   const chosen = new Map<string, readonly string[]>([

@@ -1,6 +1,6 @@
-// What a visitor downloads before a screen works, compressed. Of a part: the scripts of its chunk and of all that this
-// imports statically, less what the page has already. Of a first visit: all scripts and styles until the screen stands,
-// so that nothing becomes lighter by coming in a request of its own.
+// Checks how much a visitor downloads before a screen works, compressed. A part counts its chunk's scripts and their
+// static imports, without those that the page has already. A first visit counts all scripts and styles until the screen
+// is complete, so that moving code into a separate request saves nothing.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -18,7 +18,7 @@ interface Chunk {
 
 interface Budget {
   name: string;
-  /** The end of the source path of the chunk; null for the entry. */
+  /** The end of the chunk's source path; null for the entry. */
   source: string | null;
   kilobytes: number;
 }
@@ -33,7 +33,7 @@ const budgets: Budget[] = [
 
 interface Visit {
   path: string;
-  /** The ends of the source paths of what the entry asks for. */
+  /** The ends of the source paths that the entry requests. */
   sources: string[];
   kilobytes: number;
 }

@@ -1,5 +1,5 @@
-// The contract of calls and of events is well formed, keeps the project's own rules, is what the generated code was
-// made of, and every operation of it has its handler.
+// Checks that the API and event contracts are valid, follow the project's rules and match the generated code, and that
+// every operation has a handler.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -18,13 +18,13 @@ async function staleFiles(): Promise<string[]> {
   const after = await fingerprints([packages]);
   return (
     [...new Set([...before.keys(), ...after.keys()])]
-      // The check of the packages may pack one at the same moment.
+      // The packages gate may pack a tarball at the same time.
       .filter((path) => before.get(path) !== after.get(path) && !path.endsWith('.tgz'))
       .map((path) => `${relative(root, path)} was not what its source generates; it is now`)
   );
 }
 
-/** The server refuses to start where an operation has no handler, or a handler no operation. */
+/** The server refuses to start if an operation has no handler, or a handler no operation. */
 async function startServer(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'parvis-contract-'));
   try {

@@ -1,7 +1,7 @@
-// Opens every page of documentation of the built Storybook and checks that its samples are there, that nothing fails or
-// comes from another origin, that the console is silent, and that axe finds nothing on the pages written by hand. Storybook
-// makes the others from the stories, which axe checks in a gate of their own. Arguments are parts of the ids to check;
-// `--built` names a Storybook that is built already.
+// Opens every documentation page of the built Storybook and checks that its samples render, that nothing fails or loads
+// from another origin, that the console is empty, and that axe finds nothing on hand-written pages. Storybook generates
+// the other pages from stories, which another gate checks with axe. Arguments are parts of the ids to check; `--built`
+// is the path of a built Storybook.
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,7 +14,7 @@ import { buildStorybook, storybookFolder } from './storybook-build.ts';
 
 type Entry = { readonly id: string; readonly name: string; readonly type: string };
 
-/** Each tab has a process of its own. */
+/** Each tab runs in its own process. */
 const tabs = 2;
 const timeout = 60_000;
 
@@ -31,7 +31,7 @@ type StorybookWindow = Window & {
   renderedPage?: string;
 };
 
-/** Collects what goes wrong in a tab; the caller empties the list. */
+/** Collects the errors of a tab; the caller empties the list. */
 function monitorErrors(page: Page, origin: string): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -53,7 +53,10 @@ const areSamplesRendered = () =>
     (sample) => sample.querySelector('iframe, pre, strong, [id$="-inner"] > *') !== null,
   );
 
-/** What a sample does after it is drawn, it has done when the page has nothing more to do and all that ends has ended. */
+/**
+ * Waits until the page is idle and all finite animations have ended, so that samples have finished what they do after
+ * their first render.
+ */
 const rest = async () => {
   await document.fonts.ready;
   await new Promise((resolve) => requestIdleCallback(resolve));
@@ -64,8 +67,8 @@ const rest = async () => {
 };
 
 /**
- * The tables of properties are Storybook's own; the first links of a page are those of its first sample, which lead
- * nowhere, and axe would take them for skip links.
+ * Storybook generates the property tables. The first links of a page belong to its first sample and lead nowhere; axe
+ * would take them for skip links.
  */
 const question = {
   exclude: ['.docblock-argstable'],
@@ -80,8 +83,8 @@ async function openTab(browser: Browser, origin: string): Promise<{ tab: Page; e
 }
 
 /**
- * Shows a page of documentation in a tab. The first loads Storybook; the others are chosen as the sidebar chooses them,
- * since loading Storybook takes longer than most pages.
+ * Shows a documentation page in a tab. Only the first loads Storybook; the others are selected as the sidebar does it,
+ * because loading Storybook takes longer than most pages.
  */
 async function show(tab: Page, id: string, origin: string): Promise<void> {
   if (tab.url().startsWith(origin)) {
@@ -109,7 +112,7 @@ async function show(tab: Page, id: string, origin: string): Promise<void> {
   await tab.evaluate(rest);
 }
 
-/** What is wrong with the page of documentation that the tab shows. */
+/** The problems of the documentation page that the tab shows. */
 async function faultsIn(tab: Page, { name }: Entry): Promise<string[]> {
   const failures = tab.locator('.sb-errordisplay, .sb-nopreview, [data-story-block] > :is(pre, strong)');
   const shown = await failures.filter({ visible: true }).allInnerTexts();
@@ -128,7 +131,10 @@ async function pagesIn(folder: string): Promise<Entry[]> {
   return pages;
 }
 
-/** A story in a frame plays there, and several compete for the focus: the gate of the stories has each alone. */
+/**
+ * Stories in frames would run their play functions and compete for the focus. The stories gate tests each of them
+ * alone.
+ */
 const emptyStoryFrames: Plugin = {
   name: 'parvis:empty-story-frames',
   configurePreviewServer: ({ middlewares }) => {
@@ -171,7 +177,7 @@ async function check(folder: string): Promise<void> {
         faults.push(...(await faultsIn(tab, page)));
       } catch (error) {
         faults.push(String(error));
-        // The next page must not suffer from this one.
+        // Unloads the page, so that it does not affect the next one.
         await tab.goto('about:blank');
       }
       faults.push(...errors.splice(0));

@@ -1,4 +1,5 @@
-// The design system as a sister site would install it: built, packed, resolvable, small, and free of imports of CSS in JavaScript.
+// Checks the design system as another site would install it: built, packed, resolvable, small, and with no CSS import
+// in its JavaScript.
 import { access, glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root, succeed } from './command.ts';
@@ -18,7 +19,7 @@ for await (const path of glob('**/*.js', { cwd: join(folder, 'dist') })) {
 if (modules === 0) throw new Error('The build left no JavaScript.');
 if (offenders.length > 0) throw new Error(`These modules import CSS: ${offenders.join(', ')}`);
 
-// What the documentation promises; a pattern in the exports would match any single file.
+// The documented entries. A pattern in the exports would match any file.
 const promised = [
   'styles.css',
   'patterns.css',
@@ -35,7 +36,7 @@ const promised = [
 ];
 await Promise.all(promised.map((path) => access(join(folder, 'dist', path))));
 
-// Two copies of a Radix part do not know each other's layers: a menu in a dialog would close the dialog.
+// Two copies of a Radix package do not know each other's layers: a menu in a dialog would close the dialog.
 const installed: string[] = [];
 for await (const path of glob('{.,packages/*}/node_modules/@radix-ui/*/package.json', { cwd: root })) {
   installed.push(path.replace(/^.*@radix-ui\/([^/]+)\/package\.json$/, '$1'));

@@ -1,5 +1,5 @@
-// The sister site in a folder of its own, with the packed design system and nothing else of this repository: installed,
-// branded, checked by the compiler, built, served, and looked at in the browser. `--update-lock` writes its lock anew.
+// Installs the sister site in a separate folder with only the packed design system, then brands, type-checks, builds,
+// serves and tests it in the browser. `--update-lock` updates its lock file.
 import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const site = join(folder, 'site');
 type Lock = { packages: Record<string, { integrity?: string }> };
 const installed = 'node_modules/@parvis/design-system';
 
-/** The lock of the site names all packages but the design system, whose tarball was made just now. */
+/** The site's lock file has every package except the design system, whose tarball was just made. */
 async function withTarball(tarball: string): Promise<void> {
   const path = join(site, 'package-lock.json');
   const lock: Lock = JSON.parse(await readFile(path, 'utf8'));
@@ -28,7 +28,7 @@ async function withTarball(tarball: string): Promise<void> {
   await writeFile(path, JSON.stringify(lock));
 }
 
-/** The site's lock as it is committed. */
+/** Updates the site's committed lock file. */
 async function updateLock(): Promise<void> {
   await succeed('npm', ['install', '--package-lock-only'], { cwd: site });
   const lock: Lock = JSON.parse(await readFile(join(site, 'package-lock.json'), 'utf8'));

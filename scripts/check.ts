@@ -1,4 +1,5 @@
-// Every gate of the project; `npm test -- lint types` runs only those named, `npm test -- --changed` what a change reaches.
+// Runs every gate of the project. `npm test -- lint types` runs only those named, `npm test -- --changed` only those
+// that a change affects.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     changed: { type: 'boolean', default: false },
-    /** What `--changed` compares with. */
+    /** The commit to compare with for `--changed`. */
     since: { type: 'string' },
   },
 });
@@ -35,7 +36,7 @@ const chosen = gates.filter(
 );
 const reports = await mkdtemp(join(tmpdir(), 'parvis-gates-'));
 
-/** A shared machine changes its speed while a gate runs. */
+/** The speed of a shared machine changes while a gate runs. */
 const MEASURED_EVERY = 60_000;
 const measured: { readonly at: number; readonly slowness: number }[] = [];
 
@@ -43,7 +44,7 @@ function measureSlowness(): void {
   measured.push({ at: performance.now(), slowness: slowness() });
 }
 
-/** The median, so that one bad moment does not lift the budget of a long gate. */
+/** The median, so that one outlier does not raise the budget of a long gate. */
 function slownessSince(begun: number): number {
   const values = measured.filter(({ at }) => at >= begun).map(({ slowness: value }) => value);
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 1;
@@ -62,7 +63,7 @@ async function run(gate: Gate): Promise<GateResult> {
     ...(selection?.arguments.get(gate.name) ?? []),
   ];
   const { child, outcome } = runCommand(process.execPath, ['--run', `check:${gate.name}`, '--', ...options], {
-    // A check only compares: with CI set no tool writes a missing picture or snapshot.
+    // A check only compares: with CI set, no tool writes a missing screenshot or snapshot.
     env: { CI: 'true', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   const processorTime = measureProcessorTime(child.pid);
@@ -83,10 +84,10 @@ async function run(gate: Gate): Promise<GateResult> {
   return { ...result, passed };
 }
 
-/** One more than there are cores: a gate waits now and then for a timer, a frame, a disk or a slow network. */
+/** One more than there are cores, because a gate sometimes waits for a timer, a frame, the disk or the network. */
 const maxRunning = availableParallelism() + 1;
 
-/** Starts a gate whenever a lane is free and the builds that it uses are there. */
+/** Starts a gate whenever there is capacity and its builds are ready. */
 async function runAll(): Promise<GateResult[]> {
   const waiting = [...chosen];
   const running = new Map<string, Promise<GateResult>>();

@@ -15,8 +15,7 @@ export interface ChromiumLaunch {
 const cache = join(import.meta.dirname, '../node_modules/.cache');
 
 /**
- * The same pixels everywhere: no hinting, no sub-pixel colours, one colour profile, and no tile that keeps a part of what
- * it showed before.
+ * For identical pixels everywhere: no hinting, no sub-pixel colours, one colour profile, and no partly repainted tiles.
  */
 const args = [
   '--font-render-hinting=none',
@@ -25,7 +24,7 @@ const args = [
   '--disable-partial-raster',
 ];
 
-/** Only the bundled font, and a cache beside it, so that the machine's own fonts never change a picture. */
+/** Only the bundled font and its own cache, so that the machine's fonts never change a screenshot. */
 const fontsConfiguration = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
@@ -68,15 +67,15 @@ async function unpack(bin: string, target: string): Promise<void> {
     await writeFile(join(staging, 'fonts.conf'), fontsConfiguration);
     await rename(staging, target);
   } catch (error) {
-    // Another process may have put the same browser into place meanwhile: then this one's copy is not needed.
+    // Another process may have installed the same browser meanwhile: then this copy is not needed.
     await rm(staging, { recursive: true, force: true });
     if (!(await exists(join(target, 'chromium')))) throw error;
   }
 }
 
 /**
- * How to launch the browser of every test: the Chromium of the locked npm package on Linux x64, the one at
- * `CHROMIUM_PATH` if given, elsewhere the browser that Playwright installed.
+ * How to launch the browser of all tests: on Linux x64 the Chromium of the locked npm package, elsewhere the browser
+ * that Playwright installed. `CHROMIUM_PATH` overrides both.
  */
 export async function chromiumLaunch(): Promise<ChromiumLaunch> {
   const override = process.env['CHROMIUM_PATH'];

@@ -4,23 +4,23 @@ import { delimiter, join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
 
-/** The workspace's tools and Node come before the machine's. */
+/** The workspace's tools and Node take precedence over the machine's. */
 const path = [join(root, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter);
 
 export interface Outcome {
   code: number;
-  /** Standard output and standard error, in the order in which they came. */
+  /** Standard output and standard error, in order of arrival. */
   output: string;
 }
 
 interface CommandOptions {
   cwd?: string;
   env?: Record<string, string>;
-  /** Shows the output as it comes instead of keeping it. */
+  /** Prints the output while the command runs instead of collecting it. */
   show?: boolean;
 }
 
-/** Starts a command; `outcome` resolves when it has ended and its output is read. */
+/** Starts a command. `outcome` resolves after it has ended and its output is read. */
 export function runCommand(
   file: string,
   args: string[],
@@ -48,7 +48,7 @@ export function runCommand(
 export const command = (file: string, args: string[], options?: CommandOptions): Promise<Outcome> =>
   runCommand(file, args, options).outcome;
 
-/** Runs a command that must succeed, and gives its output. */
+/** Runs a command and returns its output. Throws if it fails. */
 export async function succeed(file: string, args: string[], options: CommandOptions = {}): Promise<string> {
   const { code, output } = await command(file, args, options);
   if (code !== 0) throw new Error(`${[file, ...args].join(' ')} ended with ${code}.\n${output}`);

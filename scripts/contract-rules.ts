@@ -1,6 +1,6 @@
 import globals from 'globals';
 
-/** The parts of an OpenAPI 3.1 document that the rules look at. */
+/** The parts of an OpenAPI 3.1 document that the rules check. */
 export interface ContractDocument {
   security?: object[];
   paths: Record<string, Record<string, Operation>>;
@@ -99,7 +99,10 @@ function operationFindings(document: ContractDocument, name: string, operation: 
   ];
 }
 
-/** What the staff changes, or tries to change, stands in the audit log, for which its action has a name there. */
+/**
+ * Every change or attempted change by the staff must be in the audit log, so its operation must name an action of the
+ * log.
+ */
 function auditFindings(name: string, { 'x-audit': audit }: Operation): string[] {
   const [method, path = ''] = name.split(' ');
   if (audit === undefined)
@@ -115,7 +118,7 @@ function auditFindings(name: string, { 'x-audit': audit }: Operation): string[] 
   ];
 }
 
-/** A schema is opaque if it lets through what it does not describe. */
+/** A schema is opaque if it allows undescribed content. */
 export function opaqueSchemas(where: string, schema: Schema): string[] {
   if (schema.$ref !== undefined) return [];
   const children = [
@@ -141,7 +144,7 @@ export function opaqueSchemas(where: string, schema: Schema): string[] {
 
 const isNonEmpty = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
-/** Whatever people are told by the contract itself is told in every language of the site. */
+/** Messages to users in the contract must be in every language of the site. */
 export function untranslatedMessages(where: string, value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, member]: [string, unknown]) => {
@@ -153,11 +156,11 @@ export function untranslatedMessages(where: string, value: unknown): string[] {
 
 const globalNames = new Set([...Object.keys(globals.builtin), ...Object.keys(globals.browser)]);
 
-/** A class generated under such a name hides the global one from the client around it. */
+/** A class generated with such a name would shadow the global one in the client. */
 const globalSchemas = (names: readonly string[]): string[] =>
   names.filter((name) => globalNames.has(name)).map((name) => `the schema ${name} has the name of a global`);
 
-/** What the contract lacks of the project's own rules, beyond those of the linter; empty when all is well. */
+/** The violations of the project's own rules, beyond those of the linter; empty if there are none. */
 export function contractFindings(document: ContractDocument): string[] {
   const operations = operationsOf(document);
   const ids = operations.map(({ operation }) => operation.operationId);
@@ -165,7 +168,7 @@ export function contractFindings(document: ContractDocument): string[] {
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} names two operations`),
     ...operations.flatMap(({ name, operation }) => operationFindings(document, name, operation)),
     ...operations.flatMap(({ name, operation }) => auditFindings(name, operation)),
-    // What is of the schema Ignored is taken away before anything is read.
+    // Content of the schema Ignored is removed before anything is read.
     ...Object.entries(document.components.schemas ?? {}).flatMap(([name, schema]) =>
       name === 'Ignored' ? [] : opaqueSchemas(name, schema),
     ),

@@ -1,4 +1,5 @@
-// The app with hot replacement of its own code and the design system's, before a server that restarts on change.
+// Starts the app with hot module replacement for its own code and the design system's, and a server that restarts on
+// changes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

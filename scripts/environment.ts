@@ -1,4 +1,4 @@
-// The settings of this clone, for the commands that run the server or work on its data.
+// Loads the settings of this clone, for commands that run the server or work on its data.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './command.ts';

@@ -1,6 +1,6 @@
 /**
- * Ends this process as by a signal when the npm that started it ends: the shell between the two does not hand
- * signals on, so that without this a stopped `npm start` would leave its server behind.
+ * Ends this process as by a signal when the npm that started it ends. The shell between the two does not forward
+ * signals, so a stopped `npm start` would leave its server running.
  */
 export function exitWithParent(): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const skipped = new Set(['node_modules', 'dist']);
 
-/** The path of every file below a folder, sorted, but for what is installed or built. */
+/** The paths of all files below a folder, sorted, without installed and built files. */
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = glob('**/*', {
     cwd: folder,
@@ -24,7 +24,7 @@ export async function fingerprint(path: string): Promise<string> {
     .digest('hex');
 }
 
-/** The fingerprint of each file below the folders, by its path. */
+/** The hash of each file below the folders, by path. */
 export async function fingerprints(folders: string[]): Promise<Map<string, string>> {
   const paths = (await Promise.all(folders.map(filesBelow))).flat();
   return new Map(await Promise.all(paths.map(async (path) => [path, await fingerprint(path)] as const)));

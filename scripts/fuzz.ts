@@ -1,5 +1,5 @@
-// Sends seeded requests to every operation and looks for answers of 500 and more, for none, and for leaks:
-// `npm run fuzz -- --seed 7 --requests 10000`. The same seed sends the same requests.
+// Sends seeded requests to every operation and looks for 5xx responses, missing responses and leaked data: `npm run
+// fuzz -- --seed 7 --requests 10000`. The same seed sends the same requests.
 import { parseArgs } from 'node:util';
 import { readContractDocument } from '../packages/server/src/platform/http/contract-document.ts';
 import { isIdentifier } from '../packages/server/src/platform/identifiers.ts';
@@ -23,7 +23,7 @@ const idsPerSegment = 30;
 const mostShown = 20;
 const renewEvery = 250;
 
-/** The ids that an answer names are asked for by later requests. */
+/** Later requests use the ids from this response. */
 function learn({ known }: World, { operation }: FuzzRequest, { type, text }: FuzzAnswer): void {
   if (!type.startsWith('application/json')) return;
   const segment = segmentOf(operation);
@@ -51,7 +51,7 @@ async function tryOne(number: number): Promise<void> {
     if (answer.status >= 500) faults.push(`${name} answered ${answer.status}: ${answer.text}`);
     faults.push(...leaksIn(answer.text, actor, world.secrets).map((leak) => `${name} ${leak}`));
     learn(world, request, answer);
-    // A member who has been given a role may read more.
+    // A new role may read more.
     if (operation.id === 'assignRole' && answer.status < 300) await world.renew();
   } catch (error) {
     faults.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);

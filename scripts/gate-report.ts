@@ -7,17 +7,17 @@ import type { Gate } from './gates.ts';
 export interface TestTime {
   readonly name: string;
   readonly seconds: number;
-  /** Where it failed: how, in the words of its first failure. */
+  /** The first failure's message, if the test failed. */
   readonly failure?: string;
 }
 
 export interface GateResult {
   readonly gate: Gate;
   readonly passed: boolean;
-  /** Null for a gate that has no tests of its own. */
+  /** Null for a gate without its own tests. */
   readonly tests: readonly TestTime[] | null;
   readonly wall: number;
-  /** Null where the system does not say. */
+  /** Null where the system does not report it. */
   readonly processor: number | null;
 }
 
@@ -25,7 +25,7 @@ interface VitestReport {
   testResults: {
     name: string;
     status?: string;
-    /** Why the file itself failed: it could not be read, or what runs before or after its tests failed. */
+    /** The file's own failure: it could not be loaded, or a hook around its tests failed. */
     message?: string;
     assertionResults: {
       fullName: string;
@@ -48,7 +48,7 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** The first line, without the colors of a terminal. */
+/** The first line, without terminal colors. */
 const inBrief = (message: string | undefined): string =>
   stripVTControlCharacters(message ?? '')
     .trim()
@@ -84,7 +84,7 @@ const playwrightTests = (suite: PlaywrightSuite, file = suite.title): TestTime[]
   ...(suite.suites ?? []).flatMap((inner) => playwrightTests(inner, file)),
 ];
 
-/** The tests that a gate has run, by the report that it has left; none where it left none. */
+/** Reads the tests of a gate from its report; empty without a report. */
 export async function readTests(kind: Gate['tests'], path: string): Promise<TestTime[]> {
   try {
     const report: unknown = JSON.parse(await readFile(path, 'utf8'));
@@ -95,13 +95,13 @@ export async function readTests(kind: Gate['tests'], path: string): Promise<Test
   }
 }
 
-/** The speed of a slow machine changes while a gate runs, and is measured now and then. */
+/** A slow machine changes its speed while a gate runs, and the speed is only sampled. */
 const SLOW_MACHINE_MARGIN = 3;
 
 /**
- * What is wrong with a gate that costs more than it may; null where nothing is. `slowness` is how many times longer the
- * machine takes for the same work than the one on which the budgets were measured: from 1 on the budget is only
- * estimated, and three times the estimate is allowed.
+ * Describes how a gate exceeds its budget; null if it does not. `slowness` is how many times longer this machine takes
+ * for the same work than the budgets' reference machine. Above 1 the budget is only an estimate, so three times the
+ * estimate is allowed.
  */
 export function budgetFault({ gate, processor }: GateResult, slowness: number): string | null {
   const allowed = slowness > 1 ? gate.budget * slowness * SLOW_MACHINE_MARGIN : gate.budget;
@@ -114,7 +114,10 @@ const figure = (value: number | null) => (value === null ? '–' : value.toFixed
 
 const SLOWEST = 10;
 
-/** The table at the end of a run, its slowest tests, and last those that failed: where a log is cut, its end stays. */
+/**
+ * The summary at the end of a run: the table, the slowest tests, and at the end the failed ones, because a cut log
+ * keeps its end.
+ */
 export function reportOf(results: readonly GateResult[]): string {
   const rows = results.map(({ gate, passed, tests, wall, processor }) => [
     `${passed ? '✓' : '✗'} ${gate.name}`,

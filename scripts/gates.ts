@@ -1,20 +1,19 @@
 /** A check of the project, run by `node --run check:<name>`. */
 export interface Gate {
   readonly name: string;
-  /** Seconds of processor time, user and system, of all its processes: what it may cost. Wall time says more about what else runs. */
+  /** Allowed processor seconds, user and system, of all its processes. Wall time would depend on other load. */
   readonly budget: number;
-  /** The gates whose builds it uses. */
+  /** The gates whose builds it needs. */
   readonly after?: readonly string[];
-  /** Who reports its tests. */
+  /** The format of its test report. */
   readonly tests?: 'vitest' | 'playwright';
-  /** Its figures are shown also where it passes. */
+  /** Its figures are also shown if it passes. */
   readonly showsFigures?: boolean;
 }
 
 /**
- * All gates in the order in which they start: the longest first, so that the last ones to end leave no core idle for
- * long. The budgets are a quarter above what was measured on two quiet cores (docs/testing.md); a rise needs its reason in
- * docs/decisions.
+ * All gates in starting order: the longest first, so that no core idles for long at the end. The budgets are 25% above
+ * the time measured on two idle cores (docs/testing.md). Raising one needs a reason in docs/decisions.
  */
 export const gates: readonly Gate[] = [
   { name: 'budgets', budget: 40, showsFigures: true },

@@ -1,4 +1,4 @@
-// Everything that is generated from something else, in the order of dependence.
+// Regenerates all generated code, in order of dependence.
 import { succeed } from './command.ts';
 
 const steps = [

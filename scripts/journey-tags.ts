@@ -1,4 +1,4 @@
-/** The tag of the journeys that prove a feature, by its folder in the app and on the server. */
+/** The tag of the journeys that test a feature, by its folder in the app and on the server. */
 export const journeyTags: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '@feed': ['feed', 'posts', 'comments', 'reactions', 'files'],
@@ -33,7 +33,7 @@ export const journeyTags: ReadonlyMap<string, string> = new Map(
   }).flatMap(([tag, features]) => features.map((feature) => [feature, tag])),
 );
 
-/** No feature's own: whatever changes outside of the features reaches them. */
+/** Tags of no single feature: every change outside of the features affects them. */
 export const generalTags = ['@offline', '@routes'];
 
 export const widthTags = ['@phone', '@desktop'];
@@ -48,7 +48,7 @@ export const titlesIn = (text: string): string[] =>
 
 export const tagsOf = (title: string): string[] => title.match(tag) ?? [];
 
-/** The features that the journeys of a file belong to. */
+/** The feature tags of the journeys in a file. */
 export const tagsIn = (text: string): string[] => [
   ...new Set(titlesIn(text).flatMap((title) => tagsOf(title).filter((name) => !widthTags.includes(name)))),
 ];

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What the linter says about a file that stood in this place of the repository. */
+/** Lints a text as if it were the file at this path. */
 async function lint(path: string, text: string) {
   await mkdir(dirname(join(folder, path)), { recursive: true });
   await writeFile(join(folder, path), text);

@@ -1,11 +1,11 @@
 import process from 'node:process';
 
-/** Processor seconds that the work below takes on the two quiet cores on which the budgets were measured. */
+/** Processor seconds of the work below on the two idle cores on which the budgets were measured. */
 const REFERENCE = 0.17;
-/** Gates that run beside each other share caches and cores, also on that machine. */
+/** Gates that run in parallel share caches and cores, on the reference machine too. */
 const NEIGHBORS = 1.2;
 
-/** Fixed work of the kind that the gates do: numbers and short texts. */
+/** A fixed workload like that of the gates: numbers and short texts. */
 function work(): number {
   let sum = 0;
   for (let index = 0; index < 12_000_000; index += 1)
@@ -14,8 +14,8 @@ function work(): number {
 }
 
 /**
- * How many times slower than the machine of the budgets this one is at the moment, at least 1. A processor that is
- * throttled, or shared with others, takes more processor time for the same work.
+ * How many times slower than the budgets' reference machine this one currently is, at least 1. A throttled or shared
+ * processor needs more processor time for the same work.
  */
 export function slowness(): number {
   const before = process.cpuUsage();

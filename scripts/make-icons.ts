@@ -1,4 +1,4 @@
-// Draws the icons by which the app stands on a home screen, from the mark of the site. Run it when the mark changes.
+// Draws the app's home screen icons from the site's logo. Run it when the logo changes.
 import { mkdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -9,7 +9,10 @@ const mark = await readFile(
   'utf8',
 );
 
-/** A launcher cuts its own shape: the ground reaches every edge, and the figure keeps within the safe zone. */
+/**
+ * A launcher crops the icon to its own shape: the background reaches every edge, and the logo stays within the safe
+ * zone.
+ */
 const bare = mark.replace(' rx="8"', '').replace('viewBox="0 0 48 48"', 'viewBox="-6 -6 60 60"');
 const maskable = bare.replace('width="48" height="48"', 'x="-6" y="-6" width="60" height="60"');
 

@@ -1,20 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 const INTERVAL = 500;
-/** The unit of Linux' process statistics: hundredths of a second (`getconf CLK_TCK` is 100 on all our platforms). */
+/** The unit of Linux process statistics: hundredths of a second (`getconf CLK_TCK` is 100 on all our platforms). */
 const TICKS_PER_SECOND = 100;
 
 interface Sample {
   readonly id: string;
   readonly pid: number;
   readonly parent: number;
-  /** Ticks that the process itself has used. */
+  /** Ticks of the process itself. */
   readonly own: number;
-  /** Ticks of its children that have ended and that it has waited for. */
+  /** Ticks of its ended children that it has waited for. */
   readonly waited: number;
 }
 
-/** The fields of /proc/<pid>/stat after the command's name, which may hold spaces and parentheses (proc(5)). */
+/**
+ * Parses the fields of /proc/<pid>/stat after the command's name, which may contain spaces and parentheses (proc(5)).
+ */
 export function parseStat(text: string): Sample | null {
   const [pid] = text.split(' ', 1);
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -31,13 +33,13 @@ function readProcesses(): Sample[] {
       const sample = parseStat(readFileSync(`/proc/${name}/stat`, 'utf8'));
       return sample === null ? [] : [sample];
     } catch {
-      // It has ended since.
+      // The process has ended meanwhile.
       return [];
     }
   });
 }
 
-/** What a command and all its descendants have used, from samples of all processes. */
+/** Sums the processor time of a command and all its descendants, from samples of all processes. */
 export class ProcessTree {
   readonly #root: number;
   readonly #known = new Map<string, Sample>();
@@ -50,7 +52,7 @@ export class ProcessTree {
   add(samples: readonly Sample[]): void {
     const knownPids = new Set<number>([this.#root]);
     for (const { id, pid } of samples) if (this.#known.has(id)) knownPids.add(pid);
-    // Children may stand before their parents.
+    // Children may be listed before their parents.
     for (let grows = true; grows;) {
       grows = false;
       for (const sample of samples) {
@@ -65,8 +67,8 @@ export class ProcessTree {
   }
 
   /**
-   * Seconds. A process that ended is counted as it was seen last; what its parent has waited for beyond that belongs to
-   * processes too short to be seen.
+   * In seconds. An ended process counts with its last sample. Ticks that its parent has waited for beyond that belong
+   * to processes that were too short to be sampled.
    */
   seconds(): number {
     const samples = [...this.#known.values()];
@@ -82,7 +84,7 @@ export class ProcessTree {
   }
 }
 
-/** Measures a command from now on; null where the system does not say what its processes use. */
+/** Starts measuring a command; null where the system does not report the time of processes. */
 export function measureProcessorTime(pid: number | undefined): (() => number) | null {
   if (process.platform !== 'linux' || pid === undefined) return null;
   const tree = new ProcessTree(pid);

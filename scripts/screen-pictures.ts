@@ -35,7 +35,7 @@ const inAllViews = new Set([
 
 export type Viewer = 'visitor' | 'newcomer' | 'member';
 
-/** One screen, or a state of one. */
+/** A screen, or a state of a screen. */
 export interface Picture {
   name: string;
   title: string;
@@ -43,11 +43,11 @@ export interface Picture {
   viewer: Viewer;
   who: string;
   views: readonly View[];
-  /** Brings the page from how it opens to what is to be seen. */
+  /** Brings the opened page into the state of the picture. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** Two addresses of one screen need one picture. */
+/** Two routes of one screen share a picture. */
 const sameAs: Readonly<Record<string, string>> = { '/login': '/signin', '/register': '/signup' };
 
 const whoOf: Readonly<Record<ScreenRoute['access'], string>> = {
@@ -68,7 +68,7 @@ const viewerOf: Readonly<Record<ScreenRoute['access'], Viewer>> = {
   staff: 'member',
 };
 
-/** `/admin/members/:id` is `admin-members-one`, so that no two screens share a name. */
+/** `/admin/members/:id` becomes `admin-members-one`, so that no two screens share a name. */
 export const nameOf = (path: string): string =>
   (sameAs[path] ?? path) === '/'
     ? 'landing'
@@ -79,7 +79,7 @@ export const nameOf = (path: string): string =>
 
 const press = (name: RegExp | string) => (page: Page) => page.getByRole('button', { name }).first().click();
 
-/** What a screen shows only when it is asked to. */
+/** States that a screen shows only after an action. */
 const states: readonly Picture[] = (
   [
     ['community-comments', 'Comments', '/community', press(/^Comment/)],
@@ -115,7 +115,7 @@ const states: readonly Picture[] = (
   ...(prepare === undefined ? {} : { prepare }),
 }));
 
-/** Every picture that documents the product: each route of the table, then the states. */
+/** Every picture of the documentation: each route, then the states. */
 export const picturesOf = (routes: readonly ScreenRoute[]): Picture[] => [
   ...routes
     .filter(({ path }) => sameAs[path] === undefined)
@@ -144,7 +144,7 @@ const section = ({ name, title, path, who, views }: Picture, isState: boolean): 
   return `### ${title}\n\n${told}\n\n|${heads}|\n|${views.map(() => ' --- ').join('|')}|\n|${images}|\n`;
 };
 
-/** The page that shows them all. */
+/** The page that shows all pictures. */
 export function indexOf(routes: readonly ScreenRoute[]): string {
   const pictures = picturesOf(routes);
   const screens = pictures.slice(0, pictures.length - states.length);

@@ -13,14 +13,14 @@ interface RouteTable {
   createScreens: (languages: { need: () => Promise<void> }) => { routes: readonly ScreenRoute[] };
 }
 
-/** The app's own table of routes: what is asked of every route is asked of a new one, too. */
+/** The app's own route table, so that every test of all routes includes new ones. */
 export async function screenRoutes(): Promise<ScreenRoute[]> {
   const { module } = await runnerImport<RouteTable>(join(root, 'packages/app/src/route-table.ts'));
   const { routes } = module.createScreens({ need: async () => {} });
   return routes.map(({ path, access, permission }) => ({ path, access, permission }));
 }
 
-// Where an id for the path can be read.
+// The API list that contains an id for the path.
 const lists: Readonly<Record<string, string>> = {
   '/marketplace/:id': '/marketplace/all',
   '/profile/:id': '/user/all',
@@ -36,12 +36,12 @@ const lists: Readonly<Record<string, string>> = {
   '/admin/publications/:id': '/admin/publications',
 };
 
-// They ask before they tell the server, so that any token opens them.
+// They show a confirmation before they send the token, so any token opens them.
 const tokens = new Set(['/newsletter/confirm/:id', '/newsletter/unsubscribe/:id']);
 
 /**
- * The address of a screen, with the id of the first of those that `read` answers for an API path. Throws for a route that
- * stands above with no list, and where there is nothing yet.
+ * The address of a screen, with the id of the first item that `read` returns for an API path. Throws for a route
+ * without a list above, and if the list is empty.
  */
 export async function addressOf(path: string, read: (list: string) => Promise<object>): Promise<string> {
   if (!path.endsWith('/:id')) return path;

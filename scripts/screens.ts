@@ -1,5 +1,5 @@
-// Takes the pictures of every screen for the documentation, from a server of its own with the demo community. Words after
-// the command choose the screens whose path contains one of them. DATA_DIR keeps the community for the next time.
+// Takes the documentation's pictures of every screen, from its own server with the demo data. Arguments select the
+// screens whose path contains one of them. DATA_DIR keeps the demo data for the next run.
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ async function call<Answer>(url: string, token: string, body?: object): Promise<
   return response.json();
 }
 
-/** Nothing loads, nothing passes by, and two looks at the page see the same. */
+/** Waits until nothing loads or moves and two screenshots in sequence are equal. */
 async function settled(page: Page): Promise<Buffer> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(
@@ -46,7 +46,7 @@ async function settled(page: Page): Promise<Buffer> {
       [...document.images].every(({ complete, loading }) => complete || loading === 'lazy') &&
       document.fonts.status === 'loaded',
   );
-  // Toasts go by themselves; a picture cannot wait for each.
+  // Toasts close after a time; closing them is faster than waiting.
   const closers = page.locator('[data-component="toast"]').getByRole('button', { name: 'Close' });
   for (const closer of await closers.all()) await closer.click({ timeout: 2000 }).catch(() => null);
   await page.mouse.move(0, 0);
@@ -70,7 +70,7 @@ async function openPage(browser: Browser, origin: string, view: View, token: str
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
   const page = await context.newPage();
-  // The splash runs once in a tab.
+  // The splash is shown once per tab.
   await page.goto(`${origin}/about-us`);
   await page.keyboard.press('Escape');
   return page;
@@ -97,7 +97,7 @@ async function tokensOf(api: string): Promise<Readonly<Record<Viewer, string>>> 
   await node('packages/server/src/commands/make-administrator.ts', host.email);
   const signIn = (email: string) =>
     call<{ token: string }>(`${api}/auth/signin`, '', { email, password: demoPassword });
-  // Who has registered and not yet told about their faith; a community that was kept knows them.
+  // A member who has registered but not filled in the questionnaire. Kept demo data already contains her.
   const email = 'hannah.keller@example.org';
   const signUp = call<{ token: string }>(`${api}/auth/signup`, '', {
     first_name: 'Hannah',
@@ -124,7 +124,7 @@ async function takeAll(browser: Browser, origin: string): Promise<void> {
     picturesOf(routes).flatMap(({ name, views }) => views.map((view) => fileOf(name, view))),
   );
   for (const file of await readdir(folder)) if (!expected.has(file)) await rm(join(folder, file));
-  // Of the reports one that waits is worth seeing.
+  // Of the reports, an open one is worth showing.
   const read = (list: string) =>
     call<object>(`${api}${list}${list === '/admin/reports' ? '?state=open' : ''}`, tokens.member);
   const pages = new Map<string, Page>();

@@ -12,17 +12,17 @@ export interface Place {
   databaseUrls: readonly [string | null, string | null];
 }
 
-/** Where a run of the measurements may put things, until it ends. */
+/** The resources of a benchmark run, released at its end. */
 export interface Bench {
   readonly folder: string;
   nextPort(): number;
-  /** Of an empty database; null for SQLite. */
+  /** The URL of an empty database; null for SQLite. */
   databaseUrl(engine: Engine): Promise<string | null>;
-  /** For two servers beside each other. */
+  /** A place for each of two servers that run at the same time. */
   place(engine: Engine): Promise<Place>;
-  /** Starts a program that prints its address; it ends with the run. */
+  /** Starts a program that prints its URL. It is stopped at the end of the run. */
   start(program: string, args?: readonly string[]): Promise<{ url: string; pid: number }>;
-  /** Fastify with nothing behind it: that answer to `/posts`, and an empty one to what is sent to `/empty`. */
+  /** A bare Fastify server: responds to `/posts` with the given page, and to `/empty` with an empty body. */
   startReference(page: object): Promise<{ url: string; pid: number }>;
   atEnd(end: () => Promise<unknown>): void;
 }

@@ -7,7 +7,7 @@ const searchFor = (words: string): string[] => [
   `/api/message/search/${seededChatId}?limit=1&search=${encodeURIComponent(words)}`,
 ];
 
-/** A search must not read all that was ever written in a chat: neither for what few messages have, nor for what all have. */
+/** A search must not read the whole history of a chat, neither for rare words nor for words that all messages have. */
 export const measureChatSearch = (bench: Bench): Promise<Figure[]> =>
   measureGrowthOnBoth(bench, {
     name: 'Searching a chat',

@@ -12,7 +12,7 @@ import type { Figure } from './report.ts';
 const posts = 820;
 const mostNodes = 1500;
 const mostMilliseconds = 5;
-/** Times the work of the browser itself with the same markup. */
+/** The limit, as a multiple of the time that the browser itself takes with the same markup. */
 const mostTimes = 2;
 
 const reader = {
@@ -37,7 +37,7 @@ const questionnaire = {
 };
 
 interface Scrolled {
-  /** Milliseconds of processor time of the page's main thread for each post. */
+  /** Milliseconds of main-thread processor time for each post. */
   perPost: number;
   nodes: number;
   longestFrame: number;
@@ -59,7 +59,7 @@ async function startSite(bench: Bench): Promise<{ url: string; token: string }> 
   return { url: server.url, token };
 }
 
-/** Runs `work` in the page, and answers its milliseconds of processor time. */
+/** Runs `work` in the page and returns its processor time in milliseconds. */
 async function processorTime(page: Page, work: () => Promise<void>): Promise<number> {
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -74,7 +74,7 @@ async function processorTime(page: Page, work: () => Promise<void>): Promise<num
   return after - before;
 }
 
-/** Scrolls like a reader in a hurry, until so many posts have come. */
+/** Scrolls fast until this many posts have loaded. */
 async function readFeed(page: Page): Promise<Scrolled> {
   let seen = { nodes: 0, longestFrame: 0 };
   const time = await processorTime(page, async () => {
@@ -101,7 +101,7 @@ async function readFeed(page: Page): Promise<Scrolled> {
   return { ...seen, perPost: time / posts };
 }
 
-/** The markup of the same posts, put in by the page itself, twenty at a time in the place of those before. */
+/** Inserts the markup of the same posts without React, twenty at a time, replacing the previous ones. */
 async function readMarkup(page: Page): Promise<Scrolled> {
   const markup = await page.evaluate(() =>
     [...document.querySelectorAll('[role="feed"] article')]
@@ -145,7 +145,7 @@ async function openFeed(page: Page, url: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** What a long feed costs the reader's machine. */
+/** Measures what scrolling a long feed costs on the reader's machine. */
 export async function measureFeedScrolling(bench: Bench): Promise<Figure[]> {
   await buildApp();
   const { url, token } = await startSite(bench);

@@ -6,7 +6,7 @@ import { compareLatency } from './latency.ts';
 import type { Asked, Latency } from './latency.ts';
 import type { Figure } from './report.ts';
 
-/** How many times as long one may wait where more is stored: as a rule, and in the slowest of a hundred requests. */
+/** How many times slower a larger store may be: at the median, and at the 99th percentile. */
 interface Factors {
   p50: number;
   p99: number;
@@ -35,12 +35,12 @@ interface Stored {
 }
 
 interface Growing {
-  /** What there is more of, in words. */
+  /** A name for the data that grows. */
   name: string;
   few: number;
   many: number;
   store: (options: Stored, account: Account, count: number) => Promise<void>;
-  /** What is measured, by what it is called in the results. */
+  /** The measured requests, by their name in the results. */
   paths: (account: Account) => Readonly<Record<string, readonly string[]>>;
   most?: Factors;
 }
@@ -83,7 +83,7 @@ async function measurePart(growing: Growing, part: string, sites: readonly Site[
   };
 }
 
-/** How long one waits must not depend on how much is stored. */
+/** The response time must not depend on how much is stored. */
 async function measureGrowth(growing: Growing, place: Place): Promise<Figure[]> {
   const { name, few, many } = growing;
   const { folder, port, databaseUrls } = place;

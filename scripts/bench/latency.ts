@@ -2,13 +2,13 @@ export interface Latency {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Statements that the database executed for one request. */
+  /** Database statements for one request. */
   queries: number;
 }
 
 export interface Asked {
   url: string;
-  /** Asked for in turn. */
+  /** The request paths, used in rotation. */
   paths: readonly string[];
   token: string;
 }
@@ -29,7 +29,10 @@ async function statements(url: string): Promise<number> {
 
 export const quantile = (sorted: number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
 
-/** One caller, one request after the other, the targets in turn: a busy moment of the machine strikes all of them. */
+/**
+ * One client with sequential requests that alternate between the targets, so that load on the machine affects all of
+ * them.
+ */
 export async function compareLatency(
   targets: Asked[],
   { warmUp = 200, requests = 1000 } = {},

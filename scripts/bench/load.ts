@@ -8,13 +8,13 @@ export interface Target {
   pid: number;
   token?: string;
   body?: object;
-  /** Sent one after the other by each connection, in the place of one token and body. */
+  /** Alternating requests for each connection, instead of one token and body. */
   variety?: readonly { token: string; body: object }[];
 }
 
 export interface Load {
   perSecond: number;
-  /** Milliseconds of processor time that the server's process spent on one request. */
+  /** Milliseconds of the server's processor time for one request. */
   cpu: number;
 }
 
@@ -26,7 +26,7 @@ interface CannonResult {
 
 const ticksPerSecond = 100;
 
-/** Seconds of processor time of a process so far, as Linux counts them. */
+/** The processor time of a process so far in seconds, from Linux' process statistics. */
 export async function cpuSeconds(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const [user, system] = stat
@@ -42,7 +42,7 @@ export async function megabytes(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-/** In the form of an HTTP archive. */
+/** As an HTTP archive (HAR). */
 async function writeVariety({ url, variety = [] }: Target, folder: string): Promise<string> {
   const entries = variety.map(({ token, body }) => ({
     request: {
@@ -90,7 +90,7 @@ async function fire(target: Target, seconds: number, folder: string): Promise<Lo
 const median = (values: number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** Loads the targets in turn, several times, so that a busy moment of the machine strikes all of them. */
+/** Measures the targets in alternation and several times, so that load on the machine affects all of them. */
 export async function compare(targets: Target[], { rounds = 3, seconds = 4 } = {}): Promise<Load[]> {
   const measured = targets.map((): Load[] => []);
   for (const target of targets) await applyLoad(target, 2);

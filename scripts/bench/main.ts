@@ -1,5 +1,5 @@
-// Measures what the project promises, each figure beside its reference in the same run. Linux only: it reads the
-// processor time of the server from the system. Named parts are measured alone: `npm run bench messages`.
+// Measures the project's performance targets, each beside its reference in the same run. Linux only: it reads the
+// server's processor time from the system. Arguments select parts: `npm run bench messages`.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -18,11 +18,11 @@ import type { Figure } from './report.ts';
 const PAGES = [1, 50, 200] as const;
 const MOST_PAGES = 200;
 const CHATS = MOST_PAGES / 2;
-/** In percent of what an empty route answers. A message is a transaction that reaches the disk. */
+/** In percent of the throughput of an empty route. A message is a transaction that is written to disk. */
 const LEAST: Readonly<Record<Engine, number>> = { SQLite: 5, PostgreSQL: 1 };
 const WARM_UP = 100;
 const MESSAGES = 1000;
-/** In milliseconds, of the median: less than that is not seen. */
+/** In milliseconds, at the median: a smaller difference is not noticeable. */
 const UNSEEN = 50;
 const text = 'We shall be there.';
 
@@ -33,7 +33,7 @@ interface Site {
   readonly engine: Engine;
   readonly url: string;
   readonly chats: Chats;
-  /** Sends to one chat after the other. */
+  /** Rotates among the chats. */
   readonly send: Target;
 }
 
@@ -53,7 +53,10 @@ async function startSite(bench: Bench, engine: Engine): Promise<Site> {
   return { engine, url: server.url, chats, send };
 }
 
-/** One message at a time, from pair to pair; the servers in turn, so that a busy moment strikes all of them. */
+/**
+ * One message at a time from pair to pair, alternating between the servers, so that load on the machine affects all of
+ * them.
+ */
 async function compareWays(all: readonly ConnectedPages[]): Promise<Quantiles[]> {
   const taken = all.map((): number[] => []);
   for (let index = 0; index < WARM_UP + MESSAGES; index += 1) {
@@ -91,7 +94,7 @@ async function measureWays(sites: readonly Site[], relay: string, pages: number)
   }
 }
 
-/** Opening a chat must not cost more for all that was ever written in it. */
+/** The time to open a chat must not grow with its history. */
 const measureOpening = (bench: Bench): Promise<Figure[]> =>
   measureGrowthOnBoth(bench, {
     name: 'Opening a chat',

@@ -3,7 +3,7 @@ import type { Bench } from './bench.ts';
 import { measureGrowthOnBoth } from './growth.ts';
 import type { Figure } from './report.ts';
 
-/** The list of a member's notifications must not cost more for all the others that are stored. */
+/** The time to list a member's notifications must not grow with those of all members. */
 export const measureNotifications = (bench: Bench): Promise<Figure[]> =>
   measureGrowthOnBoth(bench, {
     name: 'Notifications',

@@ -3,15 +3,15 @@ import type { Bench } from './bench.ts';
 import { measureGrowthOnBoth } from './growth.ts';
 import type { Figure } from './report.ts';
 
-/** As one types: what many are called, what few are called, parts of both, and what nobody is called. */
+/** Typical input: common names, rare names, parts of both, and names that nobody has. */
 const typed =
   'm|ma|mar|mari|maria|maria r|maria ro|ros mar|garcía|ari|ann|li|fabwald|abwal|ildor|zio|q|xq|quodvultdeus|o’b|theresa kowalski|nguyen|ma lo|xu qi|maria xq|nguyen li'.split(
     '|',
   );
 
 /**
- * People are searched while one types. Two common words that hardly anybody has together do grow with the members, if
- * slowly: they are the slowest of a hundred requests.
+ * People are searched while one types. The combination of two common words that hardly anybody shares does get slower
+ * with more members, if slowly: it is the slowest of a hundred requests.
  */
 export const measurePeopleSearch = (bench: Bench): Promise<Figure[]> =>
   measureGrowthOnBoth(bench, {

@@ -5,10 +5,10 @@ import { listingForm } from '../../packages/server/test/listings.ts';
 
 const MEMBERS_AT_ONCE = 8;
 const FEED_PAGES = 5;
-/** Of so many listings, one has photos as a telephone takes them; the others are shrunk by the browser. */
+/** One in this many listings has photos as a phone takes them. The browser has shrunk the others. */
 const LISTINGS_TO_A_LARGE_ONE = 5;
 
-/** A picture that is not easily compressed. */
+/** A picture that compresses badly. */
 function noisyPhoto(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#b42828', noise } })
@@ -17,7 +17,7 @@ function noisyPhoto(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Signs up, reads the feed, posts, searches near a ZIP code and offers something with photos. */
+/** Signs up, reads the feed, posts, searches near a ZIP code, and creates a listing with photos. */
 async function visit(url: string, photos: readonly Buffer[]): Promise<void> {
   const { token } = await callApi<{ token: string }>(url, 'POST', '/auth/signup', null, {
     first_name: 'Bede',
@@ -44,7 +44,7 @@ async function visit(url: string, photos: readonly Buffer[]): Promise<void> {
   if (!response.ok) throw new Error(`A listing: ${response.status} ${answer}`);
 }
 
-/** Members come without a pause until the time is over; answers how many came. */
+/** Visits the site without pauses until the time is over. Returns the number of visits. */
 export async function loadSite(url: string, seconds: number): Promise<number> {
   const large = [await noisyPhoto(4000, 3000), await noisyPhoto(3000, 4000)];
   const small = [await noisyPhoto(1600, 1200), await noisyPhoto(1200, 1600)];

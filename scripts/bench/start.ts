@@ -11,15 +11,15 @@ import { loadSite } from './site-load.ts';
 
 const POSTS = 10_000;
 const STARTS = 3;
-/** Processor seconds on the machine of the budgets. */
+/** Processor seconds on the reference machine of the budgets. */
 const MOST_SECONDS = 0.8;
 const LOAD_SECONDS = 300;
-/** In MiB, of the server and its workers. */
+/** In MiB, including the server's workers. */
 const MOST_MEMORY = 300;
-/** Workers that have nothing to do have ended by then. */
+/** Idle workers have ended after this time. */
 const REST = 15_000;
 
-/** Those that are running at the moment. */
+/** The workers that are running. */
 async function workersOf(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return children.split(' ').filter(Boolean).map(Number);
@@ -42,7 +42,7 @@ const memory = (name: string, measured: number): Figure => ({
   reached: measured <= MOST_MEMORY,
 });
 
-/** How soon the server is there, and what it holds before and after members have kept it busy. */
+/** Measures the start-up time, and the memory before and after load. */
 export async function measureStart(bench: Bench): Promise<Figure[]> {
   const options = { dataFolder: join(bench.folder, 'start'), databaseUrl: null, port: bench.nextPort() };
   await (await startServerProcess(options)).stop();

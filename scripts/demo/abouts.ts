@@ -1,4 +1,4 @@
-/** What members say of themselves. */
+/** The members' texts about themselves. */
 export const abouts = {
   en: [
     'Organist on Sundays, baker on weekdays. Ask me about sourdough or about Bach.',

@@ -1,6 +1,6 @@
 import type { PlannedPublication } from './planned-publication.ts';
 
-/** What stands in the blog, in both languages. */
+/** The articles of the blog, in both languages. */
 export const articles: readonly PlannedPublication[] = [
   {
     daysAgo: 17,

@@ -1,6 +1,6 @@
 import type { SceneName } from './scenes.ts';
 
-/** Short words below a picture, by what it shows. */
+/** Captions for pictures, by scene. */
 export const captions: Record<SceneName, readonly (readonly [title: string, content: string])[]> = {
   hillChurch: [
     ['Last light', 'Compline in ten minutes. Whoever is near is welcome.'],
@@ -89,7 +89,7 @@ export const captions: Record<SceneName, readonly (readonly [title: string, cont
   ],
 };
 
-/** Verses that members keep, with where they stand. */
+/** Favourite verses with their references. */
 export const verses: readonly (readonly [reference: string, text: string])[] = [
   ['Psalm 27:14', 'Wait for the Lord; be strong, and let your heart take courage.'],
   ['Isaiah 43:1', 'I have called you by name; you are mine.'],

@@ -15,7 +15,7 @@ test.each(conversations.map((conversation) => [conversation.friend, conversation
     expect(friendship?.acceptedDaysAgo).toBeGreaterThan(daysAgo);
     const minutes = lines.reduce((sum, { minutesLater }) => sum + minutesLater, 0);
     expect(minutes / minutesOfDay).toBeLessThan(daysAgo);
-    // What is unread comes from the friend: who answers has read.
+    // Unread lines are from the friend: the host has read everything before her own answers.
     expect(lines.slice(lines.length - unread).every(({ by }) => by === 'friend')).toBe(true);
   },
 );

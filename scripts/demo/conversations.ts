@@ -1,21 +1,21 @@
-/** What friends of the host wrote to her, and she to them. */
+/** The conversations between the host and her friends. */
 export type AttachmentName = 'programme' | 'bells' | 'path' | 'garden' | 'altar' | 'readers';
 
 export interface Line {
   by: 'host' | 'friend';
   text: string;
-  /** After the line before. */
+  /** Minutes after the previous line. */
   minutesLater: number;
   attachment?: AttachmentName;
 }
 
 export interface Conversation {
-  /** The friend, by their number. */
+  /** The friend's number. */
   friend: number;
-  /** When it began. */
+  /** When the conversation began. */
   daysAgo: number;
   lines: Line[];
-  /** How many of the last lines the host has not read yet. */
+  /** The number of last lines that the host has not read yet. */
   unread: number;
   muted?: true;
 }
@@ -55,7 +55,7 @@ const answers = [
   'And it rains. Still: amen.',
 ];
 
-/** A psalm each morning for some weeks: a conversation that is longer than a screen. */
+/** A psalm each morning for some weeks, for a conversation that is longer than a screen. */
 const psalms = Array.from({ length: 14 }, (_, morning): Line[] => [
   friend(`Psalm of the day: ${verses[morning % verses.length]}`, morning === 0 ? 0 : day - 40),
   host(answers[morning % answers.length] ?? 'Amen.', 12),

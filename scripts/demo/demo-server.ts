@@ -3,7 +3,7 @@ import type { Server } from '../../packages/server/src/create-server.ts';
 import type { Clock } from '../../packages/server/src/platform/clock.ts';
 import { readConfig } from '../../packages/server/src/platform/config.ts';
 
-/** A clock that is set, so that what is made now can have been made some weeks ago. */
+/** A clock that can be set, to create data in the past. */
 export class SettableClock implements Clock {
   time = Date.now();
 
@@ -12,11 +12,11 @@ export class SettableClock implements Clock {
   }
 }
 
-/** The server itself, on the data folder of the environment, listening nowhere. */
+/** The real server on the environment's data folder, without a port. */
 export async function createDemoServer(clock: Clock): Promise<Server> {
   const environment = { ...process.env, RATE_LIMIT_MAX: '1000000000', LOG_LEVEL: 'warn' };
   const config = readConfig(environment);
-  // The clock passes some weeks, in which nobody logs in again.
+  // The clock advances by weeks, during which nobody logs in again.
   const { member } = config.sessionLifetimes;
   const server = await createServer({
     config: { ...config, sessionLifetimes: { member, staff: member } },

@@ -10,7 +10,7 @@ const programme = [
   ['Rehearsal: Thursday, 7 pm, in the sacristy. Bring your folder.', 12],
 ] as const;
 
-/** A page of text, as a PDF. */
+/** A one-page text document, as a PDF. */
 export function writeProgramme(): Buffer {
   let height = 780;
   const lines = programme.map(([text, size]) => {
@@ -38,7 +38,7 @@ export function writeProgramme(): Buffer {
   return Buffer.from(text, 'latin1');
 }
 
-/** A table, as it is exported. */
+/** A table, as a spreadsheet export. */
 export function listReaders(): Buffer {
   const rows = [
     'Sunday,First reading,Second reading',

@@ -6,7 +6,7 @@ export interface Canvas {
   random: Random;
 }
 
-/** What is drawn, as SVG. */
+/** Renders a scene as SVG. */
 export type Scene = (canvas: Canvas) => string;
 
 export interface Palette {

@@ -4,15 +4,15 @@ import type { SceneName } from './scenes.ts';
 interface PlannedGroup extends Required<components['schemas']['GroupPayload']> {
   founder: number;
   members: readonly number[];
-  /** Who waits to be let in. */
+  /** Members who have asked to join. */
   asking: readonly number[];
-  /** By whom, and what. */
+  /** The author's number and the text. */
   posts: readonly (readonly [number, string])[];
   scene: SceneName | null;
   daysAgo: number;
 }
 
-/** What members have in common: open and not, in both languages. All members are there by then. */
+/** The groups, open and closed, in both languages. They are founded after all members have joined. */
 export const groups: readonly PlannedGroup[] = [
   {
     name: 'Rosary on Thursdays',

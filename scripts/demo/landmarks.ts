@@ -24,7 +24,7 @@ function rose(cx: number, cy: number, radius: number, { ink, light }: Palette): 
   return circle(cx, cy, radius, ink) + petals + circle(cx, cy, radius * 0.3, light);
 }
 
-/** The west front of a cathedral behind its square, where people walk. */
+/** The west front of a cathedral behind its square with people. */
 export const parvis: Scene = (canvas) => {
   const { width, height, random } = canvas;
   const palette = random.pick(daylight);

@@ -4,7 +4,7 @@ import { createDemoClient } from './demo-client.ts';
 import { hasListings } from './listing-steps.ts';
 import { planListings } from './listings.ts';
 
-/** A server on which these things are offered, and found by their whole title. */
+/** A fake server that has listings with these titles and finds them by their complete title. */
 function serverOffering(titles: readonly string[]) {
   const inject = ({ url }: { url: string }) => {
     const search = new URL(url, 'http://parvis.example').searchParams.get('search');

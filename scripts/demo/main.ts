@@ -1,4 +1,4 @@
-// Fills the database with a community to look at. Running it again adds nothing.
+// Fills the database with demo data. Running it again adds nothing.
 import type { Server } from '../../packages/server/src/create-server.ts';
 import { ConfigError } from '../../packages/server/src/platform/config.ts';
 import { stepsOfChats } from './chat-steps.ts';
@@ -216,7 +216,7 @@ async function fill(
   for (const [index, step] of steps.entries()) {
     clock.time = Math.round(Math.min(step.at, now));
     await step.run();
-    // A job under way that saw the clock move on by hours would be taken for lost.
+    // If the clock advanced by hours during a job, the job would be treated as lost.
     await jobs.drain();
     if (index % tenth === tenth - 1) console.log(`${Math.round(((index + 1) / steps.length) * 100)} %`);
   }
@@ -263,7 +263,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  // Such as a server that is running: what to do about it is said in a sentence, without a stack.
+  // For expected errors, such as a running server, one sentence without a stack trace says what to do.
   if (!(error instanceof ConfigError)) throw error;
   console.error(error.message);
   process.exitCode = 1;

@@ -28,7 +28,7 @@ export interface PlannedPeople {
   follows: { from: number; to: number; daysAgo: number }[];
 }
 
-/** The host of the demo: what a visitor sees first is theirs. */
+/** The host of the demo, as whom a visitor logs in. */
 const host = 0;
 const openRequestsToHost = [7, 17, 33];
 

@@ -17,10 +17,10 @@ const formats = [
   [1080, 1080],
 ] as const;
 
-/** Three times as wide as high, as a cover is shown. */
+/** The aspect ratio of a cover: three to one. */
 export const coverFormat = [1200, 400] as const;
 
-/** Draws the scene anew for each seed: other light, other place and, where none is asked for, other format. */
+/** Draws the scene with the seed's light and location, and with its aspect ratio unless one is given. */
 export async function drawPicture(
   scene: SceneName,
   seed: number,

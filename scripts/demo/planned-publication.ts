@@ -5,6 +5,6 @@ export interface PlannedPublication {
   draft: components['schemas']['PublicationPayload'];
   daysAgo: number;
   scene: SceneName | null;
-  /** What is to be listened to of it. */
+  /** The recordings of a resource. */
   recordings?: readonly { title: string; bytes: () => Buffer }[];
 }

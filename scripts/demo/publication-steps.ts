@@ -5,10 +5,10 @@ import { planPublications } from './publications.ts';
 import { day, minute } from './step.ts';
 import type { SessionOf, Step } from './step.ts';
 
-/** Who of the members looks after what is published. */
+/** The number of the member who manages the publications. */
 export const editor = 1;
 
-/** Whether all of it is published: a demo that was broken off lacks what it would have published last. */
+/** Whether everything is published: an interrupted demo lacks the last ones. */
 export async function hasPublications(call: DemoClient): Promise<boolean> {
   const newest = planPublications(Date.now()).toSorted((one, other) => one.daysAgo - other.daysAgo)[0];
   const search = new URLSearchParams({ search: newest?.draft.title ?? '', limit: '1' });
@@ -16,11 +16,11 @@ export async function hasPublications(call: DemoClient): Promise<boolean> {
   return articles.length > 0;
 }
 
-/** A resource is shown as a book, an article beside its words, the rest as wide as the page. */
+/** The aspect ratio: a resource like a book cover, an article beside its text, everything else as wide as the page. */
 const formatOf = (kind: string): readonly [number, number] =>
   kind === 'resource' ? [800, 1000] : kind === 'article' ? [1200, 800] : coverFormat;
 
-/** `appoint` makes the member one of the staff. */
+/** `appoint` makes the member a staff member. */
 export function stepsOfPublications(
   call: DemoClient,
   sessionOf: SessionOf,

@@ -8,7 +8,7 @@ export interface Random {
   chance: (probability: number) => boolean;
 }
 
-/** The same seed draws the same things, so that the community is the same on every machine (mulberry32). */
+/** A seeded generator (mulberry32), so that the demo is the same on every machine. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

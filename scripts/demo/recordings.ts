@@ -1,6 +1,6 @@
 const rate = 22_050;
 const seconds = 7;
-/** What makes a bell a bell: its partials, the weight of each, and how fast it fades. */
+/** The partials of a bell: frequency, loudness and decay. */
 const partials = [
   [0.5, 0.6, 0.5],
   [1, 1, 0.9],

@@ -1,4 +1,4 @@
-/** What members say below each other's posts. */
+/** Comments on posts. */
 export const remarks = {
   en: [
     'Beautiful. Thank you for sharing this.',

@@ -1,7 +1,7 @@
 export const minute = 60_000;
 export const day = 24 * 60 * minute;
 
-/** Something that a member did, at its time. */
+/** An action of a member at its time. */
 export interface Step {
   at: number;
   run: () => Promise<void>;
@@ -12,5 +12,5 @@ export interface Session {
   token: string;
 }
 
-/** Of a member by their number, once they have joined. */
+/** Returns the session of a member by number, after they have joined. */
 export type SessionOf = (member: number) => Session;

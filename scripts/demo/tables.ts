@@ -51,7 +51,7 @@ export const psalter: Scene = ({ width, height, random }) => {
   );
 };
 
-/** Four candles in a wreath; how many burn is up to the seed. */
+/** Four candles in a wreath; the seed decides how many burn. */
 export const adventWreath: Scene = ({ width, height, random }) => {
   const size = Math.min(width * 0.7, height);
   const [cx, cy] = [width / 2, height * 0.7];

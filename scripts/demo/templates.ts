@@ -1,4 +1,4 @@
-/** Texts with gaps, and what can fill each gap. */
+/** Text templates with placeholders, and the values for each placeholder. */
 export const occasional: readonly (readonly [title: string, content: string])[] = [
   [
     'Word for the day: {virtue}',
