@@ -1,4 +1,4 @@
-/** The parts of an AsyncAPI 3 document that the types are made of. */
+/** The parts of an AsyncAPI 3 document from which the types are generated. */
 export interface EventDocument {
   operations: Record<string, EventOperation>;
   components: { messages: Record<string, Message>; schemas: Record<string, Schema> };
@@ -58,12 +58,12 @@ function propertyOf(name: string, schema: Schema): string {
   return [`  ${name}: {`, ...members, '  };'].join('\n');
 }
 
-// Socket.IO takes object types that are known to have no other events; an interface could be added to.
+// Socket.IO requires closed object types: an interface could be extended with other events.
 function mapOf(name: string, events: readonly string[]): string {
   return [`export type ${name} = {`, ...events, '};'].join('\n');
 }
 
-/** The events that Socket.IO is typed with, in TypeScript. */
+/** Generates the event types for Socket.IO as TypeScript. */
 export function eventTypes({ operations, components }: EventDocument): string {
   const messageOf = ({ $ref }: Reference): Message => {
     const message = components.messages[$ref.slice($ref.lastIndexOf('/') + 1)];

@@ -12,12 +12,12 @@ const blob = ts.factory.createTypeReferenceNode('Blob');
 
 const nodes = await openapiTS(contract, {
   alphabetize: false,
-  // A file is a Blob in the client; as text it would be sent as "{}" without a word from the compiler.
+  // A file is a Blob in the client. Typed as string, a File would be serialized as "{}" without a compiler error.
   transform: (schema) => (schema.format === 'binary' ? blob : undefined),
 });
 const generated = `${COMMENT_HEADER}${astToString(nodes)}`;
 
-/** What a form asks for as the contract does, by the name of its schema. */
+/** Patterns that forms share with the contract, by form field and schema name. */
 const sharedPatterns = { transferContact: 'TransferContact' };
 
 interface FileTypeRow {
@@ -51,7 +51,10 @@ const patterns = Object.entries(sharedPatterns).map(
 const fileTypes = schemaOf(document, 'MessageFileType')?.['x-file-types'];
 if (fileTypes === undefined) throw new Error('The contract has no table of file types.');
 
-/** What a file input offers: media types, and for documents the endings, whose types few browsers know. */
+/**
+ * The `accept` value of a file input: media types, and for documents the extensions, because few browsers know their
+ * types.
+ */
 function acceptOf(kinds: readonly string[]): string {
   const rows = Object.entries(fileTypes ?? {}).filter(
     ([, { kind, offered }]) => kinds.includes(kind) && offered !== false,

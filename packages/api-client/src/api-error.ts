@@ -12,13 +12,13 @@ export interface ApiErrorDetails {
   cause?: unknown;
 }
 
-/** What every call fails with: a refusal of the server, an answer that cannot be read, or no answer at all. */
+/** The error of every call: a response with an error status, an unreadable response, or no response. */
 export class ApiError extends Error {
-  /** The HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 without a response. */
   readonly status: number;
-  /** Stable and fit for programs, such as `post.not-found`; `network` when no answer came. */
+  /** A stable identifier for programs, such as `post.not-found`; `network` without a response. */
   readonly id: string;
-  /** The server's own words, fit to be shown; null when it gave none. */
+  /** The server's message, written for users; null if there is none. */
   readonly serverMessage: string | null;
   readonly fieldErrors: readonly FieldError[];
   /** Finds the request in the server's log. */
@@ -35,7 +35,7 @@ export class ApiError extends Error {
     this.requestId = details.requestId ?? null;
   }
 
-  /** The staff has suspended or banned the member; the server's words say why, and until when. */
+  /** Whether the staff has suspended or banned the member. The server's message has the reason and the end. */
   get isExclusion(): boolean {
     return this.id === 'auth.suspended' || this.id === 'auth.banned';
   }
@@ -59,12 +59,12 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Reads a refusal; a body that is not the contract's (a proxy's page, say) still makes an ApiError. */
+/** Creates an ApiError from an error response, also if the body is not the contract's, such as a proxy's error page. */
 export const refusal = (status: number, text: string, requestId: string | null): ApiError => {
   return readRefusal(status, parsed(text), requestId);
 };
 
-/** The same of a body that is read already. */
+/** The same for a parsed body. */
 export const readRefusal = (status: number, body: unknown, requestId: string | null): ApiError => {
   if (!isRecord(body)) return new ApiError({ status, id: 'response.unreadable', requestId });
   const { message, id, errors } = body;

@@ -5,13 +5,16 @@ import type { ApiPaths, UploadAnswer, UploadFields, UploadFiles, UploadPath, Upl
 import { readTransfer, transferWithProgress } from './upload.ts';
 
 export interface ApiClientOptions {
-  /** Where the API is, such as `/api` or `https://parvis.example/api`. */
+  /** The base URL of the API, such as `/api` or `https://parvis.example/api`. */
   baseUrl: string;
-  /** Asked at every call; null when nobody is signed in. */
+  /** Called before each request; null when nobody is signed in. */
   getToken: () => string | null;
-  /** The language in which the server's messages are to be. */
+  /** The language of the server's messages. */
   getLanguage?: () => string;
-  /** Told when the server refuses the token of a call, with that token and why. Signing in and out are not told. */
+  /**
+   * Called when the server rejects the token of a request, with that token and the error. Signing in and out do not
+   * call it.
+   */
   onUnauthorized?: (token: string, refusal: ApiError) => void;
   fetch?: (request: Request) => Promise<Response>;
   createRequest?: () => XMLHttpRequest;
@@ -22,19 +25,19 @@ export type UploadOptions<Path extends UploadPath> = UploadTarget<Path> & Upload
 interface UploadContent<Path extends UploadPath> {
   fields: UploadFields<Path>;
   files: UploadFiles<Path>;
-  /** The same key makes a repeat harmless. */
+  /** The same key makes a retry safe. */
   idempotencyKey?: string;
   signal?: AbortSignal | undefined;
-  /** Called with 0 to 100 while the body is sent. */
+  /** Called with 0 to 100 during the upload. */
   onProgress?: (percent: number) => void;
 }
 
 export interface ApiClient extends Client<ApiPaths> {
-  /** Sends files with their fields; answers what the operation answers, or throws ApiError. */
+  /** Uploads files with their form fields. Returns the operation's response, or throws ApiError. */
   upload: <Path extends UploadPath>(path: Path, options: UploadOptions<Path>) => Promise<UploadAnswer<Path>>;
 }
 
-/** An upload as it is sent, whatever its path. */
+/** An upload with untyped path and body. */
 interface AnyUpload {
   method?: 'POST' | 'PUT';
   path?: Readonly<Record<string, string>>;
@@ -57,7 +60,7 @@ const reportsInvalidToken = (schemaPath: string): boolean => !schemaPath.startsW
 const isJson = (response: Response): boolean =>
   /^application\/(?:[\w.+-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '');
 
-/** A body can still break off, or be no JSON, after the headers have arrived. */
+/** After the headers have arrived, the body can still break off or turn out not to be JSON. */
 const readingFailure = (error: unknown): unknown => {
   if (error instanceof SyntaxError) return unreadable(200, null, error);
   return error instanceof TypeError ? networkFailure(error) : error;
@@ -74,7 +77,10 @@ const withErrorHandling = <Call extends (...parameters: never[]) => Promise<unkn
   return handledCall as Call;
 };
 
-/** One HTTP client: bearer token, cookies, no timeout, abortable by `signal`; every failure is an ApiError but an abort. */
+/**
+ * One HTTP client with bearer token and cookies, without a timeout, abortable by `signal`. Every failure except an
+ * abort is an ApiError.
+ */
 export const createApiClient = (options: ApiClientOptions): ApiClient => {
   const { getToken, getLanguage, onUnauthorized } = options;
 
@@ -135,7 +141,7 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
     const body = multipart(upload.fields, upload.files);
     const key = upload.idempotencyKey === undefined ? {} : { 'idempotency-key': upload.idempotencyKey };
     if (upload.onProgress === undefined) {
-      // The typed body is the JSON one; this call sends the other.
+      // The generated types know only the JSON body; this call sends the multipart one.
       const init = { body, headers: key, params: { path: parameters }, signal: upload.signal } as never;
       const { data } = await client.request(method === 'POST' ? 'post' : 'put', path as never, init);
       return data;

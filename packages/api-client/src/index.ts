@@ -11,5 +11,5 @@ export {
 export { multipart } from './multipart.ts';
 export { transferContact } from './patterns.gen.ts';
 export type { ApiPaths, UploadPath } from './paths.ts';
-/** What is sent by calls and by events. */
+/** The schemas of requests, responses and events. */
 export type Schemas = components['schemas'] & EventSchemas;

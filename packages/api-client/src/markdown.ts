@@ -4,20 +4,20 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 interface Chapter {
   readonly id: string;
   readonly title: string;
-  /** From 2, as the page's own title is the first. */
+  /** Starts at 2: the page title is the level 1 heading. */
   readonly level: 2 | 3 | 4;
 }
 
 export interface Text {
   readonly root: Root;
-  /** By the place of the heading among those of the text. */
+  /** Indexed by the position of the heading among the text's headings. */
   readonly chapters: readonly Chapter[];
   readonly definitions: ReadonlyMap<string, Definition>;
 }
 
 const levels = [2, 2, 3, 4, 4, 4] as const;
 
-/** Without a call within a call: a text may be nested deeper than calls may be. */
+/** Iterative, because the nesting of a text may exceed the call stack. */
 function wordsOf(node: Nodes): string {
   const words: string[] = [];
   const waiting: Nodes[] = [node];
@@ -28,13 +28,13 @@ function wordsOf(node: Nodes): string {
   return words.join('');
 }
 
-/** More levels than anybody writes on purpose, each of which is drawn further in. */
+/** More levels than an author needs. Each level is indented further. */
 const DEEPEST = 8;
 const nesting: ReadonlySet<string> = new Set(['blockquote', 'list', 'emphasis', 'strong', 'link']);
 
-/** What is nested deeper than that stays as its words. */
+/** Replaces deeper nesting with its text. */
 function flatten(node: Parents, depth: number): void {
-  // What takes the place of a child is of the kind that stood there.
+  // A replacement has the same type as the child it replaces.
   const children: Nodes[] = node.children;
   for (const [place, child] of children.entries()) {
     if (!('children' in child)) continue;
@@ -54,11 +54,11 @@ const slugOf = (words: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-+|-+$/g, '');
 
-// Of quotes and lists that begin on one line, those past the twentieth: the parser takes minutes for thousands of them.
+// Quote and list markers on one line beyond the twentieth: the parser takes minutes for thousands of them.
 const surplus =
   /^((?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){20})(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t])))+/gmu;
 
-/** Reads CommonMark. What is HTML in it stays text. */
+/** Parses CommonMark. HTML stays plain text. */
 export function readMarkdown(markdown: string): Text {
   const root = fromMarkdown(markdown.replaceAll(surplus, '$1'));
   flatten(root, 0);
@@ -66,7 +66,7 @@ export function readMarkdown(markdown: string): Text {
   const chapters: Chapter[] = [];
   const taken = new Map<string, number>();
   const visit = (node: Nodes): void => {
-    // As CommonMark has it, the first of several is the one that counts.
+    // CommonMark uses the first of several definitions.
     if (node.type === 'definition' && !definitions.has(node.identifier))
       definitions.set(node.identifier, node);
     if (node.type === 'heading') {
@@ -75,7 +75,7 @@ export function readMarkdown(markdown: string): Text {
       const times = (taken.get(slug) ?? 0) + 1;
       taken.set(slug, times);
       const before = chapters.at(-1)?.level ?? 1;
-      // A heading stands at most one below the one before it, or the outline has holes.
+      // Increases at most one level at a time, so that the outline has no gaps.
       const level = Math.min(levels[node.depth - 1] ?? 4, before + 1);
       chapters.push({
         id: times === 1 ? slug : `${slug}-${times}`,
@@ -91,7 +91,7 @@ export function readMarkdown(markdown: string): Text {
 
 const outside = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** Where a link may lead: what would run a script leads nowhere. */
+/** Validates the address of a link: a URL that would run a script is removed. */
 export function safeAddress(url: string, site: string): { href: string; isExternal: boolean } | null {
   if (url.trim() === '') return null;
   if (url.startsWith('#')) return { href: url, isExternal: false };

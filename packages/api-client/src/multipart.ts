@@ -6,7 +6,7 @@ const append = (form: FormData, name: string, file: Blob): void => {
   else form.append(name, file);
 };
 
-/** The body of an upload. Files come last, so that a server reading the stream knows the fields before them. */
+/** The multipart body of an upload. Files come last, so that a streaming server knows the fields before them. */
 export const multipart = (fields: MultipartFields, files: MultipartFiles = {}): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -27,7 +27,7 @@ const holdsBlob = (value: unknown): boolean => {
   return Object.values(value).some(holdsBlob);
 };
 
-/** JSON.stringify turns a file into `{}`; better to fail where the mistake was made. */
+/** JSON.stringify turns a file into `{}`: throwing shows the mistake where it was made. */
 export const serializeBody = (body: unknown): string | FormData => {
   if (body instanceof FormData) return body;
   if (holdsBlob(body)) throw new Error('A file cannot be sent as JSON; send it with upload().');

@@ -16,7 +16,7 @@ type FileKeys<Fields> = {
 
 type WithoutFiles<Fields> = { [Key in FileKeys<Fields>]?: never };
 
-// Files go through upload(): here a file inside the JSON body is a type error, as it would be sent as {}.
+// Files are sent with upload(). A file in a JSON body would be sent as {}, so it is a type error here.
 type ClientBody<Body> = Body extends {
   content: { 'application/json': infer Json; 'multipart/form-data': infer Fields };
 }
@@ -37,7 +37,7 @@ type ClientPath<Path> = {
     : Path[Method];
 };
 
-/** The contract as the client gives it: every refusal is an ApiError. */
+/** The contract's paths as the client returns them: every error response is an ApiError. */
 export type ApiPaths = { [Path in keyof paths]: ClientPath<paths[Path]> };
 
 type FormOf<Operation> = Operation extends {
@@ -62,10 +62,10 @@ type ParametersOf<Operation> = Operation extends { parameters: { path: infer Par
   ? Parameters
   : never;
 
-/** Nothing where the path names nothing. */
+/** Empty if the path has no parameters. */
 type PathOf<Parameters> = [Parameters] extends [never] | [undefined] ? object : { path: Parameters };
 
-/** How the files are sent there, and what the path names. */
+/** The form and the path parameters of an upload. */
 export type UploadTarget<Path extends UploadPath> = [FormOf<PutOf<Path>>] extends [never]
   ? { method?: 'POST' } & PathOf<ParametersOf<PostOf<Path>>>
   : { method: 'PUT'; path: ParametersOf<PutOf<Path>> };

@@ -3,31 +3,34 @@ import { readRefusal, type ApiError } from './api-error.ts';
 import type { ClientToServerEvents, ServerToClientEvents } from './events.gen.ts';
 
 export interface RealtimeOptions {
-  /** Where the API is, such as `/api` or `https://parvis.example/api`; the events come from the same address without its end. */
+  /**
+   * The base URL of the API, such as `/api` or `https://parvis.example/api`. Events use the same origin without the
+   * path.
+   */
   baseUrl: string;
-  /** Asked at every attempt to connect; null when nobody is signed in, and then there is no attempt. */
+  /** Called at every connection attempt. Without a token (null) there is no attempt. */
   getToken: () => string | null;
-  /** The language in which the server is to say why it refuses the token. */
+  /** The language in which the server explains why it rejects the token. */
   getLanguage?: () => string;
   listeners: Partial<ServerToClientEvents>;
   /**
-   * Connected, for the first time or again: what was sent before has not come, so that what is shown has to be asked
-   * for once more.
+   * Called on every connection, also after a reconnection. Events sent in between are lost, so the shown data must be
+   * refetched.
    */
   onConnected?: (isAgain: boolean) => void;
-  /** What happens from now on does not come, until it is connected again. */
+  /** Called when the connection is lost: events do not arrive until it is connected again. */
   onDisconnected?: () => void;
-  /** The server does not take the token any more. There are no further attempts until `connect` is called. */
+  /** Called when the server no longer accepts the token. There are no further attempts until `connect` is called. */
   onUnauthorized?: (token: string, refusal: ApiError) => void;
 }
 
 export interface RealtimeClient {
   connect: () => void;
-  /** Ends the connection, and the attempts to get one. */
+  /** Closes the connection and stops reconnecting. */
   close: () => void;
-  /** Whether the id is that of the member who is connected; false also where there is no answer. */
+  /** Whether the id belongs to the connected member; false also without a response. */
   register: (userId: string) => Promise<boolean>;
-  /** Says that the member writes, or has stopped. What is said while there is no connection is not said later. */
+  /** Sends whether the member is typing. Without a connection nothing is sent, also not later. */
   typing: (chatId: string, typing: boolean) => void;
 }
 
@@ -38,7 +41,7 @@ const timeout = 20_000;
 
 type MemberSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
-/** One connection over which the server tells what happens; it is kept up for as long as the server takes the token. */
+/** One connection on which the server sends events. It reconnects as long as the server accepts the token. */
 export const createRealtimeClient = (options: RealtimeOptions): RealtimeClient => {
   const { baseUrl, getToken, getLanguage, listeners, onConnected, onDisconnected, onUnauthorized } = options;
   let token: string | null = null;
@@ -48,7 +51,7 @@ export const createRealtimeClient = (options: RealtimeOptions): RealtimeClient =
   const socket: MemberSocket = io(baseUrl.slice(0, -api.length), {
     transports: ['websocket'],
     autoConnect: false,
-    // A connection of a former member is never taken up again.
+    // Never reuses the connection of a previous member.
     forceNew: true,
     auth: (answer) => answer({ token, language: getLanguage?.() }),
     reconnectionDelay: delay,
@@ -73,7 +76,7 @@ export const createRealtimeClient = (options: RealtimeOptions): RealtimeClient =
   });
 
   socket.on('connect_error', (error) => {
-    // The client goes on trying by itself where it has not reached the server.
+    // Socket.IO reconnects by itself if it has not reached the server.
     if (socket.active) return;
     if (error.message === 'unauthorized') {
       if (token !== null) onUnauthorized?.(token, readRefusal(401, Reflect.get(error, 'data'), null));
@@ -84,12 +87,12 @@ export const createRealtimeClient = (options: RealtimeOptions): RealtimeClient =
 
   socket.on('disconnect', (reason) => {
     onDisconnected?.();
-    // The session may have ended: the next attempt tells.
+    // The session may have expired: the next attempt shows it.
     if (reason === 'io server disconnect') nextAttempt = setTimeout(connect, delay * Math.random());
   });
 
   for (const [name, listener] of Object.entries(listeners)) {
-    // A listener belongs to its event by the type of the options; the names alone cannot tell.
+    // The type of the options pairs each listener with its event, which the loop over names cannot express.
     socket.on(name as keyof ServerToClientEvents, listener);
   }
 
@@ -102,7 +105,7 @@ export const createRealtimeClient = (options: RealtimeOptions): RealtimeClient =
         socket.disconnect();
         return;
       }
-      // Browsers complain of a connection that is given up before it stands.
+      // Browsers log an error for a WebSocket that is closed before it is open.
       engine.once('open', () => socket.disconnect());
       engine.once('error', () => socket.disconnect());
     },
