@@ -7,10 +7,11 @@ import packageJson from './package.json' with { type: 'json' };
 
 const external = [...Object.keys(packageJson.dependencies), ...Object.keys(packageJson.peerDependencies)];
 
-/** What every build of the sources needs: the library's own and Storybook's. */
+/** The configuration that every build of the sources shares: the library's and Storybook's. */
 export const sources = {
   plugins: [
-    // Compiled throughout, the package is a fifth larger. What shows many things at once asks for it with 'use memo'.
+    // Compiling all components makes the package a fifth larger. Components that render many items opt in with 'use
+    // memo'.
     react({ compiler: { compilationMode: 'annotation' } }),
     patchCssModules({ exportMode: 'default', generateSourceTypes: true, declarationMap: false }),
   ],
@@ -22,7 +23,7 @@ export const sources = {
   },
 } satisfies UserConfig;
 
-// light-dark() as it is: what a build for older browsers makes of it does not follow a nested colour scheme.
+// Keeps light-dark(): the fallback for older browsers does not follow a nested colour scheme.
 export const cssTarget = ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'ios17.5'];
 
 export default defineConfig({

@@ -21,7 +21,7 @@ type Output = { readonly print: (line: string) => void; readonly complain: (line
 
 type Call = { readonly command: 'build' | 'check'; readonly path: string; readonly out: string | undefined };
 
-/** What is asked for, or why it is not understood; nothing where only help is. */
+/** The parsed call, or an error message; undefined for --help. */
 function understand(args: readonly string[]): Call | string | undefined {
   let parsed;
   try {
@@ -62,7 +62,7 @@ async function run({ command, path, out }: Call, { print, complain }: Output): P
   const css = brandCss(brand, colors);
   if (out === undefined) {
     print(css.trimEnd());
-    // Beside the style sheet, not in it.
+    // On standard error, because standard output has the style sheet.
     for (const line of moved) complain(line);
     return 0;
   }
@@ -83,13 +83,13 @@ const reasons: Partial<Record<string, string>> = {
   EROFS: 'Nothing can be written here',
 };
 
-/** Why the system could not do it, in plain words where there are such. */
+/** The reason of a system error, in plain words for known codes. */
 function reasonOf(error: Error & { readonly code: unknown; readonly path?: unknown }): string {
   const reason = reasons[String(error.code)];
   return reason === undefined || typeof error.path !== 'string' ? error.message : `${reason}: ${error.path}`;
 }
 
-/** Runs the command and says how it ended. */
+/** Runs the command and returns its exit code. */
 export async function theme(args: readonly string[], output: Output): Promise<number> {
   const call = understand(args);
   if (call === undefined) {

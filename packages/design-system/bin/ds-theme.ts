@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { theme } from './command.ts';
 
-// Whoever reads the output may stop early, as head does: what is left unread is no failure.
+// A reader such as head may close the pipe early; that is not an error.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

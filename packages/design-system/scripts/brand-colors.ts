@@ -1,5 +1,5 @@
-// A brand is the house in other colours: the blues of the house become the brand's primary colour, its golds the accent,
-// its parchment the neutral tint. Each keeps the lightness that was designed, moved only as far as the contrast asks for.
+// A brand recolours the house palette: the blues become the brand's primary colour, the golds its accent, the parchment
+// its neutral tint. Each colour keeps its designed lightness and moves only as far as the contrast requires.
 import { wantedColors, type BrandFile } from './brand-file.ts';
 import {
   contrast as ratioOf,
@@ -28,9 +28,9 @@ import {
 type Family = {
   readonly house: OklchColor;
   readonly seed: OklchColor;
-  /** Between which lightnesses the brand's own colour may draw those of the house after it. */
+  /** The lightness range within which the brand's own colour shifts the house's colours. */
   readonly lightness?: readonly [least: number, most: number];
-  /** How much stronger than the house's its colours may become. */
+  /** How many times more chroma than the house's colours the brand's may have. */
   readonly strength: number;
 };
 
@@ -58,7 +58,7 @@ function families({ colors }: BrandFile): ReadonlyMap<string, Family> {
   return found;
 }
 
-/** The colours that a brand decides, in the order in which they are found: each is fitted to those before it. */
+/** The colours that a brand decides, in the order of computation: each is fitted to the earlier ones. */
 const order = [
   'background',
   'surface',
@@ -97,10 +97,10 @@ const order = [
 
 export const brandRoles: ReadonlySet<string> = new Set(order);
 
-// Papers and tints stay what they are: they do not turn dark for the sake of a pale text that was asked for.
+// Backgrounds and tints barely move: a requested pale text must not turn them dark.
 const lightnessRange = (role: string) => (/background|surface|subtle|selection/.test(role) ? 0.04 : 1);
 
-/** The colour of the house in the hue and strength of the brand. */
+/** The house's colour with the hue and chroma of the brand. */
 function transfer(
   color: OklchColor,
   { house, seed, lightness, strength }: Family,
@@ -112,7 +112,7 @@ function transfer(
     chroma: color.chroma * Math.min(seed.chroma / house.chroma, strength),
   };
   if (lightness === undefined || scheme === 'dark') return withinGamut(moved);
-  // The light scheme shows the brand's colour as it is: the darker and the lighter steps close up to it.
+  // The light scheme shows the brand's colour unchanged, so the darker and lighter steps are compressed around it.
   const anchor = Math.min(lightness[1], Math.max(lightness[0], seed.lightness));
   const below = (color.lightness / house.lightness) * anchor;
   const above = anchor + ((color.lightness - house.lightness) / (1 - house.lightness)) * (1 - anchor);
@@ -123,7 +123,7 @@ type Constraint = { readonly role: string; readonly other: string | OklchColor; 
 
 const named = (role: string) => noSeasonAliases.get(role) ?? role;
 
-/** Of each colour, with what it must contrast and how much. */
+/** For each colour, the colours it must contrast with, and how much. */
 function constraintsOf(scheme: Scheme, contrast: Contrast): readonly Constraint[] {
   const least = leastRatios[contrast];
   const withoutSeason = seasonRules.map((rule) => ({
@@ -167,7 +167,7 @@ const constraints = Object.fromEntries(
   ]),
 );
 
-/** Whether a colour may have a role beside the others that are there. */
+/** Whether a colour passes in a role beside the palette's other colours. */
 export function fits(role: string, palette: Palette, scheme: Scheme, contrast: Contrast) {
   const asked = (constraints[contrast]?.[scheme]?.get(role) ?? []).flatMap((constraint) => {
     const other = typeof constraint.other === 'string' ? palette.get(constraint.other) : constraint.other;
@@ -183,7 +183,7 @@ export function makePalette(brand: BrandFile, scheme: Scheme, contrast: Contrast
   const found = families(brand);
   const wanted = wantedColors(brand, scheme);
   const palette = new Map([...house].filter(([name]) => !brandRoles.has(name)));
-  // What is asked for exactly is there from the start; where more contrast is wanted, it is only where the search begins.
+  // Requested colours are fixed in standard contrast. With more contrast they are only the starting point.
   if (contrast === 'standard') for (const [role, color] of wanted) palette.set(role, color);
 
   const houseColor = (role: string) => {
@@ -210,7 +210,8 @@ export function makePalette(brand: BrandFile, scheme: Scheme, contrast: Contrast
     if (palette.has(role)) continue;
     const start = begin(role);
     const passes = fits(role, palette, scheme, contrast);
-    // Words on a ground that was asked for may have to turn from white to ink: what reads best then, not what just passes.
+    // Text on a requested background may have to change from white to ink: choose the best contrast, not the first that
+    // passes.
     const ink = { ...start, lightness: 0.2 };
     const choice = role.endsWith('.on-solid') && !passes(start) && passes(ink) ? ink : start;
     palette.set(role, nearestLightness(choice, passes, lightnessRange(role)) ?? choice);

@@ -56,7 +56,7 @@ function logo(scopes: readonly string[], image: string): string[] {
   ];
 }
 
-/** The style sheet of a brand: what it does otherwise than the house, in the layer of the tokens. */
+/** The style sheet of a brand: its differences from the house, in the token layer. */
 export function brandCss(brand: BrandFile, colors: Colors): string {
   const roles = [...brandRoles].filter(
     (name) => differ(name, colors, houseColors, 'standard') || differ(name, colors, houseColors, 'more'),
@@ -66,7 +66,7 @@ export function brandCss(brand: BrandFile, colors: Colors): string {
     (name) => contrastNames.includes(name) || differ(name, colors, colors, 'more', 'standard'),
   );
   const named = `[data-brand='${brand.name}']`;
-  // A page that names no brand has the one whose style sheet it loads.
+  // A page without a brand name gets the brand whose style sheet it loads.
   const unnamed = ':root:where(:not([data-brand]))';
   const scopes = [named, unnamed];
   const strong = "[data-contrast='more']";
@@ -81,7 +81,7 @@ export function brandCss(brand: BrandFile, colors: Colors): string {
       ...fonts(brand),
       ...radii(brand),
     ]),
-    // The page's own choice of a density weighs more than the brand's.
+    // A density that the page chooses overrides the brand's.
     ...(spaces(brand).length === 0 ? [] : [block(`:where(${scopes.join(', ')})`, spaces(brand))]),
     block(strongScopes.join(', '), moreColors),
     block('@media (prefers-contrast: more)', [block(scopes.join(', '), moreColors)]),

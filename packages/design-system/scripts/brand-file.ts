@@ -7,7 +7,7 @@ import type { Scheme } from './token-files.ts';
 
 type PerScheme = string | { readonly light?: string; readonly dark?: string };
 
-/** A brand file, as `brand.schema.json` describes it. */
+/** A brand file, as described by `brand.schema.json`. */
 export type BrandFile = {
   readonly name: string;
   readonly description?: string;
@@ -19,7 +19,7 @@ export type BrandFile = {
   readonly roles?: Readonly<Record<string, PerScheme>>;
 };
 
-/** A brand file that says something that it must not, with every fault in a sentence. */
+/** An invalid brand file, with one sentence per fault. */
 export class BrandFileError extends Error {
   readonly faults: readonly string[];
 
@@ -33,7 +33,7 @@ export class BrandFileError extends Error {
 export function parseBrand(text: string): BrandFile {
   let value: unknown;
   try {
-    // Some editors put a mark of the byte order before the text, which is no JSON.
+    // Some editors write a byte order mark, which is not valid JSON.
     value = JSON.parse(text.replace(/^\uFEFF/u, ''));
   } catch (error) {
     throw new BrandFileError([
@@ -49,7 +49,7 @@ export function parseBrand(text: string): BrandFile {
   return brand;
 }
 
-/** The colours that a brand asks for exactly, by role, in one scheme. */
+/** The exact colours that a brand file gives, by role, in one scheme. */
 export function wantedColors(brand: BrandFile, scheme: Scheme): ReadonlyMap<string, OklchColor> {
   const wanted = Object.entries({
     ...(brand.logo?.ground === undefined ? {} : { 'logo.ground': brand.logo.ground }),

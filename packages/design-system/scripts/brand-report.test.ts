@@ -10,7 +10,7 @@ const green = { primary: '#1f6247' };
 
 const refusalOf = (brand: BrandFile) => refusal(brand, makeColors(brand));
 
-/** The brand with what the refusal says to paste. */
+/** Applies the suggestion from the error message to the brand. */
 function pasted(brand: BrandFile): BrandFile {
   const lines = refusalOf(brand);
   const primary =
@@ -95,7 +95,7 @@ const asking = (brand: BrandFile, role: string, scheme: Scheme, hex: string): Br
   return { ...brand, roles: { ...brand.roles, [role]: Object.fromEntries([...others, [scheme, hex]]) } };
 };
 
-/** The colours of the same hue that are nearer to what was asked than what is proposed, and pass as well. */
+/** Passing colours of the same hue that are closer to the requested one than the suggestion. */
 function nearerThanProposed(brand: BrandFile, mended: BrandFile): string[] {
   return schemes.flatMap((scheme) =>
     [...wantedColors(brand, scheme)].flatMap(([role, asked]) => {
@@ -113,7 +113,7 @@ function nearerThanProposed(brand: BrandFile, mended: BrandFile): string[] {
   );
 }
 
-/** Numbers between 0 and 1 that are the same each time. */
+/** Reproducible pseudo-random numbers between 0 and 1. */
 function* numbers(seed: number) {
   for (let state = seed; ;) {
     state = (state * 16_807) % 2_147_483_647;

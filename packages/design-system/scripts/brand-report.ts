@@ -12,10 +12,13 @@ import {
 } from './contrast-matrix.ts';
 import { contrasts, schemes } from './token-files.ts';
 
-// A ratio is never rounded up to one that it does not reach.
+// Rounded down, so that a ratio never looks better than it is.
 const digits = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2);
 
-/** A sentence for each pair in each scheme: of its seasons and contrasts, where it lacks the most, as most people see it. */
+/**
+ * One sentence for each failing pair in each scheme, with the worst ratio among seasons and contrasts, the standard
+ * ones first.
+ */
 function sentences(pairs: readonly MeasuredPair[]): string[] {
   const worst = new Map<string, MeasuredPair>();
   for (const pair of pairs) {
@@ -32,13 +35,13 @@ function sentences(pairs: readonly MeasuredPair[]): string[] {
   );
 }
 
-/** A sentence for each pair of a brand that lacks contrast. */
+/** One sentence for each pair of a brand with too little contrast. */
 export const failures = (colors: Colors): string[] => sentences(measureBrand(colors).filter(fails));
 
 const arrow = (role: string, from: string, to: string, scheme: string) =>
   `${role}: ${from} → ${to} (${scheme})`;
 
-/** A line for each colour of a brand that had to be moved to be readable. */
+/** One line for each colour of a brand that was moved to be readable. */
 export function moves(brand: BrandFile, colors: Colors): string[] {
   const moved = movedColors(brand, colors);
   if (moved.length === 0) return [];
@@ -48,7 +51,7 @@ export function moves(brand: BrandFile, colors: Colors): string[] {
   ];
 }
 
-/** The roles that a brand asks for as they stand in its file. */
+/** The roles of a brand as written in its file. */
 function rolesBlock({ roles = {} }: BrandFile): string[] {
   const lines = Object.entries(roles).map(([role, value]) => {
     if (typeof value === 'string') return `  "${role}": "${value}"`;
@@ -62,7 +65,7 @@ function rolesBlock({ roles = {} }: BrandFile): string[] {
   return ['"roles": {', ...lines.map((line, index) => (index < lines.length - 1 ? `${line},` : line)), '}'];
 }
 
-/** What to put in the place of the roles of a brand that lack contrast. */
+/** The suggested replacement of roles with too little contrast. */
 function roleRemedy(brand: BrandFile, mended: BrandFile): string[] {
   if (failures(makeColors(mended)).length > 0) return ['Without its roles, the brand passes.'];
   const changes = schemes.flatMap((scheme) => {
@@ -80,7 +83,7 @@ function roleRemedy(brand: BrandFile, mended: BrandFile): string[] {
   ];
 }
 
-/** Why a brand cannot be, and what it could be instead; nothing where it can. */
+/** Why a brand is refused, with a suggestion; empty if it is accepted. */
 export function refusal(brand: BrandFile, colors: Colors): string[] {
   const failing = failures(colors);
   const readable = failing.length === 0 ? brand : adjustRoles(brand);
@@ -109,7 +112,7 @@ export function refusal(brand: BrandFile, colors: Colors): string[] {
   return [...ofPrimary, ...ofRoles];
 }
 
-/** How many pairs were measured, and the lowest ratio of each class. */
+/** The number of measured pairs, and the lowest ratio of each class. */
 export function summary(name: string, colors: Colors): string[] {
   const pairs = measureBrand(colors);
   return contrasts.flatMap((contrast) => {

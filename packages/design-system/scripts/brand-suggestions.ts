@@ -1,4 +1,4 @@
-// What a brand could ask for in the place of colours that lack contrast.
+// Suggests replacements for a brand's colours that have too little contrast.
 import { brandRoles, fits, makePalette } from './brand-colors.ts';
 import { wantedColors, type BrandFile } from './brand-file.ts';
 import { fromHex, nearestLightness, toHex, type OklchColor } from './color.ts';
@@ -14,7 +14,7 @@ function withRole(brand: BrandFile, role: string, scheme: Scheme, color: OklchCo
   return { ...brand, roles: { ...brand.roles, [role]: Object.fromEntries(asked) } };
 }
 
-/** The brand without what it asks for exactly in one scheme. */
+/** The brand without its exact colours in one scheme. */
 function without(brand: BrandFile, scheme: Scheme): BrandFile {
   const { logo: _logo, roles: _roles, ...rest } = brand;
   return schemes
@@ -28,7 +28,7 @@ const failingPairs = (brand: BrandFile, scheme: Scheme): MeasuredPair[] =>
     measurePalette(makePalette(brand, scheme, contrast), scheme, contrast).filter(fails),
   );
 
-// The first contrast alone tells of most that do not pass.
+// Standard contrast is checked first, because most failures show there.
 const passes = (brand: BrandFile, scheme: Scheme): boolean =>
   contrasts.every(
     (contrast) => !measurePalette(makePalette(brand, scheme, contrast), scheme, contrast).some(fails),
@@ -39,9 +39,9 @@ const isShownAlike = (first: OklchColor, second: OklchColor | undefined) =>
 
 type Asked = readonly [role: string, color: OklchColor];
 
-/** The brand with the colour nearest to one that is asked for with which all of a scheme passes. */
+/** Moves one requested colour to the nearest one with which the whole scheme passes. */
 function withNearest(brand: BrandFile, [role, asked]: Asked, scheme: Scheme) {
-  // What has no chance beside the colours that cannot move is not tried with those that can: that takes its time.
+  // Checks the colours that cannot move first, because checking the others is slow.
   const fixed = new Map([...houseColors.standard[scheme]].filter(([name]) => !brandRoles.has(name)));
   for (const [name, color] of wantedColors(brand, scheme)) if (name !== role) fixed.set(name, color);
   const hasChance = fits(role, fixed, scheme, 'standard');
@@ -58,7 +58,7 @@ function withNearest(brand: BrandFile, [role, asked]: Asked, scheme: Scheme) {
       };
 }
 
-/** The brand with all of these roles moved as little as the others let them, from what is found where nothing is asked for. */
+/** Starts from the palette without requests, then moves each role as close to its request as the others allow. */
 function withAllNearest(brand: BrandFile, roles: readonly Asked[], scheme: Scheme): BrandFile {
   const found = makePalette(without(brand, scheme), scheme, 'standard');
   let mended = roles.reduce((rest, [role]) => {
@@ -83,29 +83,29 @@ function adjustScheme(brand: BrandFile, scheme: Scheme): BrandFile {
   const failing = failingPairs(brand, scheme);
   if (failing.length === 0) return brand;
   const faults = (role: string) => failing.filter(({ text, ground }) => [text, ground].includes(role)).length;
-  // Those with the fewest failing pairs stay where they are, or come first: the others give way to them.
+  // The roles with the fewest failing pairs keep their colours or are moved first; the others adapt to them.
   const roles = [...wantedColors(brand, scheme)].toSorted(
     ([first], [second]) => faults(first) - faults(second),
   );
   const alone = roles.flatMap((asked) => withNearest(brand, asked, scheme) ?? []);
   const [least] = alone.toSorted((first, second) => first.distance - second.distance);
   const mended = least?.brand ?? withAllNearest(brand, roles, scheme);
-  // What did not move keeps the form in which it was written.
+  // Colours that did not move keep their notation.
   return roles.reduce((rest, [role, asked]) => {
     const color = wantedColors(mended, scheme).get(role);
     return color === undefined || isShownAlike(asked, color) ? rest : withRole(rest, role, scheme, color);
   }, brand);
 }
 
-/** The brand with the nearest colours that pass for the roles that it gives. */
+/** Replaces the brand's exact colours with the nearest ones that pass. */
 export const adjustRoles = (brand: BrandFile): BrandFile => schemes.reduce(adjustScheme, brand);
 
-// Where the light scheme shows the colours that a brand is made from.
+// The token that shows each base colour of a brand in the light scheme.
 const shownIn = { primary: 'primary.solid', accent: 'accent.ornament' } as const;
 
 export type MovedColor = { readonly role: string; readonly from: string; readonly to: string };
 
-/** The colours of a brand that are not shown as they were given. */
+/** The base colours of a brand that are not shown as given. */
 export function movedColors(brand: BrandFile, colors: Colors): MovedColor[] {
   return (['primary', 'accent'] as const).flatMap((name) => {
     const from = brand.colors[name]?.toLowerCase();
@@ -117,18 +117,18 @@ export function movedColors(brand: BrandFile, colors: Colors): MovedColor[] {
   });
 }
 
-// A colour that is so much lighter or darker is another one: white becomes grey, and yellow olive.
+// A larger change of lightness makes another colour: white becomes grey, yellow becomes olive.
 const farthest = 0.25;
 
 export type LostPrimary = {
   readonly from: string;
   /** The nearest colour that passes. */
   readonly to: string;
-  /** What would lack contrast with the colour as it was given. */
+  /** The pairs that would have too little contrast with the colour as given. */
   readonly pairs: readonly MeasuredPair[];
 };
 
-/** The primary colour of a brand that would have to become another colour to be readable. */
+/** The primary colour of a brand that could be readable only as a different colour. */
 export function lostPrimary(brand: BrandFile, colors: Colors): LostPrimary | undefined {
   const moved = movedColors(brand, colors).find(({ role }) => role === shownIn.primary);
   if (moved === undefined) return undefined;

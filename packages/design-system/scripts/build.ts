@@ -1,5 +1,5 @@
-// The package as it is published: dist/ with one JavaScript module for each source, its types, its style sheets
-// and fonts, and the command ds-theme.
+// Builds the package for publication: dist/ with one JavaScript module per source file, types, style sheets and fonts,
+// and the command ds-theme.
 import { execFileSync } from 'node:child_process';
 import { copyFile, glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -18,7 +18,7 @@ async function emitTypes(): Promise<void> {
     stdio: 'inherit',
   });
 
-  // The sources import each other with the extension that they have; the reader of a declaration looks for JavaScript.
+  // Sources import each other as .ts or .tsx; published declarations must import .js.
   for await (const path of glob('**/*.d.ts', { cwd: output })) {
     const declaration = await readFile(join(output, path), 'utf8');
     const rewritten = declaration
@@ -28,7 +28,7 @@ async function emitTypes(): Promise<void> {
   }
 }
 
-/** The modules of the build by their path in dist/. */
+/** The built modules, by their path in dist/. */
 async function buildModules(): Promise<Map<string, BuiltModule>> {
   const built = await build({ root: folder, configFile: join(folder, 'vite.config.ts'), logLevel: 'warn' });
   const [result] = Array.isArray(built) ? built : [];
@@ -47,7 +47,7 @@ async function buildModules(): Promise<Map<string, BuiltModule>> {
   );
 }
 
-/** `ds-theme` in one file, with the tokens and the schema in it, for every Node that the package is used with. */
+/** Bundles `ds-theme` with tokens and schema into one file that runs on every supported Node. */
 async function buildCommand(): Promise<void> {
   await bundle({
     entryPoints: [join(folder, 'bin/ds-theme.ts')],

@@ -1,4 +1,4 @@
-// The contrast of every brand of this repository in each scheme, contrast and season. Prints what it measured.
+// Measures the contrast of every brand of this repository in each scheme, contrast and season, and prints the results.
 import { makeColors } from './brand-colors.ts';
 import { refusal, summary } from './brand-report.ts';
 import { readBrands } from './brands.ts';

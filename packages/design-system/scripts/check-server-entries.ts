@@ -1,5 +1,5 @@
-// Loads every entry of the built package as a framework with server components does, and renders what needs no browser:
-// run it with `--conditions=react-server`. Of a module that begins with 'use client' the server knows the names alone.
+// Loads every entry of the built package as a framework with server components does, and renders what needs no browser.
+// Run with `--conditions=react-server`. The server sees only the export names of a 'use client' module.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const reference = Symbol.for('react.client.reference');
 
 const exported = /\bexport \{(?<names>[^}]*)\}/g;
 
-/** What stands on the server for a module of the browser. */
+/** The server's stub for a client module. */
 function referencesOf(source: string): string {
   const names = [...source.matchAll(exported)]
     .flatMap(({ groups }) => (groups?.['names'] ?? '').split(','))
@@ -40,7 +40,7 @@ registerHooks({
 const isReference = (value: unknown) =>
   typeof value === 'object' && value !== null && '$$typeof' in value && value.$$typeof === reference;
 
-/** Renders what the server renders, down to the elements of the page and the parts of the browser. */
+/** Renders server components, down to elements and client references. */
 function render(node: ReactNode): void {
   if (Array.isArray(node)) for (const child of node) render(child);
   if (!isValidElement<{ children?: ReactNode }>(node)) return;
@@ -63,7 +63,7 @@ const entries = Object.entries<unknown>(manifest.exports).flatMap(([name, entry]
 );
 for (const [, path] of entries) await load(path);
 
-// What the documentation promises to stay on the server.
+// The documented server components.
 const onServer = [
   'badge',
   'banner',

@@ -1,4 +1,5 @@
-// What a site pays, gzipped: for a few imports in two bundlers, since each shakes trees in its own way, and for each style sheet.
+// Measures the gzipped size that a site pays: for some imports in two bundlers, because each shakes trees differently,
+// and for each style sheet.
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -13,15 +14,15 @@ const external = ['react', 'react/jsx-runtime', 'react/compiler-runtime', 'react
 type Budget = {
   readonly name: string;
   readonly bytes: number;
-  /** What the page loads first, where the bundler splits the parts that are imported when they are needed. */
+  /** The initial bytes, where the bundler splits lazy imports. */
   readonly firstBytes?: number;
   readonly source: string;
 };
 
-/** Five thousand bytes were promised for eighteen patterns. There are more: their sum is held to the same average. */
+/** The budget was 5,000 bytes for eighteen patterns. The sum for all patterns keeps that average. */
 const bytesOfPattern = 5000 / 18;
 
-/** The sum was promised for what most sites use; these come with the one field, dialog or text that has them. */
+/** The budget covers what most sites use; these four serve a single field, dialog or text. */
 const without = new Set(['combobox', 'linked-text', 'picture-crop', 'qr-code']);
 const entries = await entryFolders();
 const patterns = entries.filter((entry) => entry.startsWith('patterns/'));
@@ -42,7 +43,7 @@ const scripts: readonly Budget[] = [
     source: "export { Button } from '@parvis/design-system';",
   },
   {
-    // With the toasts and the questions that it shows, which are loaded when they are needed.
+    // Includes the toasts and confirm dialogs, which it loads lazily.
     name: 'Provider',
     bytes: 26_000,
     firstBytes: 7500,
@@ -67,7 +68,7 @@ const scripts: readonly Budget[] = [
     source: components.map((name) => `export * from '@parvis/design-system/${name}';`).join('\n'),
   },
   {
-    // With its search and its dialog, which it loads when they are needed.
+    // Includes its search and dialog, which it loads lazily.
     name: 'LinkedText, alone',
     bytes: 26_000,
     firstBytes: 2000,
@@ -90,7 +91,7 @@ const size = (content: string | Uint8Array) => gzipSync(content, { level: 9 }).l
 const sumOf = (sizes: ReadonlyMap<string, number>, files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
 
-/** The entry and what it imports statically, of all files that a bundler made. */
+/** The entry and its static imports among a bundler's output files. */
 function withImports(entry: string, importsOf: (file: string) => readonly string[]): Set<string> {
   const found = new Set([entry]);
   for (const file of found) for (const imported of importsOf(file)) found.add(imported);
@@ -110,8 +111,8 @@ const esbuildOptions = (source: string) =>
   }) satisfies BuildOptions;
 
 /**
- * In one file. With `splitting` esbuild also keeps what only code reaches that is left out, so that an import from the
- * root makes the page load some 40 kB: docs/design-system.md says so.
+ * As one file. With `splitting` esbuild keeps code that is only reachable from removed code, so an import from the root
+ * makes the page load 40 kB more (docs/design-system.md).
  */
 async function esbuildSize(source: string): Promise<number> {
   const { outputFiles } = await bundleWithEsbuild(esbuildOptions(source));
@@ -137,7 +138,7 @@ async function firstEsbuildSize(source: string): Promise<number> {
   return sumOf(sizes, first);
 }
 
-/** Of all chunks, and of those that the page loads first. */
+/** The sizes of all chunks, and of the initially loaded ones. */
 async function viteSizes(source: string): Promise<{ all: number; first: number }> {
   const entry = join(folder, 'measured.js');
   const given: Plugin = {

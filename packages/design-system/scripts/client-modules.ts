@@ -1,15 +1,15 @@
-// What cannot be rendered by React's server says so by its first line, 'use client': frameworks with server components
-// send it to the browser. What only puts elements together stays on the server.
+// Marks modules that need the browser with 'use client', so that frameworks with server components send them to the
+// browser. Modules that only compose elements stay on the server.
 import type { Plugin } from 'vite';
 
-/** The line that a module for the browser begins with. */
+/** The directive at the start of a client module. */
 const clientDirective = "'use client';";
 
-// Hooks, contexts and handlers of events: the server has none of them.
+// Hooks, contexts and event handlers, which do not exist on the server.
 const clientOnly =
   /\buse(?:[A-Z]\w*)?\(|\bcreateContext\(|\bon[A-Z]\w*|\bextends (?:\w+\.)?(?:Pure)?Component\b/;
 
-/** Whether a module, without its types, needs the browser. */
+/** Whether a module (without types) needs the browser. */
 export const isClientModule = (code: string): boolean => clientOnly.test(code);
 
 /** Marks each module of a build that needs the browser. */

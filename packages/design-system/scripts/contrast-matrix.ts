@@ -23,7 +23,7 @@ export type Colors = Readonly<Record<Contrast, Readonly<Record<Scheme, Palette>>
 export type MeasuredPair = {
   readonly scheme: Scheme;
   readonly contrast: Contrast;
-  /** The season that it belongs to, if it belongs to one. */
+  /** The season of the pair, if it belongs to one. */
   readonly season: SeasonName | 'none' | undefined;
   readonly class: ContrastClass;
   readonly reason: string;
@@ -56,7 +56,7 @@ function measure(rules: readonly ContrastRule[], palette: Palette, mode: Mode): 
   );
 }
 
-/** Every pair of a palette: in each season and none. */
+/** Every pair of a palette, in each season and without one. */
 export function measurePalette(palette: Palette, scheme: Scheme, contrast: Contrast): MeasuredPair[] {
   const seasons = (['none', ...seasonNames] as const).flatMap((season) => {
     const colors = season === 'none' ? noSeasonColors(palette) : seasonColors(season, scheme, contrast);
@@ -69,7 +69,7 @@ export function measurePalette(palette: Palette, scheme: Scheme, contrast: Contr
   return [...measure(contrastRules, palette, { scheme, contrast, season: undefined }), ...seasons];
 }
 
-/** Every pair of a brand: in each scheme, each contrast, each season and none. */
+/** Every pair of a brand, in each scheme, contrast and season, and without one. */
 export const measureBrand = (colors: Colors): MeasuredPair[] =>
   schemes.flatMap((scheme) =>
     contrasts.flatMap((contrast) => measurePalette(colors[contrast][scheme], scheme, contrast)),

@@ -1,6 +1,6 @@
 import type { Contrast, SeasonName } from './token-files.ts';
 
-/** How much a pair must differ: what is read at length, other text, what must be seen, what only draws. */
+/** The required contrast, by use: long text, other text, interface elements, decoration. */
 export type ContrastClass = 'reading' | 'text' | 'interface' | 'drawing';
 
 export const leastRatios: Readonly<Record<Contrast, Readonly<Record<ContrastClass, number>>>> = {
@@ -8,13 +8,13 @@ export const leastRatios: Readonly<Record<Contrast, Readonly<Record<ContrastClas
   more: { reading: 7, text: 7, interface: 4.5, drawing: 3 },
 };
 
-/** Names of colour tokens: each of `text` is shown on each of `on`. */
+/** Colour token names: each of `text` is used on each of `on`. */
 export type ContrastRule = {
   readonly reason: string;
   readonly class: ContrastClass;
   readonly text: readonly string[];
   readonly on: readonly string[];
-  /** The seasons of which it is not asked. */
+  /** The seasons without this requirement. */
   readonly except?: readonly SeasonName[];
 };
 
@@ -90,7 +90,7 @@ export const contrastRules: readonly ContrastRule[] = [
   { reason: 'the mark of the logo', class: 'drawing', text: ['logo.figure'], on: ['logo.ground'] },
 ];
 
-/** What is asked of the colours of every season, on the papers of every brand. */
+/** The requirements for the colours of every season, on the backgrounds of every brand. */
 export const seasonRules: readonly ContrastRule[] = [
   {
     reason: 'words of the season',
@@ -108,7 +108,7 @@ export const seasonRules: readonly ContrastRule[] = [
     on: [...papers, 'season.subtle'],
   },
   {
-    // White on paper is seen by its outline, of which the rule above asks.
+    // A white element on a pale background is visible by its outline, which the rule above checks.
     reason: 'the solid season',
     class: 'interface',
     text: ['season.solid'],
@@ -117,5 +117,5 @@ export const seasonRules: readonly ContrastRule[] = [
   },
 ];
 
-/** Lines and drawings that say nothing, of which nothing is asked. */
+/** Decorative lines and drawings without information. They have no requirement. */
 export const drawings: ReadonlySet<string> = new Set(['border', 'accent.ornament', 'season.ornament']);

@@ -1,5 +1,5 @@
-// The entries of the package: one subpath for each folder that holds an index.ts, and the root that holds them all but
-// the languages and the maps, so that who imports from the root does not pay for seven of the ones, or for any of the others.
+// Lists the entries of the package: one subpath for each folder with an index.ts, and the root with all of them except
+// languages and maps, because an import from the root should not pay for those.
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -14,7 +14,7 @@ const styles = {
   './brands/*.css': './dist/brands/*.css',
 };
 
-/** A folder below src/ whose index.ts is an entry: 'components/button' is './button'. */
+/** The folders below src/ with an index.ts: 'components/button' becomes './button'. */
 export async function entryFolders(): Promise<string[]> {
   const found: string[] = [];
   const patterns = ['{components,patterns,i18n,maps}/*/index.ts', '{icons,i18n,provider,styles}/index.ts'];

@@ -1,4 +1,4 @@
-// As much of JSON Schema as the published schemas of this package use, so that one file both documents and decides.
+// The subset of JSON Schema that the published schemas use, so that one file is both documentation and validation.
 
 type Schema = { readonly [keyword: string]: unknown };
 
@@ -9,7 +9,7 @@ const schemaOf = (value: unknown): Schema => (isRecord(value) ? value : {});
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value);
 
-/** Where a value is not as its schema says: a sentence for each fault, led by its place. */
+/** Validates a value against its schema: one sentence per fault, starting with its path. */
 export function schemaFaults(value: unknown, root: Schema): string[] {
   const resolve = (schema: Schema): Schema => {
     const target = schema['$ref'];
@@ -24,7 +24,7 @@ export function schemaFaults(value: unknown, root: Schema): string[] {
     if (Array.isArray(choices)) {
       const attempts = choices.map((choice) => faultsOf(found, schemaOf(choice), place));
       if (attempts.some((faults) => faults.length === 0)) return [];
-      // The attempt of the same kind as what was found says most of what is wrong with it.
+      // Among alternatives, the one of the value's own type explains the fault best.
       const kin = choices.findIndex((choice) => resolve(schemaOf(choice))['type'] === kindOf(found));
       return attempts[Math.max(kin, 0)] ?? [];
     }

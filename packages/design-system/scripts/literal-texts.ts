@@ -12,7 +12,7 @@ const isNode = (value: unknown): value is Node =>
 
 const children = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
-/** What an expression may come to as a text of its own, without what it takes from elsewhere. */
+/** The literal texts that an expression may evaluate to. */
 function texts(node: unknown): string[] {
   if (!isNode(node)) return [];
   switch (node.type) {
@@ -40,7 +40,7 @@ function texts(node: unknown): string[] {
 const nameOf = (node: unknown): string =>
   isNode(node) && typeof node['name'] === 'string' ? node['name'] : '';
 
-/** The texts that a component says itself in one language, instead of taking them from the provider or a prop. */
+/** The texts that a component hard-codes in one language, instead of using the provider or a prop. */
 export function literalTexts(file: string, source: string): string[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message ?? ''}`);

@@ -1,5 +1,5 @@
-// The outlines of the maps, from the shapes that the Census Bureau publishes and the package us-atlas holds: projected,
-// without what is too fine to be seen, and written as SVG paths in whole numbers. Sites load neither package nor projection.
+// Generates the map outlines from the Census Bureau's shapes in the package us-atlas: projected, simplified, and
+// written as SVG paths in whole numbers. Sites load neither the package nor the projection.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -19,12 +19,12 @@ type Named = { name: string };
 type Area = Polygon<Named> | MultiPolygon<Named>;
 type Point = readonly [number, number];
 
-/** In steradians. Under a pixel of a desktop's map that shows the whole country. */
+/** In steradians. Less than a pixel on a desktop map of the whole country. */
 const TOO_FINE = 2.5e-7;
-/** In steradians: forty square kilometres. */
+/** In steradians: 40 km². */
 const SMALLEST_ISLAND = 1e-6;
 
-/** By the state's code; all others are contiguous. */
+/** By state code. All other states are contiguous. */
 const apart: Readonly<Record<string, Region | null>> = {
   '02': 'alaska',
   '15': 'hawaii',
@@ -42,7 +42,7 @@ const regionOf = (state: { id?: string | number | undefined }): Region | null =>
 
 const regions: readonly Region[] = ['contiguous', 'alaska', 'hawaii', 'caribbean'];
 
-/** A path of whole numbers, each line relative to the one before: the shortest that SVG can say. */
+/** A path of whole numbers with relative coordinates, the shortest form in SVG. */
 function pathOf(lines: readonly (readonly Point[])[], closed: boolean): string {
   let path = '';
   for (const line of lines) {
@@ -63,7 +63,7 @@ function pathOf(lines: readonly (readonly Point[])[], closed: boolean): string {
 const isArea = (state: GeometryObject<Named>): state is Area =>
   state.type === 'Polygon' || state.type === 'MultiPolygon';
 
-/** Beyond the main islands of Hawaii lie rocks for a thousand miles. */
+/** West of the main islands of Hawaii, small islands extend for a thousand miles. */
 const isMain = (region: Region, ring: readonly (readonly number[])[]) =>
   region !== 'hawaii' || ring.every(([longitude = 0]) => longitude > -161);
 

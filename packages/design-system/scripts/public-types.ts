@@ -1,5 +1,5 @@
-// The types that the package promises, as one text: what a version changes for those who use it is seen in its diff.
-// `--accept` writes it; without, the built types must be the accepted ones.
+// Collects the package's public types in one text, so that its diff shows what a version changes for users. `--accept`
+// updates it; otherwise the built types must match it.
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,7 @@ const accepted = join(folder, 'public-types.txt');
 
 const imported = /\bfrom ['"](?<path>\.[^'"]+)['"]|\bimport\(['"](?<inline>\.[^'"]+)['"]\)/g;
 
-/** The declarations without what only explains them: comments, and the names that a function gives to its properties. */
+/** The declarations without comments and parameter names. */
 const promises = (declarations: string) =>
   declarations
     .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')

@@ -1,14 +1,14 @@
-// The style sheets of the published package, put together from those that the build leaves beside its modules.
+// Assembles the package's style sheets from those that the build writes beside its modules.
 import { copyFile, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 
-/** A module of the build: what it imports, and its style sheet where it is a CSS module. */
+/** A built module: its imports, and its style sheet if it is a CSS module. */
 export type BuiltModule = { readonly imports: readonly string[]; readonly style: string | null };
 
 const require = createRequire(import.meta.url);
 
-/** The folder that a module's looks belong to; all icons have one style, and what is shared has a file of its own. */
+/** The folder of a module's styles. All icons share one style sheet, and shared styles have their own. */
 function partOf(path: string): string {
   const [kind = '', second = ''] = path.split('/');
   return kind === 'icons' ? 'icons/icon' : `${kind}/${second.replace(/\..*$/, '')}`;
@@ -16,7 +16,7 @@ function partOf(path: string): string {
 
 const isPattern = (path: string) => path.startsWith('patterns/');
 
-/** The style sheets in the order of the imports: what a part stands on comes before the part, and yields to it. */
+/** The style sheets in import order: dependencies come before, and are overridden by, what uses them. */
 export function styleOrder(modules: ReadonlyMap<string, BuiltModule>, entry: string): string[] {
   const seen = new Set<string>();
   const styles: string[] = [];
@@ -32,8 +32,8 @@ export function styleOrder(modules: ReadonlyMap<string, BuiltModule>, entry: str
 }
 
 /**
- * For each part with looks: the other parts whose looks it needs, in the order of `styles.css`: imported in the order
- * of its own imports, two parts with equal claims could come out otherwise than there.
+ * For each part with styles, the other parts whose styles it needs, in the order of `styles.css`. In import order, two
+ * rules of the same specificity could apply in a different order.
  */
 export function stylesByPart(modules: ReadonlyMap<string, BuiltModule>): Map<string, string[]> {
   const order = [...new Set(styleOrder(modules, 'index.js').map(partOf))];
@@ -52,7 +52,7 @@ export function stylesByPart(modules: ReadonlyMap<string, BuiltModule>): Map<str
   );
 }
 
-/** `@font-face` rules with the fonts beside the style sheet: a bundler would write them into it as base64. */
+/** Writes `@font-face` rules with separate font files, because a bundler would inline the fonts as base64. */
 async function addFonts(source: string, output: string): Promise<string> {
   const fonts = join(output, 'fonts');
   await mkdir(fonts, { recursive: true });
@@ -60,7 +60,7 @@ async function addFonts(source: string, output: string): Promise<string> {
   for (const { groups } of faces.matchAll(/url\('(?<source>[^']+)'\)/g)) {
     const font = groups?.['source'] ?? '';
     await copyFile(require.resolve(font), join(fonts, basename(font)));
-    // The licence of a font asks to go where the font goes.
+    // The font licence requires a copy beside the font.
     const [scope = '', family = ''] = font.split('/');
     await copyFile(require.resolve(`${scope}/${family}/LICENSE`), join(fonts, `OFL-${family}.txt`));
   }
@@ -68,8 +68,8 @@ async function addFonts(source: string, output: string): Promise<string> {
 }
 
 /**
- * Writes `styles.css` (tokens, base, fonts, components), `patterns.css`, `tokens.css`, `tokens.json`, `brands/` and
- * one file a part in `styles/`, and removes the style sheets that they are made of.
+ * Writes `styles.css` (tokens, base, fonts, components), `patterns.css`, `tokens.css`, `tokens.json`, `brands/` and one
+ * file per part in `styles/`, and removes the style sheets they were made from.
  */
 export async function writeStyles(options: {
   readonly modules: ReadonlyMap<string, BuiltModule>;

@@ -13,14 +13,14 @@ const hooks: ReadonlySet<string> = new Set(Object.keys(componentHooks));
 
 const read = (path: string) => readFile(`${source}${path}`, 'utf8');
 
-/** What the files of a folder set themselves, for their own use. */
+/** The custom properties that the files of a folder set for their own use. */
 async function ownProperties(folder: string): Promise<ReadonlySet<string>> {
   const files = globSync(`${folder}/*.{css,ts,tsx}`, { cwd: source });
   const texts = await Promise.all(files.map(read));
   return new Set(texts.flatMap((text) => [...propertiesSet(text)]));
 }
 
-/** What components set on the page for others, as the BottomBar says how high it is. */
+/** The custom properties that components set on the page for others, such as the height of the BottomBar. */
 async function handedOn(): Promise<ReadonlySet<string>> {
   const files = globSync('**/*.tsx', { cwd: source }).filter(
     (path) => !/\.(?:stories|test)\.tsx$/u.test(path),

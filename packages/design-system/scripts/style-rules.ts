@@ -14,13 +14,13 @@ const byValue = (properties: RegExp, value: RegExp, reason: string): Rule => ({
 
 const fourSides = /^(?:margin|padding|inset|scroll-margin|scroll-padding|border-(?:width|style|color))$/;
 
-/** Whether a shorthand of four sides means another side for each of the inline ones. */
+/** Whether a four-sided shorthand has different values for the two inline sides. */
 const isUneven = (value: string) => {
   const [, second, , fourth] = splitValues(value);
   return fourth !== undefined && fourth !== second;
 };
 
-/** Whether the two corners of a line differ, which a shorthand can only say physically. */
+/** Whether the two corners of one side differ, which a shorthand can express only physically. */
 function hasUnevenCorners(value: string): boolean {
   return value.split('/').some((radii) => {
     const [topLeft = '', topRight = topLeft, bottomRight = topLeft, bottomLeft = topRight] =
@@ -29,7 +29,7 @@ function hasUnevenCorners(value: string): boolean {
   });
 }
 
-/** Whether something is moved along the line by an amount that does not turn round with the direction. */
+/** Whether a transform moves something horizontally by an amount that does not follow the writing direction. */
 function movesSideways({ property, value }: Declaration): boolean {
   const amounts =
     property === 'translate'
@@ -103,7 +103,7 @@ const rules: readonly Rule[] = [
       !within.some((prelude) => prelude.startsWith('@supports (overflow-clip-margin:')),
   },
   {
-    // axe asks a page in dark for its colours alone, since nothing else may differ from the page in light.
+    // axe checks only colours in dark mode, because nothing else may differ from light mode.
     reason: 'follows the scheme: only colours may, by light-dark()',
     broken: ({ property, within }) =>
       property !== 'color-scheme' &&
@@ -113,7 +113,10 @@ const rules: readonly Rule[] = [
 
 const selectorOf = ({ within }: Declaration) => within.join(' ');
 
-/** `dir="auto"` decides for a whole text: where line breaks are kept, each paragraph has to decide for itself. */
+/**
+ * `dir="auto"` applies to a whole text. With kept line breaks, each paragraph needs its own direction (`unicode-bidi:
+ * plaintext`).
+ */
 function paragraphFaults(declarations: readonly Declaration[]): string[] {
   const decided = new Set(declarations.filter(({ property }) => property === 'unicode-bidi').map(selectorOf));
   return declarations
@@ -125,7 +128,7 @@ function paragraphFaults(declarations: readonly Declaration[]): string[] {
     );
 }
 
-/** The faults of a style sheet that must stand wholly in the one layer. */
+/** The faults of a style sheet whose rules must all be in one layer. */
 export function styleFaults(css: string, layer: string): string[] {
   const { declarations, topLevel } = readStyleSheet(css);
   const outside = topLevel
@@ -144,7 +147,7 @@ export function styleFaults(css: string, layer: string): string[] {
   return [...outside, ...layered, ...broken, ...paragraphFaults(declarations)];
 }
 
-/** The custom properties of the design system that a style sheet reads, and whether with something to fall back to. */
+/** The custom properties of the design system that a style sheet reads, and whether with a fallback. */
 export function propertiesRead(
   css: string,
 ): readonly { readonly name: string; readonly fallback: boolean }[] {
@@ -156,7 +159,7 @@ export function propertiesRead(
   );
 }
 
-/** The custom properties of the design system that a file sets: a style sheet, or a component that hands a value on. */
+/** The custom properties of the design system that a style sheet or a component sets. */
 export const propertiesSet = (text: string): ReadonlySet<string> =>
   new Set(
     [...text.matchAll(/(?<!var\(\s*)(?<![\w(-])(?<name>--ds-[\w-]+)['"\]]*\s*[:,]/g)].map(

@@ -2,13 +2,13 @@ export type Declaration = {
   readonly property: string;
   readonly value: string;
   readonly line: number;
-  /** The preludes around it, the outermost first. */
+  /** The enclosing preludes, outermost first. */
   readonly within: readonly string[];
 };
 
 type StyleSheet = {
   readonly declarations: readonly Declaration[];
-  /** What stands at the first level: the preludes of blocks, and statements. */
+  /** The top level: the preludes of blocks, and statements. */
   readonly topLevel: readonly string[];
 };
 
@@ -17,7 +17,7 @@ const withoutComments = (css: string) =>
 
 const oneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
 
-/** Reads a style sheet as far as a linter must: its blocks and its declarations. */
+/** Parses the blocks and declarations of a style sheet, as far as a linter needs them. */
 export function readStyleSheet(css: string): StyleSheet {
   const declarations: Declaration[] = [];
   const topLevel: string[] = [];
@@ -64,7 +64,7 @@ export function readStyleSheet(css: string): StyleSheet {
   return { declarations, topLevel };
 }
 
-/** The values of a property that stand beside each other, such as the four of a margin. */
+/** Splits a value at its top-level spaces, such as the four values of a margin. */
 export function splitValues(value: string): string[] {
   const parts: string[] = [];
   let depth = 0;

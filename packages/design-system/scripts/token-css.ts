@@ -2,14 +2,14 @@ import { toHex } from './color.ts';
 import type { Dimension, Shadow, Token } from './token-format.ts';
 import type { Palette, Scheme } from './token-files.ts';
 
-// The window widths, in rem, between which a fluid size grows.
+// The window widths in rem between which a fluid size grows.
 const narrow = 22.5;
 const wide = 80;
 
 /** The custom property of a token. */
 export const variable = (name: string) => `--ds-${name.replaceAll('.', '-')}`;
 
-/** The custom property of a colour, whose names have no leading `color.`. */
+/** The custom property of a colour token, without the leading `color.`. */
 export const colorVariable = (name: string) => variable(name.startsWith('season.') ? name : `color.${name}`);
 
 const round = (value: number) => Number(value.toFixed(4));
@@ -58,7 +58,7 @@ function cssValue({ name, type, value, extensions }: Token): string {
 
 export const tokenDeclaration = (token: Token) => `${variable(token.name)}: ${cssValue(token)};`;
 
-/** The declaration of a colour, as a pair where the schemes differ. */
+/** The declaration of a colour; light-dark() if the schemes differ. */
 export function colorDeclaration(name: string, colors: Readonly<Record<Scheme, Palette>>): string {
   const [light, dark] = [colors.light.get(name), colors.dark.get(name)];
   if (light === undefined || dark === undefined) throw new Error(`${name} has not a value in both schemes`);
@@ -67,7 +67,7 @@ export function colorDeclaration(name: string, colors: Readonly<Record<Scheme, P
   return `${colorVariable(name)}: ${value};`;
 }
 
-/** A rule of a style sheet, or what holds rules. */
+/** A rule, or a block of rules. */
 export function block(prelude: string, lines: readonly string[]): string {
   const body = lines.flatMap((line) => line.split('\n')).map((line) => (line === '' ? '' : `  ${line}`));
   return [`${prelude} {`, ...body, '}'].join('\n');

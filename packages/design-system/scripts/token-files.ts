@@ -1,5 +1,5 @@
-// The files of tokens/, read and resolved. They are imported and not read from the disk, so that the published command
-// carries them within itself.
+// Reads and resolves the files of tokens/. They are imported, not read from disk, so that the published command
+// contains them.
 import contrastDark from '../tokens/contrast/color.dark.tokens.json' with { type: 'json' };
 import contrastLight from '../tokens/contrast/color.light.tokens.json' with { type: 'json' };
 import contrastSeason from '../tokens/contrast/season.tokens.json' with { type: 'json' };
@@ -32,7 +32,7 @@ export type Scheme = (typeof schemes)[number];
 export type Contrast = (typeof contrasts)[number];
 export type SeasonName = (typeof seasonNames)[number];
 
-/** Colours by the names of their tokens, without the leading `color.`. */
+/** Colours by token name, without the leading `color.`. */
 export type Palette = ReadonlyMap<string, OklchColor>;
 
 const primitives = flatten(primitive);
@@ -49,7 +49,7 @@ function palette(...layers: readonly TokenSet[]): Palette {
 const semantic = { light: flatten(semanticLight), dark: flatten(semanticDark) };
 const more = { light: flatten(contrastLight), dark: flatten(contrastDark) };
 
-/** The colours of the house: those of more contrast are the standard ones with a few exchanged. */
+/** The house palette. High contrast replaces a few of the standard colours. */
 export const houseColors: Record<Contrast, Record<Scheme, Palette>> = {
   standard: { light: palette(semantic.light), dark: palette(semantic.dark) },
   more: { light: palette(semantic.light, more.light), dark: palette(semantic.dark, more.dark) },
@@ -64,7 +64,7 @@ const sources = (...layers: readonly TokenSet[]) =>
     ),
   );
 
-/** Which primitive each colour of the house is, such as `blue.700`. */
+/** The primitive behind each colour of the house, such as `blue.700`. */
 export const houseSources: Record<Contrast, Record<Scheme, ReadonlyMap<string, string>>> = {
   standard: { light: sources(semantic.light), dark: sources(semantic.dark) },
   more: { light: sources(semantic.light, more.light), dark: sources(semantic.dark, more.dark) },
@@ -74,12 +74,12 @@ export function primitiveColor(name: string): OklchColor {
   return resolveColor(primitives, `{primitive.${name}}`);
 }
 
-/** What is said of each colour. */
+/** The description of each colour. */
 export const colorDescriptions: ReadonlyMap<string, string> = new Map(
   [...semantic.light.values()].map((token) => [colorName(token), token.description]),
 );
 
-/** The colours that more contrast exchanges in either scheme. */
+/** The colours that high contrast replaces in either scheme. */
 export const contrastNames: readonly string[] = [
   ...new Set([...more.light.values(), ...more.dark.values()].map(colorName)),
 ];
@@ -91,7 +91,7 @@ const seasonFiles = { green, violet, red, rose, gold, white, black };
 
 const withoutSeason = [...flatten(none).values()];
 
-/** The roles that more contrast gives to another role of the same season. */
+/** The roles for which high contrast uses another role of the same season. */
 export const seasonAliases: ReadonlyMap<string, string> = new Map(
   [...flatten(contrastSeason)].map(([name, token]) => [name, String(token.value).slice(1, -1)]),
 );
@@ -111,12 +111,12 @@ export function seasonColors(season: SeasonName, scheme: Scheme, contrast: Contr
   return colors;
 }
 
-/** Which colour of the brand each role is where no season is named. */
+/** The brand colour of each seasonal role without a season. */
 export const noSeasonAliases: ReadonlyMap<string, string> = new Map(
   withoutSeason.map(({ name, value }) => [name, String(value).slice('{color.'.length, -1)]),
 );
 
-/** The roles of the seasons where none is named, in the colours of a brand. */
+/** The seasonal roles without a season, in the colours of a brand. */
 export const noSeasonColors = (brand: Palette): Palette =>
   new Map(
     [...noSeasonAliases].flatMap(([name, source]) => {
@@ -129,16 +129,16 @@ export const seasonDescriptions: ReadonlyMap<string, string> = new Map(
   withoutSeason.map((token) => [token.name, token.description]),
 );
 
-/** What the colour of a season stands for. */
+/** The meaning of a season's colour. */
 export const seasonMeaning = (season: SeasonName | 'none') =>
   season === 'none' ? none.season.$description : seasonFiles[season].$description;
 
-/** The tokens that are the same in both schemes. */
+/** The tokens that both schemes share. */
 export const sharedTokens: readonly Token[] = [space, typography, motion, elevation].flatMap((file) =>
   Array.from(flatten(file).values()),
 );
 
-/** The space between things, by density. */
+/** The spacing tokens, by density. */
 export const densities: Readonly<Record<'compact' | 'spacious', TokenSet>> = {
   compact: flatten(compact),
   spacious: flatten(spacious),

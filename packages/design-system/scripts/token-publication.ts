@@ -29,7 +29,7 @@ const colorValue = (color: OklchColor) => ({
 
 type Values = (scheme: Scheme, contrast: Contrast) => OklchColor | undefined;
 
-/** A colour in the light scheme, with what the other schemes and contrasts make of it. */
+/** A colour with its light value, and the values of other schemes and contrasts as extensions. */
 function colorToken(values: Values, description: string | undefined): Json {
   const light = values('light', 'standard');
   if (light === undefined) throw new Error('A colour has no light value');
@@ -55,7 +55,7 @@ function colorToken(values: Values, description: string | undefined): Json {
   };
 }
 
-/** Puts a token at its place among the groups; a group that is a token as well keeps it as its root. */
+/** Inserts a token into the tree of groups. A token that is also a group becomes the group's root. */
 function place(tree: Json, name: string, token: Json, groups: ReadonlySet<string>): void {
   const path = name.split('.');
   if (groups.has(name)) path.push('$root');
@@ -95,7 +95,7 @@ function season(name: SeasonName | 'none'): Json {
   return { $description: seasonMeaning(name), ...Object.fromEntries(tokens) };
 }
 
-// The one alias among the shared tokens is the colour of a shadow, which is published beside it.
+// The only alias among the shared tokens is a shadow's colour, which is published beside it.
 function shared(token: Token): Json {
   const modes = Object.entries(densities).flatMap(([density, tokens]) => {
     const scaled = tokens.get(token.name);
@@ -113,7 +113,7 @@ function shared(token: Token): Json {
   };
 }
 
-/** The public tokens as one file in the DTCG format, without the private tier. */
+/** The public tokens in the DTCG format, without the private tier. */
 export function published(): Json {
   const tree: Json = {
     $description:

@@ -28,7 +28,9 @@ const constants = sharedTokens.filter((token) => !spaces.includes(token));
 
 const banner = 'Generated from tokens/ by scripts/tokens.ts.';
 
-/** What a page cannot be read without, for browsers that do not know light-dark(). The rest falls to text on paper. */
+/**
+ * The minimum for a readable page in browsers without light-dark(). Everything else falls back to text on background.
+ */
 const essential =
   /^(?:background|surface|text|border|focus|panel\.(?!ornament))|^(?:primary|accent|danger)\.(?:.*solid|text)/;
 
@@ -45,7 +47,7 @@ function seasonBlock(season: SeasonName): string {
   );
 }
 
-// An alias holds what stood where it was declared: a brand within the page declares it again, a season around it stays.
+// An alias resolves where it is declared: a nested brand declares it again, while an outer season keeps its value.
 const noSeason = ":root, [data-season='none'], [data-brand]:not([data-season]:not([data-season='none']) *)";
 const someSeason = "[data-season]:not([data-season='none'])";
 const strong = "[data-contrast='more']";
@@ -55,8 +57,8 @@ const alias = ([name, target]: readonly [string, string]) =>
 
 const house = (...scopes: string[]) => `:where(${scopes.join(', ')})`;
 
-// A brand's rules follow in a file of their own, and weigh more than these, which weigh nothing. A season and a density
-// are chosen by the page and weigh as much as their attribute.
+// A brand's rules come in another file and must override these, so these have no specificity. Seasons and densities are
+// chosen by the page and have the specificity of their attribute.
 function css(): string {
   const moreColors = contrastNames.map((name) => colorDeclaration(name, more));
   const moreSeason = [...seasonAliases].map(alias);
@@ -133,9 +135,9 @@ ${hexes('dark')}
 `;
 }
 
-/** Every file that is made from tokens/, by its path below src/styles/. */
+/** Every file generated from tokens/, by path below src/styles/. */
 export async function generate(): Promise<ReadonlyMap<string, string>> {
-  // The house is the default: its brand file makes nothing that tokens.gen.css does not hold.
+  // The house is the default: everything in its brand file is already in tokens.gen.css.
   const brands = (await readBrands()).filter(({ name }) => name !== 'parvis');
   return new Map([
     ['tokens.gen.css', `/* ${banner} */\n${block('@layer ds.tokens', [css()])}\n`],

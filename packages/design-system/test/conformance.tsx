@@ -9,7 +9,7 @@ const timeout = 5000;
 
 type RefFunction = (element: Element | null) => void;
 
-/** The native props that every component passes on. */
+/** The native props that every component forwards. */
 export type NativeProps = {
   ref?: RefFunction;
   className?: string;
@@ -17,17 +17,17 @@ export type NativeProps = {
   'data-testid'?: string;
 };
 
-/** A component as it stands, or a function that gives the native props to the right one of its parts. */
+/** A component's element, or a function that passes the native props to the right part. */
 type Sample = ReactElement | ((props: NativeProps) => ReactElement);
 
 type Conformance = {
-  /** The `data-component` of the element. */
+  /** The component's `data-component` attribute. */
   component: string;
-  /** Whether it gives its looks to a child of the site's. */
+  /** Whether it supports `asChild`. */
   asChild: boolean;
-  /** Whether it stands outside of the place where it is written, and so not in a server's answer. */
+  /** Whether it renders in a portal, and so not on the server. */
   portal: boolean;
-  /** Which element takes the ref, the style and the attributes, where that is a control inside of it, as a selector. */
+  /** The selector of the inner control that gets the ref, style and attributes, if not the root. */
   control?: string;
 };
 
@@ -39,7 +39,7 @@ const only = (parent: ParentNode, wanted: string): HTMLElement => {
   return element;
 };
 
-/** What holds for every component, whatever it does. */
+/** Tests the rules that all components share. */
 export function describeConformance(name: string, sample: Sample, rules: Conformance): void {
   const { component, asChild, portal, control } = rules;
   const selector = `[data-component="${component}"]`;

@@ -16,7 +16,7 @@ const offered = new Set(Object.keys(system));
 const importer = makeFsImporter();
 const resolver = new builtinResolvers.FindExportedDefinitionsResolver();
 
-/** The properties of what the package offers that say nothing of themselves, as Storybook would show them. */
+/** The props of exported components without a description in Storybook. */
 function silentPropsOf(source: string, file: string): string[] {
   if (!/^export (?:function|const) [A-Z]/m.test(source)) return [];
   return parse(source, {

@@ -28,7 +28,7 @@ it('reads the strings that a guide names', () => {
   expect(stringsOf(guide)).toEqual(['components.close', 'feed.title', 'feed.share']);
 });
 
-// The block throws at a string that is not there, and with it the whole page stays white.
+// The block throws for an unknown string, which leaves the whole page blank.
 describe('every string that a guide names is there', () => {
   const naming = guides.map(async (file) => [file, await readFile(join(sources, file), 'utf8')] as const);
 

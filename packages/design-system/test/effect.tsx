@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls when React has taken the tree over. */
+/** Calls `run` after hydration. */
 export function Effect({ run }: { run: () => void }) {
   useEffect(run, [run]);
   return null;

@@ -1,11 +1,11 @@
-/** Waits for animation frames: layout, observers and scroll events have then run. */
+/** Waits for animation frames, after which layout, observers and scroll events have run. */
 export async function nextFrames(count: number): Promise<void> {
   for (let frame = 0; frame < count; frame += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
 }
 
-/** Waits until an element has kept its scroll position and its height for some frames. */
+/** Waits until an element's scroll position and height have been stable for some frames. */
 export async function stableScroll(element: Element): Promise<void> {
   let last = '';
   for (let stableFrames = 0; stableFrames < 6;) {

@@ -1,4 +1,4 @@
-/** How high the part of the window is in which a link is pressed. */
+/** The height of the area in which a press activates a link. */
 export function hitAreaHeight(link: Element): number {
   const { left, top, height } = link.getBoundingClientRect();
   const reaches = (distance: number) =>

@@ -6,7 +6,7 @@ import { within } from './mount.tsx';
 import { storySamples } from './story-samples.ts';
 
 describe('what a server sent becomes alive as it stands', () => {
-  // Stories that speak of "five minutes ago" count from now, which is another now in each of the two renderings.
+  // Relative times such as "five minutes ago" would differ between the two renderings.
   beforeEach(() => {
     vi.setSystemTime(new Date());
   });

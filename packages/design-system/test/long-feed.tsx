@@ -12,7 +12,7 @@ export const line = 'We meet at four in front of the church, and go on to the ri
 
 const video = { kind: 'video', src: sampleVideo, contentType: 'video/webm', description: '' } as const;
 
-/** Of different heights, as members write them. */
+/** Texts of varying length, so that posts differ in height. */
 export const textOf = (index: number) => `Number ${index + 1}. ${line.repeat(index % 7)}`;
 
 function Post({ index, total }: { index: number; total: number }) {
@@ -90,7 +90,7 @@ export const nodes = () => {
 };
 export const elements = () => document.querySelectorAll('[role="feed"] *').length;
 
-/** Scrolls until the posts in sight keep their places. */
+/** Scrolls until the visible posts stay in place. */
 export async function scrollFeedTo(top: number): Promise<void> {
   window.scrollTo(0, top);
   let last = '';
@@ -104,7 +104,7 @@ export async function scrollFeedTo(top: number): Promise<void> {
   }
 }
 
-/** The first post that begins in the window. */
+/** The first post that starts inside the window. */
 export const inSight = (): HTMLElement => {
   const found = [...document.querySelectorAll<HTMLElement>('article')].find((article) => {
     const { top } = article.getBoundingClientRect();

@@ -4,7 +4,7 @@ import { DesignSystemProvider, type DesignSystemProviderProps } from '../src/pro
 
 type MountOptions = Partial<Omit<DesignSystemProviderProps, 'children'>>;
 
-/** The site around a component, as a test needs it. */
+/** Wraps a component in the provider with the settings of a test. */
 export const within = (children: ReactNode, options: MountOptions = {}) => (
   <StrictMode>
     <DesignSystemProvider locale="en" {...options}>
@@ -13,7 +13,7 @@ export const within = (children: ReactNode, options: MountOptions = {}) => (
   </StrictMode>
 );
 
-/** Renders in the provider and in strict mode; `rerender` takes the bare element again. */
+/** Renders in the provider and in strict mode. `rerender` takes the bare element. */
 export async function mount(ui: ReactNode, options: MountOptions = {}): Promise<RenderResult> {
   const page = document.documentElement;
   page.lang = options.locale ?? 'en';

@@ -8,7 +8,7 @@ import { DesignSystemProvider } from '../src/provider/provider.tsx';
 
 const sources = join(import.meta.dirname, '../src');
 
-// Some stories look into the document for what they test, by a name of their own. Their components must not.
+// Some stories access the document by an alias in their tests. Their components must not.
 vi.stubGlobal('document', { body: {} });
 const { storySamples } = await import('./story-samples.ts');
 vi.unstubAllGlobals();
@@ -25,7 +25,7 @@ describe('on a server, without a document', () => {
 it('has a story of every component that the package offers', async () => {
   const files = (await readdir(sources, { recursive: true })).filter((file) => file.endsWith('.stories.tsx'));
   const stories = (await Promise.all(files.map((file) => readFile(join(sources, file), 'utf8')))).join('\n');
-  // The icons are all in one story, which takes them from their folder.
+  // The icons share one story, which loads them from their folder.
   const components = Object.entries(system)
     .filter(([name, value]) => /^(?!Icon(?!Button))[A-Z][a-z]/.test(name) && typeof value === 'function')
     .map(([name]) => name);

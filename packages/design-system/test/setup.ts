@@ -1,4 +1,4 @@
-// First, so that the order of the layers is known before any component's styles come.
+// Must come first: it declares the order of the layers before any component's styles load.
 import '../src/styles/index.css';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react/pure';
@@ -19,12 +19,12 @@ beforeEach(() => {
   console.warn = listen('warn');
 });
 
-// The files share a page, and a module that registers hooks when it loads would do so for the first file only.
+// The files share a page, and a module that registers hooks on load would do so only for the first file.
 beforeEach(async () => {
   await cleanup();
-  // The style sheets of brands that a file has loaded would dress every page without a name.
+  // The loaded brand style sheets would apply to every page without a brand name.
   document.documentElement.dataset['brand'] = 'parvis';
-  // Tab goes on from where the focus was last, even where that element is gone.
+  // Tab continues from the last focus position, even if that element is gone.
   const start = document.createElement('span');
   start.tabIndex = -1;
   document.body.prepend(start);
@@ -39,7 +39,7 @@ afterEach(() => {
   history.replaceState(null, '', location.pathname + location.search);
 });
 
-// React tells of broken hydration, lost keys and wrong attributes there, and only there.
+// React reports hydration mismatches, missing keys and invalid attributes only on the console.
 afterEach(() => {
   Object.assign(console, own);
   expect(said, 'the console has to stay silent').toEqual([]);

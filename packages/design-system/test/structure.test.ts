@@ -12,7 +12,7 @@ const storyFiles = (await readdir(sources, { recursive: true })).filter((file) =
   file.endsWith('.stories.tsx'),
 );
 
-/** The stories of a file that are tagged as composed, as their identifiers. */
+/** The identifiers of a file's stories with the tag for composed ones. */
 async function composedIn(file: string): Promise<string[]> {
   const text = await readFile(join(sources, file), 'utf8');
   // A sample above the stories may have a title too.
@@ -53,7 +53,7 @@ it('keeps a picture of every composed story in every mode, and no other', async 
   const expected = [...composed.values()]
     .flat()
     .flatMap((id) => modeNames.map((mode) => `${id}-${mode}.png`));
-  // The names of the files have no two dashes beside each other.
+  // File names have no double dashes.
   const names = expected.map((name) => name.replaceAll(/-+/g, '-'));
   expect((await readdir(pictures)).toSorted()).toEqual(names.toSorted());
 });
