@@ -5,11 +5,11 @@ import { SpecimenTable } from './specimen-table.tsx';
 import { TokenSpecimen } from './token-specimen.tsx';
 
 type AnatomyProps = {
-  /** Name, selector, what it is. */
+  /** Name, selector, meaning. */
   parts: ReadonlyArray<readonly [name: string, selector: string, meaning: string]>;
 };
 
-/** The parts that a site may rely on, each with the selector that reaches it. */
+/** The parts that a site may rely on, each with its selector. */
 export function Anatomy({ parts }: AnatomyProps) {
   return (
     <SpecimenTable
@@ -34,7 +34,7 @@ export function Anatomy({ parts }: AnatomyProps) {
 }
 
 type KeyboardProps = {
-  /** Keys, separated by commas, and what they do. */
+  /** Keys, separated by commas, and their effect. */
   keys: ReadonlyArray<readonly [keys: string, effect: string]>;
 };
 
@@ -52,7 +52,7 @@ const Keys = ({ names }: { names: string }) => (
   </span>
 );
 
-/** What each key does; every row has its test. */
+/** The effect of each key; every row has a test. */
 export function Keyboard({ keys }: KeyboardProps) {
   return (
     <SpecimenTable
@@ -72,7 +72,7 @@ type DoDontProps = {
   dont: readonly string[];
 };
 
-/** Advice in two columns, told apart by word and sign and not by colour alone. */
+/** Advice in two columns that differ by heading and icon, not only by colour. */
 export function DoDont({ do: good, dont }: DoDontProps) {
   return (
     <div className={`sb-unstyled ${styles.advice}`}>
@@ -101,11 +101,11 @@ export function DoDont({ do: good, dont }: DoDontProps) {
 }
 
 type TokensProps = {
-  /** Custom properties, with their dashes. */
+  /** Custom properties, including their leading dashes. */
   names: readonly string[];
 };
 
-/** The tokens a component reads, each drawn as it is now. */
+/** The tokens that a component uses, each with a live specimen. */
 export function Tokens({ names }: TokensProps) {
   return (
     <SpecimenTable

@@ -17,11 +17,11 @@ export function Cover() {
 }
 
 type DoorsProps = {
-  /** Where it leads: a name, an address, a sentence. */
+  /** Each link: a name, an address, a sentence. */
   doors: ReadonlyArray<readonly [name: string, href: string, text: string]>;
 };
 
-/** The ways into the Storybook. They lead out of the frame that a page of documentation stands in. */
+/** Links to the sections of the Storybook. They open outside of the documentation page's frame. */
 export function Doors({ doors }: DoorsProps) {
   return (
     <nav aria-label="Contents" className={`sb-unstyled ${styles.doors}`}>

@@ -4,11 +4,11 @@ import styles from './blocks.module.css';
 type TableProps = {
   label: string;
   heads: readonly string[];
-  /** The cells of each row, by a key of its own. */
+  /** The cells of each row, by a unique key. */
   rows: ReadonlyMap<string, readonly ReactNode[]>;
 };
 
-/** A table in the product's look: the rules of Storybook for tables do not reach it. */
+/** A table in the product's style, out of reach of Storybook's own table rules. */
 export function SpecimenTable({ label, heads, rows }: TableProps) {
   return (
     <div className={`sb-unstyled ${styles.frame}`}>

@@ -19,7 +19,7 @@ const languages: ReadonlyArray<readonly [locale: string, name: string, messages:
   ['ar', 'العربية', arabic],
 ];
 
-/** A string as it reads; where something is put in, a name stays open and a number is three. */
+/** A sample of a string: a placeholder for names, three for numbers. */
 const read = (value: unknown): string => {
   if (typeof value !== 'function') return String(value);
   const open = String(value('…', '…', '…'));
@@ -33,7 +33,7 @@ type StringsProps = {
   area?: keyof Messages;
 };
 
-/** The built-in strings of a component in every language. */
+/** A component's built-in strings in every language. */
 export function Strings({ keys, area = 'components' }: StringsProps) {
   return (
     <SpecimenTable

@@ -23,7 +23,10 @@ const meta = { title: 'Foundations/Brands', parameters: { canvas: 'wide' } } sat
 
 export default meta;
 
-/** The same parts under four brands. `ds-theme build` makes a brand from one to three colours, or says which pair lacks contrast. */
+/**
+ * The same components in four brands. `ds-theme build` makes a brand from one to three colours, or lists the pairs with
+ * too little contrast.
+ */
 export const Brands: StoryObj<typeof meta> = {
   render: () => (
     <div className={styles.halves}>

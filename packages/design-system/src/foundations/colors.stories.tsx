@@ -14,7 +14,7 @@ type Role = keyof (typeof colorHex)['light'];
 
 const schemes = ['light', 'dark'] as const;
 
-/** What is written on what, as it is most often met. */
+/** The most common pairs of text and background. */
 const pairs: ReadonlyArray<readonly [group: string, rows: ReadonlyArray<readonly [text: Role, on: Role]>]> = [
   [
     'Paper and ink',
@@ -82,7 +82,10 @@ const meta = { title: 'Foundations/Colour', parameters: { canvas: 'wide' } } sat
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What may be written on what, with its contrast, in both schemes of the house. WCAG asks for 4.5, and we for 7 in what is read at length. */
+/**
+ * The allowed pairs of text and background with their contrast, in both schemes of the house brand. WCAG requires 4.5;
+ * long text has 7.
+ */
 export const Roles: Story = {
   render: () => (
     <div className={styles.halves}>
@@ -122,7 +125,10 @@ export const Roles: Story = {
 
 const groups = Map.groupBy(Object.keys(colorHex.light), (name) => /^[a-z]+/.exec(name)?.[0] ?? name);
 
-/** Every colour by its name. What each may stand upon is fixed in scripts/contrast-pairs.ts, and tested in every brand. */
+/**
+ * Every colour by name. scripts/contrast-pairs.ts defines the allowed backgrounds, and a test checks them in every
+ * brand.
+ */
 export const AllNames: Story = {
   parameters: { canvas: 'padded' },
   render: () => (

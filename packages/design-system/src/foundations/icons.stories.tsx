@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Drawn on 24 units with a stroke of 1.6. They say nothing themselves: the control has the name. */
+/** Drawn on a 24-unit grid with a stroke of 1.6. Icons are hidden from screen readers: the control has the name. */
 export const Icons: Story = {
   tags: ['direction'],
   play: async ({ canvasElement }) => {
@@ -38,5 +38,5 @@ export const Icons: Story = {
   },
 };
 
-/** Those that show a direction turn round. */
+/** Directional icons are mirrored. */
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -36,8 +36,8 @@ const meta = { title: 'Foundations/Motion' } satisfies Meta;
 export default meta;
 
 /**
- * Motion explains where something came from; it never decorates. The travellers go to and fro by each token, eight times as
- * slowly as in use. Where a reader asks for less motion every duration is nothing: they stand still, and so does everything else.
+ * Motion explains where something came from; it never decorates. The squares move back and forth with each token, eight
+ * times slower than in use. With reduced motion every duration is 0, and nothing moves.
  */
 export const Motion: StoryObj<typeof meta> = {
   render: () => (

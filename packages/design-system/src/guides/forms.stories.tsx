@@ -32,7 +32,7 @@ async function fillIn(canvas: Canvas) {
   await userEvent.click(canvas.getByRole('checkbox', { name: /rules of the way/u }));
 }
 
-/** Sent as it stands, it says at each field what is missing and leads to the first; filled in, it thanks. */
+/** Submitted empty, the form shows an error at each required field and focuses the first. Filled in, it confirms. */
 export const Form: Story = {
   play: async ({ args, canvas }) => {
     await send(canvas);
@@ -44,7 +44,7 @@ export const Form: Story = {
   },
 };
 
-/** A group of choices takes the focus to its first answer, where it is what is wrong. */
+/** When a group of choices has the first error, its first option gets the focus. */
 export const FirstErrorInAGroup: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Monica');
@@ -56,7 +56,7 @@ export const FirstErrorInAGroup: Story = {
   },
 };
 
-/** While it is on its way the button says so and keeps the focus; a second press sends nothing. */
+/** While sending, the button shows it and keeps the focus. A second press does nothing. */
 export const Sending: Story = {
   args: { send: fn(() => new Promise<Answer>(() => undefined)) },
   play: async ({ args, canvas }) => {
@@ -71,7 +71,7 @@ export const Sending: Story = {
   },
 };
 
-/** What only the server knows is said at its field, which takes the focus. */
+/** An error from the server is shown at its field, which gets the focus. */
 export const RefusedByTheServer: Story = {
   args: {
     send: fn(async (): Promise<Answer> => ({ email: 'Somebody with this address is coming along already.' })),
@@ -86,7 +86,7 @@ export const RefusedByTheServer: Story = {
   },
 };
 
-/** What belongs to no field is said above them all, and read out. */
+/** An error that belongs to no field is shown above the form and announced. */
 export const NothingArrived: Story = {
   args: { send: fn(() => Promise.reject(new Error('The network is away.'))) },
   play: async ({ canvas }) => {
@@ -97,7 +97,7 @@ export const NothingArrived: Story = {
   },
 };
 
-/** Where the form was, its thanks stand, and have the focus. */
+/** The confirmation replaces the form and gets the focus. */
 export const Sent: Story = {
   play: async ({ args, canvas }) => {
     await fillIn(canvas);

@@ -21,17 +21,17 @@ export type Pilgrim = {
   rules: boolean;
 };
 
-/** What the server says: that all is well, or what is wrong with which field. */
+/** The server's response: empty on success, or an error message by field. */
 export type Answer = { readonly [Name in keyof Pilgrim]?: string };
 
 type PilgrimageFormProps = {
-  /** Sends what was written; fails when the server cannot be reached. */
+  /** Sends the values; rejects if the server cannot be reached. */
   send: (pilgrim: Pilgrim) => Promise<Answer>;
 };
 
 const empty: Pilgrim = { name: '', email: '', parish: '', way: '', wishes: '', rules: false };
 
-/** As they stand on the page. A form library knows only the order in which it heard of them. */
+/** In page order. A form library only knows the order of registration. */
 const inOrder = ['name', 'email', 'parish', 'way', 'wishes', 'rules'] as const;
 
 const parishes = ['Saint Monica, Springfield', 'Saint Casimir, Oakland', 'Santa Rosa, Miami'].map(
@@ -48,7 +48,7 @@ const ways = [
 
 function Welcome({ name }: { name: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
+  // The form had the focus and is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack gap={3}>
@@ -60,7 +60,7 @@ function Welcome({ name }: { name: string }) {
   );
 }
 
-/** A whole form: every kind of field, what may be wrong here and on the server, and what happens meanwhile. */
+/** A complete form with every kind of field, client and server errors, and the sending state. */
 export function PilgrimageForm({ send }: PilgrimageFormProps) {
   const form = useForm<Pilgrim>({ defaultValues: empty, mode: 'onTouched', shouldFocusError: false });
   const { control, register } = form;

@@ -1,4 +1,4 @@
-/** The strings of the patterns of a conversation: the list of chats, the thread and its bubbles, and what is written in. */
+/** The strings of chat patterns: the chat list, the thread and its bubbles, and the composer. */
 export type ChatMessages = {
   readonly chats: string;
   readonly searchChats: string;
@@ -30,7 +30,7 @@ export type ChatMessages = {
   readonly newMessages: (count: number) => string;
   /** Over the first message that was not read yet. */
   readonly unreadFromHere: string;
-  /** Read out as it arrives. */
+  /** Announced on arrival. */
   readonly says: (name: string, text: string) => string;
   readonly toNewest: string;
   readonly showOlder: string;
@@ -39,7 +39,7 @@ export type ChatMessages = {
   readonly loadingNewer: string;
   readonly typing: (name: string) => string;
 
-  /** Names the field in which a message is written. */
+  /** Names the message field. */
   readonly message: string;
   readonly messagePlaceholder: string;
   readonly send: string;
@@ -52,7 +52,7 @@ export type ChatMessages = {
   readonly waits: string;
   readonly ready: string;
 
-  /** On a phone, from the conversation to the list. */
+  /** On a phone, returns from the conversation to the list. */
   readonly backToChats: string;
   readonly backToConversation: string;
 
@@ -62,7 +62,7 @@ export type ChatMessages = {
   readonly muteHint: string;
   readonly searchConversation: string;
   readonly position: (number: number, total: number | string) => string;
-  /** Names the list of what was found. */
+  /** Names the list of search results. */
   readonly foundMessages: string;
   readonly nothingFound: string;
   readonly previousFound: string;

@@ -1,64 +1,64 @@
-/** The strings of the controls that count, search, copy and lead through steps and pages. */
+/** The strings of controls with counts, search, copying, steps and pages. */
 export type ControlMessages = {
-  /** Heads the column of buttons in a table. */
+  /** The heading of a table's column of buttons. */
   readonly actions: string;
-  /** Names the button with what can be done to one of many, by its name. */
+  /** Names the menu of actions for one of many items, by its name. */
   readonly actionsFor: (name: string) => string;
-  /** Ends a list of names of which only the first are written. */
+  /** Ends a shortened list of names. */
   readonly andMore: (count: number) => string;
-  /** Read out and shown under a text with a limit. */
+  /** Shown and announced under a text field with a limit. */
   readonly charactersLeft: (count: number) => string;
   readonly charactersTooMany: (count: number) => string;
-  /** Names the button that empties a control. */
+  /** Names the button that clears a control. */
   readonly clear: string;
-  /** The name of a button that has just copied, for two seconds, and what is read out. */
+  /** The button's name for two seconds after copying, also announced. */
   readonly copied: string;
   readonly copy: string;
-  /** Said where the browser does not let a page copy. */
+  /** Shown if the browser does not let a page copy. */
   readonly copyByHand: string;
-  /** Says how a picture is moved and enlarged under its frame. */
+  /** Explains how to move and enlarge a picture in its frame. */
   readonly cropHint: string;
-  /** Name the two ways in which a picture is moved under its frame. */
+  /** Name the two sliders that move a picture in its frame. */
   readonly cropHorizontal: string;
   readonly cropVertical: string;
   /** Names the upper of two thumbs of a slider. */
   readonly maximum: string;
   /** Names the lower of two thumbs of a slider. */
   readonly minimum: string;
-  /** Names the button that moves a row up by one, by the row's name. */
+  /** Names the button that moves a row up by one, with the row's name. */
   readonly moveEarlier: (name: string) => string;
-  /** Names the button that moves a row down by one, by the row's name. */
+  /** Names the button that moves a row down by one, with the row's name. */
   readonly moveLater: (name: string) => string;
   readonly nextPage: string;
   readonly noResults: string;
-  /** Heads the column with the buttons that move the rows. */
+  /** The heading of the column of buttons that move rows. */
   readonly order: string;
-  /** Names the link to one of many pages; the number is written as the language writes it. */
+  /** Names the link to a page; the number is formatted for the language. */
   readonly page: (number: string) => string;
-  /** Stands for the numbers of all pages where there is no room for them. */
+  /** Replaces the page numbers where there is no room for them. */
   readonly pageOf: (number: string, count: string) => string;
-  /** Read out when a page of a table has come. */
+  /** Announced when a page of a table has loaded. */
   readonly pageRows: (number: string, count: number) => string;
-  /** Names the navigation through many pages. */
+  /** Names the pagination. */
   readonly pages: string;
-  /** Said where the browser cannot show a picture. */
+  /** Shown if the browser cannot display a picture. */
   readonly pictureFailed: string;
   readonly previousPage: string;
-  /** Names the button that takes a thing away, by the thing's own name. */
+  /** Names the button that removes an item, with the item's name. */
   readonly remove: (name: string) => string;
-  /** Read out when a search has answered. */
+  /** Announced when search results have loaded. */
   readonly results: (count: number) => string;
-  /** Names a field in which one searches, where its place does not. */
+  /** Names a search field without a visible label. */
   readonly search: string;
   readonly searchFailed: string;
   readonly searching: string;
-  /** Stands over a list of boxes, and ticks them all. */
+  /** The checkbox above a group that selects all of it. */
   readonly selectAll: string;
-  /** Said after the name of a step that is not reached yet. */
+  /** Added to the name of a step that is not reached yet. */
   readonly stepComing: string;
-  /** Said after the name of the step at which one is. */
+  /** Added to the name of the current step. */
   readonly stepCurrent: string;
-  /** Said after the name of a step that is behind one. */
+  /** Added to the name of a completed step. */
   readonly stepDone: string;
   readonly zoom: string;
 };

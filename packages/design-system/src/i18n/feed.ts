@@ -1,11 +1,11 @@
-/** The strings of the patterns of a feed: posts, their comments, and the sheet on which a post is written. */
+/** The strings of feed patterns: posts, comments and the post composer. */
 export type FeedMessages = {
   readonly like: string;
   readonly likes: (count: number) => string;
   readonly comment: string;
   readonly comments: (count: number) => string;
   readonly share: string;
-  /** Names the button that shares a post, apart from the one that publishes what was written. */
+  /** Names the button that shares a post, different from the one that publishes a new post. */
   readonly shareThisPost: string;
   readonly shares: (count: number) => string;
   /** Names the menu of a post or a comment. */
@@ -13,13 +13,13 @@ export type FeedMessages = {
   readonly edited: string;
   readonly showMore: string;
   readonly showLess: string;
-  /** Stands in for the alternative text that an author did not give. */
+  /** Replaces a missing alternative text of a picture. */
   readonly pictureBy: (name: string) => string;
   readonly videoBy: (name: string) => string;
   readonly pictureFailed: string;
   readonly videoFailed: string;
 
-  /** Names the form on which a post is written. */
+  /** Names the form for a new post. */
   readonly newPost: string;
   readonly title: string;
   readonly titlePlaceholder: string;
@@ -36,7 +36,7 @@ export type FeedMessages = {
   readonly videoDescriptionHint: string;
   readonly previewFailed: string;
   readonly uploading: (name: string) => string;
-  /** Beside the button: the keys that publish. */
+  /** The keyboard shortcut to publish, shown beside the button. */
   readonly submitKeys: string;
 
   readonly commentsList: string;

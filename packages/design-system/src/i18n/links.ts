@@ -1,11 +1,11 @@
-/** The strings of links that members write. */
+/** The strings of links in members' texts. */
 export type LinkMessages = {
   /** Opens the other site in a new tab. */
   readonly leave: string;
-  /** Stands over the whole address of another site. */
+  /** Above the full address of another site. */
   readonly leavingDescription: string;
   readonly leavingTitle: string;
-  /** Stands before an address as it was typed, where its host has letters that are not English. */
+  /** Before an address as it was typed, if its host has non-English letters. */
   readonly lookAlike: string;
   /** Closes the dialog without opening the other site. */
   readonly stay: string;

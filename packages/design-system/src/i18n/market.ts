@@ -1,13 +1,13 @@
-/** The strings of what is offered and paid for, and of the members who offer it: listings, plans, profiles. */
+/** The strings of the marketplace, plans and profiles. */
 export type MarketMessages = {
-  /** Stands for a price of nothing. */
+  /** Shown instead of a price of 0. */
   readonly free: string;
   readonly reserved: string;
   readonly sold: string;
-  /** What is said of a listing that was taken away. */
+  /** Shown for a deleted listing. */
   readonly noLongerOffered: string;
   readonly save: string;
-  /** Names the toggle on a card, apart from those on the other cards. */
+  /** Names the toggle on a card, different from those on other cards. */
   readonly saveListing: (title: string) => string;
   readonly awayFrom: (distance: string) => string;
   readonly photoCount: (count: number) => string;
@@ -37,16 +37,16 @@ export type MarketMessages = {
   readonly clearFilters: string;
   readonly showListings: (count: number, isCapped?: boolean) => string;
 
-  /** Names the map itself, and is said of what its keys do. */
+  /** Names the map and explains its keys. */
   readonly mapLabel: string;
   readonly mapHint: string;
   readonly mapUnavailable: string;
   readonly mapUnavailableHint: string;
   readonly places: string;
   readonly placeCount: (count: number) => string;
-  /** Names several places that share a mark, by the greatest. */
+  /** Names a marker for several places, by the largest. */
   readonly placesNear: (count: number, label: string) => string;
-  /** Names a mark on the map: the place, and how many listings there are. */
+  /** Names a marker on the map: the place, and the number of listings. */
   readonly placeOnMap: (name: string, listings: string) => string;
   readonly allPlaces: string;
   readonly showAllPlaces: (count: number) => string;
@@ -62,7 +62,7 @@ export type MarketMessages = {
   readonly moveDown: string;
 
   readonly photos: string;
-  /** What kind of thing the gallery is, for those who hear it. */
+  /** The role description of the gallery for screen readers. */
   readonly gallery: string;
   readonly photoPosition: (number: number, total: number) => string;
   readonly showPhoto: (number: number) => string;
@@ -123,7 +123,7 @@ export type MarketMessages = {
   readonly paymentWith: (service: string) => string;
   readonly payTo: (service: string) => string;
   readonly referenceNote: string;
-  /** Stands at a reference that is not the final one. */
+  /** Shown at a provisional reference. */
   readonly exampleReferenceHint: string;
   readonly beforeYouPay: string;
   readonly activationNote: string;
@@ -148,13 +148,13 @@ export type MarketMessages = {
   readonly minutesNote: string;
   readonly sensitiveDataNote: string;
 
-  /** What has become of a payment, in a word or two. */
+  /** The state of a payment, in a word or two. */
   readonly paymentStates: Readonly<
     Record<'requested' | 'instructed' | 'confirmed' | 'rejected' | 'expired' | 'refunded', string>
   >;
-  /** The site's own reference of a payment. */
+  /** The site's reference number of a payment. */
   readonly referenceOfPayment: string;
-  /** What has to be written with the transfer. */
+  /** The required memo of the transfer. */
   readonly transferMemo: string;
   readonly transferMemoHint: string;
   readonly payeeIs: (name: string) => string;
@@ -176,7 +176,7 @@ export type MarketMessages = {
   readonly onlyMe: string;
   readonly friends: string;
   readonly members: string;
-  /** Said before who may see something, to those who do not see the mark. */
+  /** Precedes the audience, for screen readers, which cannot see the icon. */
   readonly visibleTo: string;
   readonly notGiven: string;
 };

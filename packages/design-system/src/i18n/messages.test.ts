@@ -22,7 +22,7 @@ const languages: Record<string, Messages> = {
 };
 const others = Object.keys(languages).filter((locale) => locale !== 'en');
 
-/** Words that are the same in both languages. */
+/** Words that are the same in English and another language. */
 const shared: Record<string, readonly string[]> = {
   ar: ['feed.submitKeys'],
   es: ['chat.chats'],
@@ -43,7 +43,7 @@ const shared: Record<string, readonly string[]> = {
 type Say = (...values: unknown[]) => string;
 const isSay = (value: unknown): value is Say => typeof value === 'function';
 
-/** Every string and every function, by the keys that lead to it. */
+/** Every string and function by its path of keys. */
 const leavesOf = (value: unknown, keys: readonly string[]): [string, unknown][] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...keys, key]))
@@ -54,13 +54,13 @@ const entriesOf = (messages: Messages): Map<string, unknown> => new Map(leavesOf
 const functionsOf = (messages: Messages): [string, Say][] =>
   [...entriesOf(messages)].flatMap(([key, value]) => (isSay(value) ? [[key, value] as [string, Say]] : []));
 
-/** Which strings there are, and which of them are functions. */
+/** The keys, and which of them are functions. */
 const kinds = (entries: Map<string, unknown>) =>
   [...entries].map(([key, value]) => `${key}: ${typeof value}`).toSorted();
 
 const sample = (value: unknown) => (isSay(value) ? value(3, 7) : String(value));
 
-/** Punctuation around what is given may be the same everywhere. */
+/** Punctuation around placeholders may be the same everywhere. */
 const hasWords = (value: unknown) => /\p{L}/u.test(isSay(value) ? value('', '') : String(value));
 
 const counts = Array.from({ length: 121 }, (_, count) => count);
@@ -97,7 +97,7 @@ describe('the languages', () => {
     for (const [key, say] of functionsOf(languages[locale] ?? english)) {
       for (const count of counts) {
         const text = say(count, 120);
-        // 'One' may be a word everywhere; Arabic has words for none and two of a thing as well.
+        // 'One' may be a word everywhere; Arabic also has words for zero and two.
         const inWords = count === 1 || (locale === 'ar' && count < 3);
         if (text.includes('#') || !(inWords || text.includes(String(count)))) faulty.push(`${key}: ${text}`);
       }

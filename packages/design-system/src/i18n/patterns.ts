@@ -1,4 +1,4 @@
-/** The strings of the patterns that belong to no one subject: carousels and the strength of passwords. */
+/** The strings of general patterns: carousels and password strength. */
 export type PatternMessages = {
   readonly carousel: string;
   readonly criterionMet: string;

@@ -1,6 +1,6 @@
-/** The strings of the patterns about people: friend requests, lists of members, notifications and the menus of the header. */
+/** The strings of people patterns: friend requests, member lists, notifications and the header's menus. */
 export type PeopleMessages = {
-  /** Within the name of a button of the header: '3 unread'. */
+  /** Part of a header button's name: '3 unread'. */
   readonly unreadCount: (count: number) => string;
   readonly unread: string;
   readonly read: string;

@@ -1,20 +1,20 @@
 type Category = Intl.LDMLPluralRule;
 
-/** The forms that a language needs for the whole numbers; English and the like need two. */
+/** The plural forms that a language needs for whole numbers; English needs two. */
 type Needed = {
   readonly ar: Category;
   readonly pl: 'one' | 'few' | 'other';
 };
 
-/** A counted phrase in each form, with `#` for the number. `other` stands in for a form that is not given. */
+/** A phrase in each plural form, with `#` for the number. `other` replaces missing forms. */
 export type PluralForms<Locale extends string> = Readonly<Partial<Record<Category, string>>> &
   Readonly<Record<Locale extends keyof Needed ? Needed[Locale] : 'one' | 'other', string>> & {
     readonly other: string;
   };
 
 /**
- * Makes phrases that count in one language: `counting('en')({ one: '# like', other: '# likes' })(2)` is '2 likes', and
- * '2+ likes' where there may be more.
+ * Makes phrases with plural forms: `counting('en')({ one: '# like', other: '# likes' })(2)` is '2 likes', and '2+
+ * likes' if there may be more.
  */
 export function counting<Locale extends string>(
   locale: Locale,

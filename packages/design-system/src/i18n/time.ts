@@ -1,4 +1,4 @@
-/** How long ago something was, where the words are ours and not the browser's. */
+/** Relative times where the words are ours and not the browser's. */
 export type TimeMessages = {
   readonly secondsAgo: string;
   readonly minutesAgo: (count: number) => string;

@@ -9,7 +9,7 @@ export type IconProps = Omit<ComponentProps<'svg'>, 'children' | 'viewBox'> & {
 
 type DrawnIconProps = ComponentProps<'svg'> & Pick<IconProps, 'size'> & { directional?: boolean };
 
-/** The sheet of 24 units on which every icon is drawn. An icon says nothing itself: its control has the name. */
+/** The 24-unit grid of every icon. Icons are hidden from screen readers: the control has the name. */
 export function Icon({ size = 'md', directional = false, className, children, ...props }: DrawnIconProps) {
   return (
     <svg

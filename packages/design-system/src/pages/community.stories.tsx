@@ -32,7 +32,7 @@ const shared = {
 
 type Story = StoryObj<typeof meta>;
 
-/** What happens in the parish, and who says it. */
+/** The feed of the parish, with its authors. */
 export const Overview: Story = {
   tags: ['composed'],
   render: () => (
@@ -108,7 +108,7 @@ export const Overview: Story = {
   play: isAPage,
 };
 
-/** People are found by a part of the name: in the header, or in the menu where the header has no room. */
+/** People are found by a part of the name: in the header, or in the menu if the header is too narrow. */
 export const SearchesPeople: Story = {
   render: () => <MemberPage place="Home">{null}</MemberPage>,
   play: async () => {
@@ -124,7 +124,7 @@ export const SearchesPeople: Story = {
   },
 };
 
-/** What the header counts goes down as one answers and reads. */
+/** The header's counts go down as the member answers and reads. */
 export const HeaderPanels: Story = {
   render: () => <MemberPage place="Home">{null}</MemberPage>,
   play: async () => {

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 const reload = fn();
 
-/** The page went away under the reader: what is left says so, and leads back. */
+/** A screen has crashed: the error page says so and links back. */
 export const Overview: Story = {
   tags: ['composed'],
   render: () => (
@@ -44,7 +44,7 @@ export const Overview: Story = {
   },
 };
 
-/** An address that leads nowhere, within the site. */
+/** An unknown address within the site. */
 export const NotFound: Story = {
   render: () => (
     <MemberPage>

@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-/** What holds for every page: its landmarks, one first heading, and no scrolling to the side. */
+/** The rules for every page: landmarks, one h1, and no horizontal scrolling. */
 export const isAPage: NonNullable<StoryObj['play']> = async ({ canvas }) => {
   await expect(canvas.getAllByRole('main')).toHaveLength(1);
   await expect(canvas.getAllByRole('banner')).not.toEqual([]);

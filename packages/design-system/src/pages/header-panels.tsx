@@ -11,7 +11,7 @@ import { notifications } from '../patterns/notification-list/samples.ts';
 import { timeOfDay } from '../patterns/person-row/samples.ts';
 import { requests } from './samples.tsx';
 
-/** Answers stay in the list, so that one sees what became of the request. */
+/** Answered requests stay in the list and show the result. */
 export function useFriendRequests() {
   const [answers, setAnswers] = useState<Readonly<Record<string, 'accepted' | 'declined'>>>({});
   return {
@@ -35,7 +35,7 @@ export function useNotifications() {
 
 const unreadChats = chats.filter(({ unread = 0 }) => unread > 0).length;
 
-/** What is new, what was written and who asks to be a friend. */
+/** The header's panels: notifications, messages and friend requests. */
 export function HeaderPanels() {
   const { unread, ...notes } = useNotifications();
   const { pending, ...friends } = useFriendRequests();

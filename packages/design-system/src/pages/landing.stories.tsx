@@ -44,7 +44,7 @@ const band = {
   backgroundColor: 'var(--ds-color-surface)',
 };
 
-/** The square before the church: what one sees who comes for the first time. */
+/** The landing page for first-time visitors. */
 export const Overview: StoryObj<typeof meta> = {
   tags: ['composed'],
   render: () =>

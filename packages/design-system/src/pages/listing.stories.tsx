@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 const icon = 'Icon of Our Lady of Tenderness, hand-painted';
 
-/** One thing that is offered, over the market from which it was opened. */
+/** A listing, over the marketplace from which it was opened. */
 export const Overview: Story = {
   tags: ['composed'],
   play: async () => {
@@ -27,7 +27,7 @@ export const Overview: Story = {
   },
 };
 
-/** Closed, the market is as it was; a card opens what it shows. */
+/** Closing it returns to the unchanged marketplace; a card opens its own listing. */
 export const OpenedByACard: Story = {
   play: async () => {
     await screen.findByRole('dialog', { name: icon });

@@ -27,7 +27,7 @@ const descriptions = {
   bench: 'Solid oak from the chapel that was taken down. The cushion wants new leather.',
 } satisfies Record<(typeof samples)[number]['id'], string>;
 
-/** What the members of these pages offer. */
+/** The sample listings of these pages. */
 export const offers: readonly Offer[] = [
   ...samples.map(({ id, title, category, price, photo, owner, createdAt, distance, ...rest }): Offer => ({
     id,
@@ -78,7 +78,7 @@ export const offers: readonly Offer[] = [
 
 const holding = (category: string) => offers.filter((offer) => offer.category === category).length;
 
-/** What can be asked for here, with the true figures. */
+/** The filter choices, with real counts. */
 export const choices = {
   ...marketChoices,
   total: offers.length,
@@ -102,7 +102,7 @@ const orders = new Map<string, (one: Offer, other: Offer) => number>([
   ['price-desc', (one, other) => other.price - one.price],
 ]);
 
-/** The offers that are asked for, in the order that is asked for. */
+/** The offers that match the filters, sorted. */
 export function offersFor({ search, category, distance, price, sort }: ListingFilterValue): readonly Offer[] {
   const [from = '', to = ''] = price.split('-');
   const wanted = search.trim().toLocaleLowerCase('en');

@@ -23,9 +23,9 @@ import { choices, nothingAsked, offers, offersFor, type Offer } from './market-o
 import { MemberPage } from './member-page.tsx';
 
 type MarketScreenProps = {
-  /** What is asked for at first. */
+  /** The initial filters. */
   asked?: Partial<ListingFilterValue>;
-  /** The offer that is open at first. */
+  /** The id of the initially open offer. */
   opened?: string;
 };
 
@@ -36,7 +36,7 @@ const isLink = (target: EventTarget) => target instanceof Element && target.clos
 const photosOf = ({ id, photo }: Offer) =>
   id === 'icon' ? [goods.icon, goods.candlestick, goods.books] : photo === null ? [] : [photo];
 
-/** The marketplace at work: what is asked for is what is shown. */
+/** The marketplace with working filters. */
 export function MarketScreen({ asked, opened = '' }: MarketScreenProps) {
   const [value, setValue] = useState({ ...nothingAsked, ...asked });
   const [view, setView] = useState<MarketView>('grid');

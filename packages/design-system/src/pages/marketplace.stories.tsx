@@ -22,7 +22,7 @@ const choose = async (control: HTMLElement, option: string) => {
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 };
 
-/** The column, or on a phone the sheet that holds the same. */
+/** The filter column, or on a phone the sheet with the same filters. */
 const openFilters = async () => {
   const opener = screen.queryByRole('button', { name: /^Filters/u });
   if (opener === null) return within(screen.getByRole('region', { name: 'Filters' }));
@@ -36,7 +36,7 @@ const closeFilters = async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
 
-/** Things that want a new home. */
+/** The marketplace with listings. */
 export const Overview: Story = {
   tags: ['composed'],
   args: { asked: { distance: '25' } },
@@ -48,7 +48,7 @@ export const Overview: Story = {
   },
 };
 
-/** What is asked for is what is shown, counted and named; taking a chip away brings the rest back. */
+/** The filters narrow the list, and appear as a count and as chips. Removing a chip brings listings back. */
 export const Filtered: Story = {
   play: async () => {
     await expect(screen.getAllByRole('article')).toHaveLength(9);
@@ -68,7 +68,7 @@ export const Filtered: Story = {
   },
 };
 
-/** A word in the title, and the order by price. */
+/** A search for a word in the title, sorted by price. */
 export const Searched: Story = {
   play: async () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search listings' }), 'SALOON');
@@ -80,7 +80,7 @@ export const Searched: Story = {
   },
 };
 
-/** Nothing answers: the page says so, and leads back. */
+/** Without results the page says so and offers a way back. */
 export const NothingFound: Story = {
   args: { asked: { search: 'harmonium' } },
   play: async () => {
@@ -90,7 +90,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** Side by side, one under another, and the map that is not there yet. */
+/** Grid, list, and the placeholder of the map. */
 export const Views: Story = {
   play: async () => {
     const views = within(screen.getByRole('group', { name: 'View' }));

@@ -22,9 +22,9 @@ import { menuOn, placesOn, type MenuPlace, type Place } from './samples.tsx';
 import { useFitsWidth } from './use-fits-width.ts';
 
 type MemberPageProps = {
-  /** Which entry of the bottom bar is this page. */
+  /** The current entry of the bottom bar. */
   place?: Place;
-  /** Which entry of the side menu is this page. */
+  /** The current entry of the side menu. */
   menuPlace?: MenuPlace;
   children: ReactNode;
 };
@@ -50,14 +50,14 @@ const toCommunity = {
   variant: 'ghost',
 } as const;
 
-/** Where the panels of the header lead, which a very narrow one has no room for. */
+/** The pages behind the header's panels, for a header that is too narrow for the panels. */
 const panelPlaces = [
   { href: '#notifications', label: 'Notifications', icon: <IconBell /> },
   { href: '#requests', label: 'Friend requests', icon: <IconUserPlus /> },
   { href: '#messages', label: 'Messages', icon: <IconMessage /> },
 ];
 
-/** A page of somebody who is signed in. What the header has no room for stands in its menu. */
+/** A page for signed-in members. The menu holds what does not fit into the header. */
 export function MemberPage({ place, menuPlace, children }: MemberPageProps) {
   const [menu, setMenu] = useState(false);
   const linksFit = useFitsWidth(42);

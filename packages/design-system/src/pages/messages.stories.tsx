@@ -22,7 +22,7 @@ const meta = {
 
 export default meta;
 
-/** The conversations, and the one that is open. */
+/** The list of conversations, and the open one. */
 export const Overview: StoryObj<typeof meta> = {
   tags: ['composed'],
   render: () => (

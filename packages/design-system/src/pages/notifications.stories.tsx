@@ -61,13 +61,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What happened while one was away, and who waits for an answer. */
+/** Recent notifications, and open friend requests. */
 export const Overview: Story = {
   tags: ['composed'],
   play: isAPage,
 };
 
-/** A request beside the list is answered in its place. */
+/** A request beside the list is answered in place. */
 export const Answered: Story = {
   play: async () => {
     const asking = within(screen.getByRole('region', { name: 'Friend requests' }));

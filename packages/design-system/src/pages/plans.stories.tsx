@@ -63,7 +63,7 @@ function Purchase({ plan, onClose }: { plan: PurchasePlan; onClose: () => void }
 
 function Plans() {
   const [chosen, setChosen] = useState<PurchasePlan | null>(null);
-  // Beside each other or one under another, never two and one.
+  // Three in a row or in a column, never two and one.
   const threeFit = useFitsWidth(56);
   return (
     <MemberPage>
@@ -133,13 +133,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What one may pay for, and what one need not. */
+/** The plans to choose from. */
 export const Overview: Story = {
   tags: ['composed'],
   play: isAPage,
 };
 
-/** The plan that was chosen is the plan that is paid. */
+/** The chosen plan is the one that is paid for. */
 export const BuyingAPlan: Story = {
   play: async () => {
     const select = within(screen.getByRole('article', { name: 'Apostle' })).getByRole('button');

@@ -22,7 +22,7 @@ const meta = {
 
 export default meta;
 
-/** Somebody else's page: who it is, and what one may do about it. */
+/** Another member's page, with the possible actions. */
 export const Overview: StoryObj<typeof meta> = {
   tags: ['composed'],
   render: () => (
@@ -114,7 +114,7 @@ export const Overview: StoryObj<typeof meta> = {
   play: isAPage,
 };
 
-/** One's own: what others see of it, and what one may change. */
+/** One's own page: its public side and what can be edited. */
 export const Own: StoryObj<typeof meta> = {
   render: () => (
     <MemberPage place="Profile">

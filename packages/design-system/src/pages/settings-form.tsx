@@ -33,7 +33,7 @@ function Part({ title, text, children }: { title: string; text: string; children
 
 const isZip = (text: string) => /^\d{5}$/u.test(text.trim());
 
-/** Who one is here, how the page looks, and what one wants to hear of. */
+/** Profile, appearance and notification settings. */
 export function SettingsForm() {
   const zipInput = useRef<HTMLInputElement>(null);
   const [zip, setZip] = useState('94110');

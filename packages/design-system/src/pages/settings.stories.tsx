@@ -50,13 +50,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Who one is here, how the page looks, and what one wants to hear of. */
+/** Profile, appearance and notification settings. */
 export const Overview: Story = {
   tags: ['composed'],
   play: isAPage,
 };
 
-/** What was changed is kept, and what cannot be is said beside its field. */
+/** Valid changes are saved; an invalid one is shown at its field. */
 export const Changed: Story = {
   play: async () => {
     const zip = screen.getByRole('textbox', { name: /ZIP code/u });

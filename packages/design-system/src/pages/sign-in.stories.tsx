@@ -19,7 +19,7 @@ const meta = {
 
 export default meta;
 
-/** A password that was wrong: the page says so beside the field, and keeps what was typed. */
+/** After a wrong password the error is shown at the field, and the input is kept. */
 export const Overview: StoryObj<typeof meta> = {
   tags: ['composed'],
   render: () =>

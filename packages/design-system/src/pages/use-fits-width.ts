@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window is at least so many rem wide. */
+/** Whether the window is at least this many rem wide. */
 export function useFitsWidth(width: number): boolean {
   const query = `(width >= ${width}rem)`;
   return useSyncExternalStore(

@@ -12,7 +12,7 @@ const style = (name: string) => readFile(new URL(`../styles/${name}`, import.met
 const script = `<script>${colorSchemeScript}</script>`;
 const paper = { light: 'rgb(251, 250, 247)', dark: 'rgb(17, 15, 11)' };
 
-/** Sends a page in two halves, the second when it is asked for: so the first is painted before the second is there. */
+/** Serves a page in two halves, the second on request, so that the first is painted before the second arrives. */
 async function servePages(): Promise<{ server: Server; sendRest: () => void }> {
   let sendRest: (() => void) | undefined;
   const styles = (await Promise.all(['layers.css', 'tokens.gen.css', 'base.css'].map(style))).join('\n');
@@ -48,7 +48,7 @@ describe('the script of the colour scheme', () => {
     pages.server.close();
   });
 
-  /** The paper of each frame that had a body to paint, and the attributes in the end. */
+  /** The background of each painted frame with a body, and the final attributes. */
   async function visit(path: string, stored: string) {
     const context = await browser.newContext({ colorScheme: 'light' });
     try {

@@ -1,13 +1,13 @@
 /**
- * Where a reader's own choice of the theme is kept in `localStorage`: a JSON object with any of `color-scheme`,
- * `contrast`, `density`, `season` and `text-size`, each the value of the `data-` attribute of that name.
+ * The `localStorage` key of the reader's theme: a JSON object with any of `color-scheme`, `contrast`, `density`,
+ * `season` and `text-size`, each the value of the `data-` attribute of that name.
  */
 export const themeStorageKey = 'ds-theme';
 
 /**
- * The text of an inline script that sets the chosen theme on `<html>` before anything is painted. It belongs into the
- * `<head>`, before the style sheets, and only on sites that let their readers choose: the system's choice needs none.
- * A value of the site that a choice overrides is kept in `data-site-<name>`, and comes back without the choice.
+ * An inline script that sets the reader's theme on `<html>` before the first paint. Put it into the `<head>`, before
+ * the style sheets, and only on sites that let readers choose: the system's preference needs no script. A site's value
+ * that a choice overrides is kept in `data-site-<name>` and returns when the choice is removed.
  */
 export const colorSchemeScript = `(function () {
   try {
@@ -22,5 +22,8 @@ export const colorSchemeScript = `(function () {
   } catch (error) {}
 })();`;
 
-/** The source that a Content-Security-Policy names to admit that script: `script-src 'sha256-vrkIguH6P0SvlNlG53IXzSQMz/JsR9QkVKfbK5ezUks='`. */
+/**
+ * The hash of that script for a Content-Security-Policy: `script-src
+ * 'sha256-vrkIguH6P0SvlNlG53IXzSQMz/JsR9QkVKfbK5ezUks='`.
+ */
 export const colorSchemeScriptHash = 'sha256-vrkIguH6P0SvlNlG53IXzSQMz/JsR9QkVKfbK5ezUks=';

@@ -2,7 +2,7 @@ import { createContext, use, type ComponentProps, type ComponentType } from 'rea
 import type { ComponentMessages } from '../i18n/components.ts';
 import type { Messages } from '../i18n/messages.ts';
 
-/** What the design system gives to the site's own link: an anchor's props, with an address. */
+/** The props that the design system passes to the site's own link: those of an anchor, with an address. */
 export type LinkComponentProps = ComponentProps<'a'> & { href: string };
 
 export type Direction = 'ltr' | 'rtl';
@@ -10,14 +10,16 @@ export type Direction = 'ltr' | 'rtl';
 export type DesignSystemContextValue = {
   readonly locale: string;
   readonly direction: Direction;
-  /** The areas that the site gave; patterns say in English what is missing. */
+  /** The areas that the site provides; patterns fall back to English. */
   readonly messages: Partial<Messages> & Pick<Messages, 'components'>;
   readonly linkComponent: ComponentType<LinkComponentProps> | 'a';
 };
 
 export const DesignSystemContext = createContext<DesignSystemContextValue | null>(null);
 
-/** What the nearest provider gives. It throws outside of one: a default here would come with every single component. */
+/**
+ * The value of the nearest provider. Throws outside of one, because a default would be bundled with every component.
+ */
 export function useDesignSystem(): DesignSystemContextValue {
   const system = use(DesignSystemContext);
   if (system === null) throw new Error('Components must stand within a DesignSystemProvider.');
@@ -29,7 +31,7 @@ export function useMessages(): ComponentMessages {
   return useDesignSystem().messages.components;
 }
 
-/** The language in which dates and numbers are written. */
+/** The locale of dates and numbers. */
 export function useLocale(): string {
   return useDesignSystem().locale;
 }

@@ -1,7 +1,7 @@
 import { createElement, type ComponentProps } from 'react';
 
 /**
- * A link that is out of use: it keeps its place in the tab order and says so. Without an address neither the mouse, the
+ * A disabled link: it stays in the tab order and is announced as disabled. Without an address neither the mouse, the
  * keyboard nor the browser's menu can follow it.
  */
 export function DisabledLink({

@@ -5,15 +5,15 @@ export type ScopeAttributes = Readonly<Record<string, string>>;
 export type PortalContextValue = {
   /** Undefined for the page itself. */
   readonly container: HTMLElement | undefined;
-  /** The attributes of all scopes around, the nearest first. */
+  /** The attributes of all enclosing scopes, the nearest first. */
   readonly attributes: ScopeAttributes;
 };
 
 export const PortalContext = createContext<PortalContextValue>({ container: undefined, attributes: {} });
 
 /**
- * Where something that covers the page is put, so that it looks like the part of the page it belongs to. Undefined
- * stands for the body.
+ * The container for layers such as dialogs, so that they have the theme of their part of the page. Undefined means the
+ * body.
  */
 export function usePortalContainer(): HTMLElement | undefined {
   return use(PortalContext).container;

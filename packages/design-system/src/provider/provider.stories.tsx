@@ -42,10 +42,10 @@ type Story = StoryObj<typeof meta>;
 
 const scheme = (element: Element) => getComputedStyle(element).colorScheme;
 const paper = (element: Element) => getComputedStyle(element).backgroundColor;
-// The colours are the reader's then: no part of a page may choose others.
+// In forced colors the reader's colours apply, and no part of a page can choose others.
 const areForced = () => matchMedia('(forced-colors: active)').matches;
 
-/** The scheme belongs to the page or to any part of it: no provider and no script has to know. */
+/** Set a colour scheme on the page or any part of it; no provider or script is involved. */
 export const NestedSchemes: Story = {
   render: () => (
     <Grid columns="md" gap={4}>
@@ -70,7 +70,7 @@ export const NestedSchemes: Story = {
   },
 };
 
-/** A card in a theme of its own keeps its round corners: the scope around it paints no ground. */
+/** A card with its own theme keeps its round corners if the scope around it paints no background. */
 export const GroundOrNone: Story = {
   render: () => (
     <Grid columns="md" gap={4}>
@@ -88,13 +88,13 @@ export const GroundOrNone: Story = {
     </Grid>
   ),
   play: async ({ canvas }) => {
-    // Forced colours keep a ground transparent, but of another colour.
+    // Forced colors keep a background transparent, but change its colour.
     await expect(paper(canvas.getByTestId('none'))).toMatch(/, 0\)$/);
     await expect(paper(canvas.getByTestId('page'))).not.toMatch(/, 0\)$/);
   },
 };
 
-/** What opens at the end of the page looks like the part of it that it belongs to. */
+/** A dialog at the end of the page has the theme of the part that opened it. */
 export const DialogFromANestedScope: Story = {
   render: () => (
     <ThemeScope data-color-scheme="dark" style={{ padding: '1rem' }}>
@@ -117,7 +117,7 @@ export const DialogFromANestedScope: Story = {
   },
 };
 
-/** What WCAG 1.4.12 asks for: nothing is cut off when a reader spreads the letters, words and lines. */
+/** WCAG 1.4.12: nothing is cut off with the reader's own spacing of letters, words and lines. */
 export const TextSpacing: Story = {
   render: () => (
     <div data-testid="spaced" style={{ inlineSize: '20rem' }}>

@@ -16,19 +16,19 @@ export type DesignSystemProviderProps = {
   locale: string;
   /** The writing direction. Set the same `dir` on `<html>`. */
   dir?: Direction;
-  /** The built-in strings in the site's language, from `messages/<locale>`; an area that is not given is English. */
+  /** The built-in strings in the site's language, from `messages/<locale>`. Missing areas are English. */
   messages?: Partial<Messages>;
-  /** The router's link. Everything that navigates is rendered by it; without it, plain anchors. */
+  /** The router's link, used for all navigation. Without it, plain anchors. */
   linkComponent?: ComponentType<LinkComponentProps>;
-  /** The nonce of a strict Content-Security-Policy, for the style that locks the page under a dialog. */
+  /** The nonce of a strict Content-Security-Policy, for the style that locks scrolling behind a dialog. */
   nonce?: string;
-  /** The toasts to show, where something outside of React shows some; without it the provider makes its own. */
+  /** The queue of toasts, if code outside of React shows toasts. By default the provider creates one. */
   toasts?: ToastQueue;
   /** The site. */
   children: ReactNode;
 };
 
-/** Stands once around the whole site and gives every component its language, direction, link, toasts and questions. */
+/** Wraps the whole site once and provides language, direction, link, toasts and confirm dialogs to every component. */
 export function DesignSystemProvider({
   locale,
   dir = 'ltr',

@@ -20,17 +20,17 @@ type ThemeValues = {
   'text-size'?: TextSize | undefined;
 };
 
-/** What a reader has chosen. A value that is missing is left to the site, and then to the system. */
+/** The reader's choices. A missing value follows the site, and then the system. */
 export type ThemeChoice = ThemeValues;
 
-/** What a site sets for all its readers. `undefined` takes a value back; a value that is missing stays as it is. */
+/** The site's values for all readers. `undefined` removes a value; a missing key leaves it unchanged. */
 export type SiteTheme = ThemeValues;
 
 const names = ['color-scheme', 'contrast', 'density', 'season', 'text-size'] as const;
 type Name = (typeof names)[number];
 
 const shown = (name: Name) => `data-${name}`;
-/** Holds the site's value while the reader's choice is shown instead. It exists only while there is a choice. */
+/** Keeps the site's value while a reader's choice overrides it. Exists only as long as the choice. */
 const overridden = (name: Name) => `data-site-${name}`;
 
 const isChosen = (name: Name): boolean => document.documentElement.hasAttribute(overridden(name));
@@ -42,7 +42,7 @@ function setAttribute(attribute: string, value: string | undefined): void {
 
 let observer: MutationObserver | undefined;
 
-/** A site that writes an attribute itself sets its own value. The reader's choice stays in view. */
+/** A site that writes an attribute directly sets its own value; the reader's choice stays visible. */
 function restoreChoices(records: readonly MutationRecord[]): void {
   for (const name of names) {
     const record = records.find(({ attributeName }) => attributeName === shown(name));
@@ -76,7 +76,7 @@ function show(choice: ThemeChoice): void {
   });
 }
 
-/** Shows the page as its reader wants it, now and at the next visit. Replaces earlier choices, never the site's values. */
+/** Applies and stores the reader's choice. Replaces earlier choices, never the site's values. */
 export function chooseTheme(choice: ThemeChoice): void {
   show(choice);
   try {
@@ -88,7 +88,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   }
 }
 
-/** Sets what the site wants, such as the season of the day. A reader who has chosen another value keeps it. */
+/** Sets the site's values, such as the season of the day. A reader's own choice takes precedence. */
 export function setSiteTheme(theme: SiteTheme): void {
   write(() => {
     for (const name of names) {
@@ -111,20 +111,20 @@ const choiceOf = (read: (name: Name) => unknown): ThemeChoice => ({
   'text-size': oneOf(textSizes, read('text-size')),
 });
 
-/** What the reader has chosen, to change a part of it: `chooseTheme({ ...readTheme(), contrast: 'more' })`. */
+/** The reader's current choice, to change a part of it: `chooseTheme({ ...readTheme(), contrast: 'more' })`. */
 export const readTheme = (): ThemeChoice =>
   choiceOf((name) => (isChosen(name) ? document.documentElement.getAttribute(shown(name)) : undefined));
 
 function listen({ key, newValue }: StorageEvent): void {
-  // A key of null means that another tab has cleared the whole storage: no choice was made.
+  // A null key means that another tab has cleared the storage, which is not a choice.
   if (key !== themeStorageKey) return;
   const kept: unknown = newValue === null ? {} : JSON.parse(newValue);
   if (typeof kept === 'object' && kept !== null) show(choiceOf((name) => Reflect.get(kept, name)));
 }
 
 /**
- * Shows choices made in other tabs too, and keeps the reader's choices when the site writes an attribute of `<html>`
- * itself. Returns a function that ends both.
+ * Applies choices made in other tabs, and keeps the reader's choices when the site writes an attribute of `<html>`
+ * directly. Returns a function that stops both.
  */
 export function followTheme(): () => void {
   addEventListener('storage', listen);

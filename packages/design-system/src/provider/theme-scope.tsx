@@ -8,23 +8,23 @@ import { PortalContext, type ScopeAttributes } from './portal-context.ts';
 export type ThemeScopeProps = ComponentProps<'div'> & {
   /** The name of a brand whose style sheet is loaded. */
   'data-brand'?: string;
-  /** The colour scheme, whatever the page has. */
+  /** The colour scheme, independent of the page's. */
   'data-color-scheme'?: ColorScheme;
-  /** More contrast than the page has. */
+  /** More contrast than the rest of the page. */
   'data-contrast'?: ContrastPreference;
-  /** How closely things stand. */
+  /** The density of the layout. */
   'data-density'?: Density;
-  /** The liturgical season whose colour accompanies this part. */
+  /** The liturgical season whose colour is used in this part. */
   'data-season'?: Season | 'none';
-  /** Paints the page's ground beneath, or nothing, so that rounded corners show what lies around them. */
+  /** Paints the page's background, or none, so that rounded corners show what is behind them. */
   ground?: 'page' | 'none';
-  /** The writing direction, whatever the page has. */
+  /** The writing direction, independent of the page's. */
   dir?: Direction;
 };
 
 const copied = [...themeAttributes, 'dir', 'lang'] as const;
 
-/** The place at the end of the page that looks like a part of it; a server has none. */
+/** The container at the end of the page for this scope's layers; a server has none. */
 function createPlace() {
   if (typeof document === 'undefined') return undefined;
   const element = document.createElement('div');
@@ -46,8 +46,8 @@ function createPlace() {
 }
 
 /**
- * A part of the page with a theme of its own. The attributes alone do as much for what stands in it; the scope takes
- * them along to the dialogs, sheets and questions that open from it at the end of the page.
+ * A part of the page with its own theme. The attributes alone style the content; the scope also applies them to dialogs
+ * and sheets that open from it at the end of the page.
  */
 export function ThemeScope({ ground = 'page', children, ...props }: ThemeScopeProps) {
   const outer = use(PortalContext).attributes;

@@ -14,7 +14,7 @@ import { Text } from '../components/text/text.tsx';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-// A menu of more is a combobox.
+// Longer lists use a combobox.
 const longestMenu = 100;
 
 const people = (count: number) =>
@@ -58,7 +58,7 @@ function Parishes({ count }: { count: number }) {
   );
 }
 
-// By selector: to ask for a role looks at each of a thousand elements.
+// By selector, because a role query examines each of a thousand elements.
 const entries = () => [...document.querySelectorAll<HTMLElement>('[role="menu"] [role="menuitem"]')];
 
 const meta = {
@@ -71,7 +71,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** With nothing to show every part still stands, and says so. */
+/** Without data every component shows its empty state. */
 export const Nothing: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox', { name: 'Parish' })).toBeVisible();
@@ -80,7 +80,7 @@ export const Nothing: Story = {
   },
 };
 
-/** With a thousand of each the page stays as wide as the window, and the last entry of a long menu is one key away. */
+/** With a thousand items each, nothing overflows, and End reaches the last entry of a long menu. */
 export const AThousand: Story = {
   tags: ['direction'],
   args: { count: 1000 },
@@ -103,7 +103,7 @@ export const AThousand: Story = {
 
 const missing = 'data:image/png;base64,AAAA';
 
-/** Pictures that do not come leave the initials, without a broken sign. */
+/** Pictures that fail to load are replaced by initials, without a broken image icon. */
 export const MissingPictures: Story = {
   render: () => (
     <Stack gap={5}>

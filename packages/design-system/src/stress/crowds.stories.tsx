@@ -5,7 +5,7 @@ import { FriendRequestList } from '../patterns/friend-request-list/friend-reques
 import { NotificationList } from '../patterns/notification-list/notification-list.tsx';
 import { PeopleList } from '../patterns/people-list/people-list.tsx';
 
-// In a panel stand the newest alone.
+// A panel shows only the newest.
 const some = 100;
 
 const noon = new Date('2026-04-05T12:00:00Z');
@@ -59,7 +59,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** With nobody every list says so. */
+/** Without people every list shows its empty state. */
 export const Nobody: Story = {
   play: async ({ canvas }) => {
     for (const text of ['Nobody yet', 'Nothing new', 'No requests'])
@@ -68,7 +68,7 @@ export const Nobody: Story = {
   },
 };
 
-/** With a thousand people the page stays as wide as the window, and the last row is one key away. */
+/** With a thousand people nothing overflows, and End reaches the last row. */
 export const AThousand: Story = {
   args: { count: 1000 },
   play: async ({ canvasElement }) => {

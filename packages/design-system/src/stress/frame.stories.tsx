@@ -23,7 +23,7 @@ import { SideMenu } from '../patterns/side-menu/side-menu.tsx';
 import { ThreeColumnLayout } from '../patterns/three-column-layout/three-column-layout.tsx';
 import { overflowing } from './overflow.ts';
 
-/** The frame of a page and a dialog over it, saying the one thing at every place that holds a text. */
+/** A page frame and a dialog over it, with the same text in every place. */
 function Framed({ words }: { words: string }) {
   const places = [
     { href: '#community', label: words, icon: <IconUsers />, current: true },
@@ -97,7 +97,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A name as long as some are. */
+/** A very long name. */
 export const LongNames: Story = {
   args: {
     words: 'María de los Ángeles Guadalupe Hernández-Villanueva y Montesinos de la Santísima Trinidad',
@@ -105,11 +105,11 @@ export const LongNames: Story = {
   globals: { viewport: { value: 'narrow' } },
 };
 
-/** 300 letters without a place to break. */
+/** 300 letters without a line break opportunity. */
 export const OneWord: Story = {
   args: { words: 'Donaudampfschiff'.repeat(19).slice(0, 300) },
   globals: { viewport: { value: 'narrow' } },
 };
 
-/** 1280 px at 400 %: a window of 320 px, in which one scrolls one way only. */
+/** 1280 px at 400%: a window of 320 px that scrolls in only one direction. */
 export const Reflow: Story = { globals: { viewport: { value: 'reflow' } } };

@@ -15,7 +15,7 @@ const meta = { title: 'Stress/Layers', parameters: { picture: 'page' } } satisfi
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What a dialog does to the page around it: the lock of its scrolling, what it hides, what it makes deaf. */
+/** The effects of a dialog on the page around it: scroll lock, hidden elements, disabled pointer events. */
 const marksOfALock = () =>
   [document.documentElement, document.body, ...document.body.children].flatMap((element) =>
     [
@@ -57,7 +57,7 @@ function MenuWithinADialog() {
   );
 }
 
-/** Each Escape closes one layer and gives the focus back; at the end the page is as it was. */
+/** Each Escape closes one layer and returns the focus; at the end the page is unchanged. */
 export const DialogFromAMenuWithinADialog: Story = {
   tags: ['direction'],
   render: () => <MenuWithinADialog />,
@@ -108,7 +108,7 @@ function Saving() {
   );
 }
 
-/** A toast while a modal dialog is open is announced, can be reached and closed, and leaves the dialog open. */
+/** A toast over a modal dialog is announced, can be focused and closed, and leaves the dialog open. */
 export const ToastUnderAModal: Story = {
   tags: ['direction'],
   render: () => <Saving />,
@@ -140,7 +140,7 @@ export const ToastUnderAModal: Story = {
   },
 };
 
-/** A finger that begins to scroll on the button of a menu opens nothing; a tap does. */
+/** Scrolling that starts on a menu button does not open the menu; a tap does. */
 export const ScrollThatBeginsOnAMenu: Story = {
   render: () => (
     <MenuRoot>

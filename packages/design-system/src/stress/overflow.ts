@@ -1,4 +1,4 @@
-/** What stands out of a part of the page to either side, as far as it can be seen. */
+/** The elements that visibly overflow a part of the page on either side. */
 export function overflowing(part: Element): string[] {
   const room = part.getBoundingClientRect();
   return [...part.querySelectorAll<HTMLElement>('*')]
@@ -6,7 +6,7 @@ export function overflowing(part: Element): string[] {
       if (!element.checkVisibility() || element.closest('[data-component="visually-hidden"]') !== null)
         return false;
       const box = element.getBoundingClientRect();
-      // What scrolls on purpose keeps the rest to itself.
+      // A scroll container clips its own overflow.
       const clipped = [...ancestors(element, part)].some(
         (above) => getComputedStyle(above).overflowX !== 'visible',
       );

@@ -50,7 +50,7 @@ const meta = {
 
 export default meta;
 
-// Every browser of the tests asks for reduced motion. Who looks at the story without it sees what moves.
+// All test browsers use reduced motion. Without it, this story shows the animations.
 const moving = () =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches
     ? document
@@ -59,7 +59,7 @@ const moving = () =>
         .map((animation) => (animation.effect as KeyframeEffect).target?.outerHTML.slice(0, 120))
     : [];
 
-/** Where motion is unwelcome nothing runs: neither what waits, nor what opens, nor what comes by itself. */
+/** With reduced motion nothing is animated: no spinner, no opening layer, no carousel. */
 export const NothingMoves: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     await expect(moving()).toEqual([]);

@@ -20,7 +20,7 @@ import { Text } from '../components/text/text.tsx';
 import { FeedPost } from '../patterns/feed-post/feed-post.tsx';
 import { overflowing } from './overflow.ts';
 
-/** A little of everything, saying the one thing at every place that holds a text. */
+/** Many components, with the same text in every place. */
 const everything = (words: string) => (
   <Stack gap={5}>
     <Heading level={1}>{words}</Heading>
@@ -81,7 +81,7 @@ const meta = { title: 'Stress/Words' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A name as long as some are. */
+/** A very long name. */
 export const LongNames: Story = {
   tags: ['direction'],
   globals: { viewport: { value: 'narrow' } },
@@ -90,7 +90,7 @@ export const LongNames: Story = {
   play: expectNoOverflow,
 };
 
-/** 300 letters without a place to break. */
+/** 300 letters without a line break opportunity. */
 export const OneWord: Story = {
   tags: ['direction'],
   globals: { viewport: { value: 'narrow' } },
@@ -98,7 +98,7 @@ export const OneWord: Story = {
   play: expectNoOverflow,
 };
 
-/** 1280 px at 400 %, which is more than the 200 % asked for: a window of 320 px, in which one scrolls one way only. */
+/** 1280 px at 400%, more than the required 200%: a window of 320 px that scrolls in only one direction. */
 export const Reflow: Story = {
   tags: ['direction'],
   globals: { viewport: { value: 'reflow' } },
@@ -106,7 +106,7 @@ export const Reflow: Story = {
   play: expectNoOverflow,
 };
 
-/** WCAG 1.4.12: lines, letters and words spread by the reader cut nothing off. */
+/** WCAG 1.4.12: the reader's own spacing of lines, letters and words cuts nothing off. */
 export const TextSpacing: Story = {
   tags: ['direction'],
   globals: { viewport: { value: 'narrow' } },

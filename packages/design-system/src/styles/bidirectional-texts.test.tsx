@@ -11,7 +11,7 @@ import { MessageContentView } from '../patterns/message-bubble/message-content.t
 const english = 'Lauds at seven.';
 const arabic = 'صلاة الصبح في السابعة.';
 
-/** Where the words of a text are: at which end of its box the line begins. */
+/** The side of its box at which a line of text begins. */
 function endsOf(element: Element, words: string): 'left' | 'right' {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const text = walker.nextNode();

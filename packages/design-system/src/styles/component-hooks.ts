@@ -1,6 +1,6 @@
 /**
- * The custom properties by which a site adjusts one component: read with a token to fall back to, and set nowhere. They
- * are part of the package's contract, and few: whatever concerns more than one component is a token.
+ * The custom properties with which a site adjusts a single component: read with a token as fallback, never set here.
+ * They are public API and few; a setting for several components is a token.
  */
 export const componentHooks = {
   '--ds-button-bg': 'The ground of primary buttons, also under the pointer.',

@@ -16,7 +16,7 @@ const clear = () => {
   document.body.replaceChildren();
 };
 
-/** What a token comes to on an element within the scopes, the outermost being the page. */
+/** The computed value of a token on an element within nested scopes, the outermost being the page. */
 function computed(
   property: string,
   token: string,

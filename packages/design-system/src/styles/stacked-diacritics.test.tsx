@@ -10,10 +10,10 @@ import { MessageContentView } from '../patterns/message-bubble/message-content.t
 import { PersonRow } from '../patterns/person-row/person-row.tsx';
 
 const around = 128;
-// More than the margin of the largest of these texts.
+// Larger than the clip margin of the largest text here.
 const margin = 12;
 
-/** The pixels of a sample and of what is around it, row by row, and the first and the last row with ink. */
+/** The pixel rows of a sample and its surroundings, with the first and last row that has ink. */
 async function paint(sample: ReactElement, style: CSSProperties = {}) {
   const screen = await mount(
     <div data-testid="sample" style={{ inlineSize: '24rem', paddingBlock: around, ...style }}>
@@ -35,13 +35,13 @@ async function paint(sample: ReactElement, style: CSSProperties = {}) {
   const rows = image.height / height;
   return {
     pixels,
-    /** How far the ink reaches over the sample and under it, in pixels of CSS. */
+    /** How far the ink extends above and below the sample, in CSS pixels. */
     above: around - Math.floor(first / image.width) / rows,
     below: Math.floor(last / image.width) / rows - (height - around),
   };
 }
 
-// The fonts of the tests stack no marks: the letters' shadows are where marks would be.
+// The test fonts do not stack diacritics, so text shadows simulate them.
 const stacked = 'Zalgo';
 const marks = { textShadow: '0 -4rem currentColor, 0 4rem currentColor' };
 

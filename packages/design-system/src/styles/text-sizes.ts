@@ -1,2 +1,2 @@
-/** The values of `data-text-size`, on `<html>` alone: 115, 130 and 150 % of what the browser is set to. */
+/** The values of `data-text-size`, on `<html>` only: 115, 130 and 150% of the browser's setting. */
 export const textSizes = ['large', 'larger', 'largest'] as const;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-// Long enough that nothing is read out between two words that are written.
+// Longer than the pause between two typed words, so that nothing is announced in between.
 const pause = 1000;
 
-/** A text for a live region, once it has stood still for a while. */
+/** Debounces a text for a live region. */
 export function useAnnouncement(text: string): string {
   const [announced, setAnnounced] = useState('');
   useEffect(() => {

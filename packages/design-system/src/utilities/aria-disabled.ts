@@ -1,5 +1,5 @@
 type Disabled = { readonly 'aria-disabled'?: boolean | 'true' | 'false' | undefined };
 
-/** Whether an element is out of use but keeps the focus. `aria-disabled` alone stops nothing. */
+/** Whether an element is disabled but focusable. `aria-disabled` alone does not block events. */
 export const isAriaDisabled = ({ 'aria-disabled': disabled }: Disabled): boolean =>
   disabled === true || disabled === 'true';

@@ -28,7 +28,7 @@ const filled = {
   agreed: true,
 };
 
-/** Sets a property as a program does that lives in another world: React's own property is not called. */
+/** Sets a property as an extension in an isolated world does, bypassing React's tracking setter. */
 function set(selector: string, property: 'value' | 'checked', value: unknown) {
   const field = document.querySelector(selector);
   const type = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].find(

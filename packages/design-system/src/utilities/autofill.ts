@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom';
 import { isSelectValueTracked } from './select-value-tracking.ts';
 
-// Of another kind is what nobody fills by hand.
+// Field types that nobody fills by hand.
 const unfilled = new Set(['button', 'file', 'hidden', 'image', 'radio', 'reset', 'submit']);
 
-/** Whether React has seen a value. It remembers the last one beside the element, to leave out events that change nothing. */
+/** Whether React has seen a value. React tracks the last value on the element to ignore events without a change. */
 function isKnown(field: Element, current: string, initial: string): boolean {
   const tracker: unknown = Reflect.get(field, '_valueTracker');
   if (typeof tracker !== 'object' || tracker === null) return current === initial;
@@ -12,7 +12,7 @@ function isKnown(field: Element, current: string, initial: string): boolean {
   return typeof getValue === 'function' ? getValue.call(tracker) === current : current === initial;
 }
 
-/** Types or chooses a value again, for React to see: an earlier report may have rendered the form without it. */
+/** Sets the value again so that React notices: an earlier report may have re-rendered the form without it. */
 function reportValue(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) {
   const { value } = field;
   const type = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].find(
@@ -25,7 +25,9 @@ function reportValue(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectE
   };
 }
 
-/** React learns of a box by its click, which turns it round: it is turned back first, without React's knowledge. */
+/**
+ * React notices a checkbox only by its click, which toggles it: so it is first toggled back behind React's tracking.
+ */
 function reportChecked(field: HTMLInputElement) {
   const { checked } = field;
   return () => {
@@ -47,8 +49,8 @@ function reportOf(field: Element): (() => void) | undefined {
 }
 
 /**
- * Password managers and the like fill fields without an event. Before a form's own handlers run, each field that holds
- * something else than React knows reports it, as if it had been typed.
+ * Password managers may fill fields without an event. Before a form's own handlers run, each field whose value differs
+ * from React's reports it as if it had been typed.
  */
 function reportFilled({ target }: Event): void {
   if (!(target instanceof HTMLFormElement)) return;
@@ -59,7 +61,7 @@ function reportFilled({ target }: Event): void {
   });
 }
 
-/** Lets every form of the page read its fields when it is submitted. */
+/** Makes every form of the page check its fields on submit. */
 export function watchAutofill(): () => void {
   addEventListener('submit', reportFilled, true);
   return () => removeEventListener('submit', reportFilled, true);

@@ -8,7 +8,7 @@ const subscribe = (onChange: () => void) => {
   return () => list.removeEventListener('change', onChange);
 };
 
-/** Whether one points with a finger. A server says yes: what suits a finger works without a script too. */
+/** Whether the primary pointer is coarse. True on a server: touch-friendly controls work without a script too. */
 export function useCoarsePointer(): boolean {
   return useSyncExternalStore(
     subscribe,

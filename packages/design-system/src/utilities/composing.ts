@@ -1,12 +1,15 @@
-// What Safari alone tells of the Enter that ends a word: it comes after the end of the composition.
+// Safari sends the Enter that confirms a composition after compositionend, recognizable only by this key code.
 const processKey = 229;
 
-/** Whether an event belongs to a word that an input method puts together, as in Japanese: its Enter chooses the word. */
+/**
+ * Whether a key event belongs to a composition of an input method (IME), such as the Enter that accepts a Japanese
+ * word.
+ */
 export const isComposing = (event: Event): boolean =>
   ('isComposing' in event && event.isComposing === true) ||
   ('keyCode' in event && event.keyCode === processKey);
 
-/** For `onEscapeKeyDown` of what lies over the page: the Escape of such a word takes the word back, and closes nothing. */
+/** For a layer's `onEscapeKeyDown`: Escape during a composition cancels the composition, not the layer. */
 export const keepEscapeForComposition = (event: Event): void => {
   if (isComposing(event)) event.preventDefault();
 };

@@ -1,6 +1,6 @@
 const ofPage = new WeakSet<Element>();
 
-/** Remembers the top of the page, to tell it from what browser extensions append later. */
+/** Remembers the page's top-level elements, to recognize those that browser extensions append later. */
 export function rememberPageElements(): void {
   for (const element of [...document.documentElement.children, ...document.body.children])
     ofPage.add(element);
@@ -8,7 +8,7 @@ export function rememberPageElements(): void {
 
 const ours = '[data-component], [data-part], [data-radix-focus-guard]';
 
-/** The ancestor that stands in `<body>` or `<html>` itself; none for these two and for what has left the page. */
+/** The ancestor directly below `<body>` or `<html>`; null for these two and for detached elements. */
 function topOf(target: Element): Element | null {
   const { body, documentElement } = document;
   let top: Element | null = target;
@@ -18,8 +18,8 @@ function topOf(target: Element): Element | null {
 }
 
 /**
- * Whether an element belongs to a browser extension, such as the popup of a password manager: one outside of `<body>`,
- * one whose custom element the page does not know, or one that came after the page and holds nothing of it.
+ * Whether an element belongs to a browser extension, such as a password manager's popup: it is outside of `<body>`, is
+ * an unknown custom element, or was appended after the page and contains nothing of it.
  */
 export function isExtensionElement(target: EventTarget | null): boolean {
   const top = target instanceof Element ? topOf(target) : null;

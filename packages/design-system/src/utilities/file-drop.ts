@@ -4,7 +4,7 @@ const carriesFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes
 
 type Files = readonly [File, ...File[]];
 
-/** Takes the files that are dropped or pasted onto an element, unless one within it has taken them. */
+/** Handles files that are dropped or pasted onto an element, unless an inner element has handled them. */
 export function useFileDrop(onFiles: (files: Files) => void) {
   const [dragging, setDragging] = useState(false);
   const handlers = {
@@ -28,7 +28,7 @@ export function useFileDrop(onFiles: (files: Files) => void) {
     },
     onPaste: (event: ClipboardEvent<HTMLElement>) => {
       const [file, ...more] = event.clipboardData.files;
-      // A text copied from a word processor brings a picture of itself: then the text is meant.
+      // Text copied from a word processor also has a picture of itself: paste the text.
       const isText = event.clipboardData.types.includes('text/plain');
       if (file === undefined || isText || event.defaultPrevented) return;
       event.preventDefault();

@@ -4,8 +4,8 @@ const focusFirst = (form: RefObject<HTMLFormElement | null>): void =>
   form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 
 /**
- * Moves the focus to the first field that is wrong, whenever errors come that were not there before, or are still there
- * when the form has been sent anew. What is answered has to be called when it is sent.
+ * Focuses the first invalid field when new errors appear, or when errors are still there after another submit. Call the
+ * returned function on submit.
  */
 export function useFirstError(
   form: RefObject<HTMLFormElement | null>,
@@ -22,7 +22,7 @@ export function useFirstError(
     const names = wrong === '' ? [] : wrong.split(' ');
     const isNew = names.some((name) => !known.current.has(name));
     known.current = new Set(names);
-    // One that goes while its field is being put right must leave the focus there.
+    // An error that disappears while its field is being edited must not move the focus.
     if (isNew) focusFirst(form);
   }, [form, wrong]);
 

@@ -1,17 +1,17 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 type FocusRecoveryOptions = {
-  /** Selects what stands one after another. */
+  /** Selects the rows. */
   readonly rows: string;
-  /** Selects what gets the focus in a row, or as the row, the best first. */
+  /** Selects the focus targets in a row, or the row itself, the preferred one first. */
   readonly controls: readonly string[];
-  /** Who gets it where no row can: the container, or what had it before the container. */
+  /** The focus target without a row: the container, or the element that had the focus before the container. */
   readonly fallback: 'container' | 'origin';
 };
 
 type Place = { readonly control: Element; readonly row: Element | null; index: number };
 
-/** How many rows stand before it. */
+/** The number of rows before an element. */
 function indexOf(element: Element, rows: readonly Element[]): number {
   const index = rows.findIndex(
     (row) =>
@@ -21,7 +21,7 @@ function indexOf(element: Element, rows: readonly Element[]): number {
   return index === -1 ? rows.length : index;
 }
 
-/** The rows by their nearness to where the focus was: that row itself, those after it, those before it. */
+/** The rows in order of preference: the row itself, those after it, then those before it. */
 function byNearness(rows: readonly Element[], { row, index }: Place): Element[] {
   const start = row === null || !row.isConnected ? index : rows.indexOf(row);
   return [...rows.slice(start), ...rows.slice(0, start).toReversed()];
@@ -33,8 +33,8 @@ const controlOf = (row: Element, controls: readonly string[]) =>
     .find((part) => part instanceof HTMLElement);
 
 /**
- * When what has the focus goes, with its row or alone, the focus goes on to the nearest row instead of to the top of the
- * page: whoever works through a list keeps the place.
+ * When the focused element is removed, moves the focus to the nearest row. Otherwise it would move to the top of the
+ * page, and a keyboard user would lose the place in the list.
  */
 export function useFocusRecovery(
   container: RefObject<HTMLElement | null>,
@@ -57,7 +57,7 @@ export function useFocusRecovery(
       };
     };
     const forget = ({ target }: FocusEvent) => {
-      // What is taken away loses the focus too, but nobody has left it.
+      // A removed element also fires focusout, although nobody moved the focus.
       queueMicrotask(() => {
         const hasLeft = target instanceof Element && target.isConnected && target !== document.activeElement;
         if (hasLeft && place.current?.control === target) place.current = null;
@@ -81,7 +81,7 @@ export function useFocusRecovery(
       return;
     }
     place.current = null;
-    // Something else may have taken it in the same moment, such as a field that begins with the focus.
+    // Something else may have been focused in the meantime, such as a field with autofocus.
     if (document.activeElement !== document.body) return;
     const next = byNearness(rows, held)
       .map((row) => controlOf(row, controls))

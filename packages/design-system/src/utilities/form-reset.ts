@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 type FormPart = HTMLElement & { readonly form?: HTMLFormElement | null };
 
-/** Calls back when the form of an element was reset, and the browser has put its own controls back already. */
+/** Calls back after the form of an element was reset, when the browser has already reset native controls. */
 export function useFormReset(element: RefObject<FormPart | null>, onReset: () => void): void {
   const latest = useRef(onReset);
   useLayoutEffect(() => {
@@ -11,7 +11,7 @@ export function useFormReset(element: RefObject<FormPart | null>, onReset: () =>
   useEffect(() => {
     const form = element.current?.form ?? element.current?.closest('form');
     const timers = new Set<ReturnType<typeof setTimeout>>();
-    // The event comes before what it tells of, and before a later listener forbids it.
+    // The event fires before the reset, and a later listener may cancel it.
     const handleReset = (event: Event) => {
       const timer = setTimeout(() => {
         timers.delete(timer);

@@ -1,13 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Calls back before a form's handlers read its fields. What the callback changes must be rendered by then (`flushSync`). */
+/**
+ * Calls back before a form's submit handlers read its fields. The callback must render its changes synchronously
+ * (`flushSync`).
+ */
 export function useFormSubmit(element: RefObject<HTMLInputElement | null>, onSubmit: () => void): void {
   const latest = useRef(onSubmit);
   useLayoutEffect(() => {
     latest.current = onSubmit;
   });
   useEffect(() => {
-    // React handles the event further out, at its root.
+    // React handles the event at its root, further out.
     const form = element.current?.form;
     const handleSubmit = () => latest.current();
     form?.addEventListener('submit', handleSubmit);

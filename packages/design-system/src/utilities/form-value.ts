@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
 import { useFormReset } from './form-reset.ts';
 
-/** A value of which the form around it knows nothing: kept here or by the user of the component, and set back with the form. */
+/** A value without a native form control: controlled or uncontrolled, and reset with the form. */
 export function useFormValue<Value extends string | readonly string[] | readonly number[]>(
   element: RefObject<HTMLElement | null>,
   given: Value | undefined,

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-// About a window ahead, so that the reader seldom waits.
+// About a window height ahead, so that the reader seldom waits.
 const margin = '900px 0px';
 
-/** Calls `onReach` when what stands at the end of a list comes near, as long as the list goes on by itself. */
+/** Calls `onReach` when the end of a list comes near, while `enabled`. */
 export function useInfiniteScroll(
   end: RefObject<Element | null>,
   { enabled, onReach }: { enabled: boolean; onReach: () => void },

@@ -6,12 +6,12 @@ const isPlaying = (media: Element) => media instanceof HTMLMediaElement && !medi
 const hasText = (field: Element) =>
   (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement) && field.value !== '';
 
-/** Whether the reader would lose something with the element: the focus, a selection, a recording, a menu or a text. */
+/** Whether unmounting would lose the reader's state: the focus, a selection, playback, an open menu or a typed text. */
 export function shouldKeepMounted(element: Element): boolean {
   if (element.contains(document.activeElement) || element.contains(document.pictureInPictureElement))
     return true;
   const selection = getSelection();
-  // Only the ends: a selection of the whole page would keep everything.
+  // Only the ends: a selection of the whole page would keep everything mounted.
   if (
     selection?.isCollapsed === false &&
     (element.contains(selection.anchorNode) || element.contains(selection.focusNode))

@@ -1,8 +1,8 @@
 import { nestedThemes } from './theme-attributes.ts';
 
 /**
- * Where the list of a control is put: into the dialog around it, whose scroll lock would hold it still elsewhere, into
- * a part of the page with its own theme, or else into its landmark, so that nothing of the page is in none.
+ * The container of a control's list: the enclosing dialog, whose scroll lock would block it elsewhere; a themed part of
+ * the page; or else its landmark, because all content should be in one.
  */
 export function layerContainerOf(element: Element): HTMLElement {
   return (

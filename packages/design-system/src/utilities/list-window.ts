@@ -1,12 +1,12 @@
-/** Items of a list from the first to the last index, both included. */
+/** A range of list items, both ends included. */
 export type ItemRange = { readonly from: number; readonly to: number };
 
-/** A mounted item, or the place of items that are left out. */
+/** A mounted item, or a spacer for unmounted items. */
 export type Segment =
   | { readonly kind: 'item'; readonly index: number }
   | { readonly kind: 'left out'; readonly from: number; readonly to: number; readonly height: number };
 
-/** The items that touch a part of a list, in pixels from its start; the nearest one where none does. */
+/** The items that intersect a range of pixels from the list's start; the nearest one if none does. */
 export function rangeWithin(
   heights: readonly number[],
   gap: number,
@@ -24,7 +24,7 @@ export function rangeWithin(
   return { from: from === -1 ? to : from, to };
 }
 
-/** Puts the place of what is left out between the mounted items. */
+/** Inserts spacers between the mounted items. */
 export function segmentsOf(
   mounted: ReadonlySet<number>,
   heights: readonly number[],
@@ -33,7 +33,7 @@ export function segmentsOf(
   const segments: Segment[] = [];
   let from = 0;
   let height = 0;
-  // The layout adds the gaps around what is left out.
+  // The layout adds the gaps around a spacer.
   const close = (end: number) => {
     if (end > from) segments.push({ kind: 'left out', from, to: end - 1, height: height - gap });
     from = end + 1;

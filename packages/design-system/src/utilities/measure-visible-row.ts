@@ -1,6 +1,6 @@
 import { measureElement, type Virtualizer } from '@tanstack/react-virtual';
 
-/** A hidden row has no height. It keeps the last one: a list of rows without height would render all of them. */
+/** A hidden row has no height, so it keeps the last one: rows without height would all be rendered. */
 export function measureVisibleRow<Scroller extends Element | Window, Row extends Element>(
   row: Row,
   entry: ResizeObserverEntry | undefined,

@@ -2,7 +2,10 @@ import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
 const ignore = () => undefined;
 
-/** Tells the page how high an element at its foot is, without the line at its top, for what must not lie under it. */
+/**
+ * Publishes the height of a fixed element in a custom property, without its top border, so that the page can leave room
+ * for it.
+ */
 export function useMeasuredHeight(
   element: RefObject<HTMLElement | null>,
   property: `--ds-${string}`,

@@ -14,7 +14,10 @@ function assign<Value>(ref: Ref<Value> | undefined, value: Value | null): () => 
   return () => undefined;
 }
 
-/** One ref for the component and its user. It changes only with the user's, so that React does not detach it needlessly. */
+/**
+ * Merges the component's ref with its user's. It changes only with the user's, so that React does not detach it
+ * needlessly.
+ */
 export function useMergedRef<Value>(own: RefObject<Value | null>, given: Ref<Value> | undefined) {
   return useCallback(
     (value: Value | null) => {

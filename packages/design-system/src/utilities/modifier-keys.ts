@@ -1,4 +1,6 @@
 type Keys = { readonly altKey: boolean; readonly ctrlKey: boolean; readonly metaKey: boolean };
 
-/** Whether a key is the browser's or the system's, as Alt with an arrow, which leads back. Shift is left to whoever asks. */
+/**
+ * Whether a key combination belongs to the browser or the system, such as Alt with an arrow. Shift is not considered.
+ */
 export const hasModifier = ({ altKey, ctrlKey, metaKey }: Keys): boolean => altKey || ctrlKey || metaKey;

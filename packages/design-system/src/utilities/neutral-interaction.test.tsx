@@ -17,7 +17,10 @@ afterEach(() => {
   for (const popup of popups.splice(0)) popup.remove();
 });
 
-/** What an extension appends: a host above everything, with a field and a button, which may go by its own press. */
+/**
+ * Simulates an extension's popup: a host above everything with a field and a button, which may remove itself when
+ * pressed.
+ */
 function appendPopup(tag: string, parent: Element) {
   const host = document.createElement(tag);
   host.style.cssText = 'position: fixed; inset-block-end: 0; inset-inline-start: 0; z-index: 2147483647';

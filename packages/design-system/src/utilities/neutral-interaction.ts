@@ -4,10 +4,13 @@ const isToast = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('[data-component="toast-region"], [data-component="toast"]') !== null;
 
-/** Toasts and browser extensions are used beside an open dialog, menu or list: they are neither inside nor outside of it. */
+/**
+ * Toasts and browser extensions are used while a dialog, menu or list is open: they count neither as inside nor as
+ * outside of it.
+ */
 const isNeutral = (target: EventTarget | null) => isToast(target) || isExtensionElement(target);
 
-// As long as a layer is open, Radix guards the ends of the page.
+// Radix inserts focus guards while a layer is open.
 const isLayerOpen = () => document.querySelector('[data-radix-focus-guard]') !== null;
 
 const stopAtTarget = (event: Event) => {
@@ -19,8 +22,8 @@ const stopAtRelatedTarget = (event: FocusEvent) => {
 };
 
 /**
- * Keeps neutral interactions from the listeners with which Radix, on the document, closes layers, holds the focus in a
- * dialog and locks the scroll. They are stopped one step before, so that everybody else has heard them.
+ * Hides neutral interactions from Radix' document listeners, which close layers, trap the focus and lock scrolling.
+ * They are stopped just before the document, so that all other listeners have received them.
  */
 export function watchNeutralInteractions(): () => void {
   rememberPageElements();

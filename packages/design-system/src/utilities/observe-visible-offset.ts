@@ -1,6 +1,6 @@
 import { observeElementOffset, type Virtualizer } from '@tanstack/react-virtual';
 
-/** A hidden element reports a scroll offset of 0. Shown again, it restores its offset without a scroll event. */
+/** A hidden element reports a scroll offset of 0. When shown again, it restores its offset without a scroll event. */
 export const observeVisibleOffset = <Scroller extends Element, Row extends Element>(
   list: Virtualizer<Scroller, Row>,
   tell: (offset: number, isScrolling: boolean) => void,

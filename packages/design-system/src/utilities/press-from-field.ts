@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Selects what one writes in: it may bring up the keyboard of a phone. */
+/** Text fields, which may show the virtual keyboard of a phone. */
 const field = "input:not([type='checkbox'], [type='radio'], [type='file']), textarea";
 
 /**
- * Whether a press goes on that began while one was writing. It takes the focus from the field at once, and acts when it
- * is let go.
+ * Whether a press is in progress that began while a text field had the focus. It blurs the field at once and acts on
+ * release.
  */
 export function usePressFromField(): boolean {
   const [isPressed, setPressed] = useState(false);
@@ -16,7 +16,7 @@ export function usePressFromField(): boolean {
       clearTimeout(end);
       setPressed(document.activeElement?.matches(field) ?? false);
     };
-    // What is pressed is told of it right after the press is let go.
+    // The pressed element gets its click right after pointerup.
     const letGo = () => {
       end = setTimeout(() => setPressed(false));
     };

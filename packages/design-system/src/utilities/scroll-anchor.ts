@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 
 /**
- * Keeps the page where it is read while heights change above. The list has `overflow-anchor: none`: Safari lacks it, and
- * others choose an anchor that the same change may take out of the list.
+ * Keeps the visible content in place when heights above it change. The list has `overflow-anchor: none`: Safari does
+ * not support scroll anchoring, and other browsers may choose an anchor that the same change removes.
  */
 export function useScrollAnchor(list: RefObject<HTMLElement | null>) {
-  // Its top in the page, which scrolling does not change.
+  // Its top relative to the page, independent of scrolling.
   const noted = useRef<{ element: Element; top: number }>(null);
   const anchor = useMemo(() => {
-    /** Remembers where the first item in sight is, if the reader has come into the list. */
+    /** Remembers the position of the first visible item, once the reader has scrolled into the list. */
     const note = () => {
       noted.current = null;
       if (list.current === null || list.current.getBoundingClientRect().top > 0) return;
@@ -18,7 +18,7 @@ export function useScrollAnchor(list: RefObject<HTMLElement | null>) {
       if (element !== undefined)
         noted.current = { element, top: element.getBoundingClientRect().top + window.scrollY };
     };
-    /** Brings that item back to its place in the window, after a change. After a leap it is no longer in sight. */
+    /** Scrolls that item back to its position after a change. After a jump it is no longer visible. */
     const restore = () => {
       const { element, top } = noted.current ?? {};
       if (element?.isConnected === true && top !== undefined && window.scrollY > 0) {
@@ -34,7 +34,7 @@ export function useScrollAnchor(list: RefObject<HTMLElement | null>) {
   }, [list]);
 
   useEffect(() => {
-    // Something above the list may have grown, or all of it with the window.
+    // Something above the list may have grown, or everything after a window resize.
     const observer = new ResizeObserver(anchor.restore);
     observer.observe(document.body);
     return () => observer.disconnect();

@@ -1,26 +1,26 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Where a list is being read: the first item in sight, and how far below the top of the window it begins. */
+/** A scroll position in a list: the first visible item, and the distance of its top from the window's. */
 export type ListPosition = { readonly index: number; readonly offset: number };
 
 type Options = {
   readonly list: RefObject<HTMLElement | null>;
-  /** The attribute of an item that holds its position, counted from 1. */
+  /** The item attribute with its position, counted from 1. */
   readonly attribute: 'aria-posinset' | 'data-position';
   readonly count: number;
-  /** Where to go on reading, as soon as that item is there. */
+  /** The position to restore as soon as its item exists. */
   readonly start: ListPosition | null;
-  /** Brings an item that is not mounted into the document. */
+  /** Mounts an unmounted item. */
   readonly mount: (place: ListPosition) => void;
   readonly onPlaceChange: ((place: ListPosition | null) => void) | undefined;
 };
 
-// The place is found when it has been the same for so long, or cannot be found in so much time.
+// The position counts as restored after this many stable frames. After the maximum it is given up.
 const calmFrames = 10;
 const mostFrames = 180;
 const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Calls `listener` when the reader begins to do something, until the returned function is called. */
+/** Calls `listener` when the reader starts to interact. Returns a function that stops listening. */
 export function listenForGestures(listener: () => void): () => void {
   for (const gesture of gestures) window.addEventListener(gesture, listener, { passive: true });
   return () => {
@@ -28,7 +28,7 @@ export function listenForGestures(listener: () => void): () => void {
   };
 }
 
-/** Brings the reader back to a place in a long list, and reports where they are. */
+/** Restores the scroll position in a long list, and reports changes of it. */
 export function useScrollRestoration({ list, attribute, count, start, mount, onPlaceChange }: Options): void {
   const isAtStart = useRef(start === null);
   const framesLeft = useRef(mostFrames);
@@ -56,7 +56,7 @@ export function useScrollRestoration({ list, attribute, count, start, mount, onP
   useLayoutEffect(() => {
     if (isAtStart.current || start === null || start.index >= count) return undefined;
     restore();
-    // Others may bring back an idea of their own of the place, and items above it are still to be measured.
+    // The router and the browser may restore a position of their own, and items above it are not measured yet.
     let calm = 0;
     let frame = 0;
     const settle = () => {
@@ -70,7 +70,7 @@ export function useScrollRestoration({ list, attribute, count, start, mount, onP
     return () => cancelAnimationFrame(frame);
   });
 
-  // Before the list leaves the page its place can still be measured.
+  // In a layout effect, because the position can only be measured before the list is unmounted.
   const reportPlace = useEffectEvent(() => {
     if (!isAtStart.current || list.current === null) return;
     const items = [...list.current.querySelectorAll(`[${attribute}]`)];
@@ -95,7 +95,7 @@ export function useScrollRestoration({ list, attribute, count, start, mount, onP
     window.addEventListener('pagehide', report);
     return () => {
       clearTimeout(timer);
-      // Whoever leads elsewhere may have gone to the top of the page already: that is no place in this list.
+      // A navigation may already have scrolled to the top, which is not a position in this list.
       if (window.scrollY > 0) reportPlace();
       window.removeEventListener('scroll', reportSoon);
       window.removeEventListener('pagehide', report);

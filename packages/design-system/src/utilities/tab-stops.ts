@@ -1,7 +1,7 @@
 const focusable =
   'a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable], [tabindex]';
 
-/** A group of radio buttons is one stop: the chosen one. */
+/** A radio group is one tab stop: the checked radio. */
 function isOtherRadio(element: Element, all: readonly Element[]): boolean {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return false;
   return all.some(
@@ -14,7 +14,7 @@ function isOtherRadio(element: Element, all: readonly Element[]): boolean {
   );
 }
 
-/** Where Tab stops within an element, in order. */
+/** The tab stops within an element, in order. */
 export function tabStops(container: HTMLElement): HTMLElement[] {
   const all = [...container.querySelectorAll<HTMLElement>(focusable)];
   return all.filter(

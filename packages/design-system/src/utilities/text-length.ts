@@ -1,2 +1,2 @@
-/** How many characters a text has once it is stored: put together, and each counted once whatever it takes to encode. */
+/** The number of characters of a text as stored: normalized, and counted by code point. */
 export const textLength = (text: string): number => Array.from(text.normalize('NFC')).length;

@@ -1,4 +1,4 @@
-/** What says how a page, or a part of it, looks. */
+/** The attributes that set the theme of a page or a part of it. */
 export const themeAttributes = [
   'data-brand',
   'data-color-scheme',
@@ -7,9 +7,9 @@ export const themeAttributes = [
   'data-season',
 ] as const;
 
-/** Selects the parts of a page that look different from the page. */
+/** Selects the parts of a page with their own theme. */
 export const nestedThemes = themeAttributes.map((name) => `[${name}]:not(html)`).join(', ');
 
-/** The nearest such part around an element. */
+/** The nearest themed part around an element. */
 export const nestedThemeOf = (element: Element): HTMLElement | null =>
   element.closest<HTMLElement>(nestedThemes);

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState } from 'react';
 
-/** What an item of a list keeps while it is not mounted. */
+/** The state that a list item keeps while it is not mounted. */
 export type WindowedItem = {
   readonly state: Map<string, unknown>;
   /** Keeps the item mounted until the returned function is called. */
@@ -9,7 +9,9 @@ export type WindowedItem = {
 
 export const WindowedItemContext = createContext<WindowedItem | null>(null);
 
-/** Keeps the item of a feed mounted while `active`, however far the reader scrolls: it has an open dialog, for example. */
+/**
+ * Keeps a feed item mounted while `active`, for example while it has an open dialog, however far the reader scrolls.
+ */
 export function useStayMounted(active: boolean): void {
   const item = use(WindowedItemContext);
   useEffect(() => (active ? item?.hold() : undefined), [active, item]);
@@ -17,7 +19,7 @@ export function useStayMounted(active: boolean): void {
 
 const isLike = <Value>(kept: unknown, value: Value): kept is Value => typeof kept === typeof value;
 
-/** A state that outlives its component while a list leaves the item out. Outside of such a list it is a plain state. */
+/** A state that outlives the unmounting by a virtualized list. Outside of such a list it is plain state. */
 export function useItemState<Value extends boolean | number>(
   name: string,
   initial: Value,

@@ -3,24 +3,24 @@ import type { MapOutline } from '../../patterns/listing-map/map-outline.ts';
 type Projection = MapOutline['project'];
 
 type Conic = {
-  /** The latitudes that keep their length. */
+  /** The standard parallels, which keep their length. */
   readonly parallels: readonly [number, number];
-  /** What lies at `at`: longitude and latitude. */
+  /** The longitude and latitude that are drawn at `at`. */
   readonly centre: readonly [number, number];
-  /** The longitude that stands upright. */
+  /** The longitude that is vertical on the map. */
   readonly meridian: number;
   readonly scale: number;
   readonly at: readonly [number, number];
 };
 
-/** The parts of the country, each drawn by itself: far ones stand below the rest, and small ones are enlarged. */
+/** The separately drawn parts of the country: distant ones are below the rest, and small ones are enlarged. */
 export type Region = 'contiguous' | 'alaska' | 'hawaii' | 'caribbean';
 
 export const WIDTH = 4160;
 export const HEIGHT = 2620;
 
 const SCALE = 5200;
-/** Where the middle of the country stands. */
+/** The map position of the country's centre. */
 const LEFT = 2080;
 const TOP = 1310;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -31,7 +31,7 @@ function conic({ parallels: [south, north], centre, meridian, scale, at: [left, 
   const cone = (sine + Math.sin(radians(north))) / 2;
   const constant = 1 + sine * (2 * cone - sine);
   const flat = (longitude: number, latitude: number) => {
-    // West of the date line goes on where east of it ends.
+    // Longitudes continue across the date line.
     const turned = ((((longitude - meridian + 180) % 360) + 360) % 360) - 180;
     const radius = Math.sqrt(constant - 2 * cone * Math.sin(radians(latitude))) / cone;
     const angle = cone * radians(turned);
@@ -85,7 +85,7 @@ function regionOf(latitude: number, longitude: number): Region | null {
   return null;
 }
 
-/** Where a place of the United States lies on the map; null for one that is not drawn. */
+/** The map position of a place in the United States; null if the place is not on the map. */
 export const project: Projection = (latitude, longitude) => {
   const region = regionOf(latitude, longitude);
   if (region === null) return null;
