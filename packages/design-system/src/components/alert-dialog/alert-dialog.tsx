@@ -10,19 +10,19 @@ import styles from './alert-dialog.module.css';
 export type AlertDialogProps = Omit<ComponentProps<'div'>, 'title' | 'children' | 'role'> & {
   /** Whether the dialog is open. */
   open: boolean;
-  /** Called when Escape closes it. */
+  /** Called when Escape closes the dialog. */
   onOpenChange: (open: boolean) => void;
   /** The question. */
   title: string;
-  /** What follows from the answer. */
+  /** The consequences of the action. */
   description: string;
-  /** What the least harmful answer does; that button has the focus when the dialog opens. */
+  /** The label of the safe button, which gets the focus when the dialog opens. */
   cancel: ReactNode;
-  /** The button of the other answer. */
+  /** The button of the action. */
   action: ReactNode;
 };
 
-/** Interrupts with a question that must be answered: it does not close by a press outside. */
+/** A modal dialog that requires an answer: a press outside does not close it. */
 export function AlertDialog({
   open,
   onOpenChange,

@@ -63,7 +63,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** In a narrow place they go on in another row. */
+/** In a narrow container the avatars wrap. */
 export const Narrow: Story = {
   tags: ['direction'],
   args: { limit: 6, size: 'lg', total: 1204 },

@@ -9,24 +9,24 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './avatar-group.module.css';
 
 export type AvatarGroupPerson = Person & {
-  /** Tells people of the same name apart. */
+  /** A unique id, because names may repeat. */
   readonly id: string;
 };
 
 export type AvatarGroupProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** The people, those first who are to be seen. */
+  /** The people, in order of display. */
   people: readonly AvatarGroupPerson[];
-  /** How many there are, where only the first of them are known here. */
+  /** The total number, if only the first people are passed. */
   total?: number;
-  /** How many pictures stand there at most. */
+  /** The maximum number of avatars. */
   limit?: number;
   /** 32, 44 or 64 px. */
   size?: 'sm' | 'md' | 'lg';
-  /** The names stand beside the pictures: they are not read out a second time. */
+  /** Hides the names from screen readers, if they are already beside the avatars. */
   decorative?: boolean;
 };
 
-/** A few people in little room: some pictures, and how many more there are. */
+/** Shows a few people as avatars, and the number of others. */
 export function AvatarGroup({
   people,
   total = people.length,

@@ -7,17 +7,17 @@ import { avatarVariants } from './avatar.variants.ts';
 import { avatarColorOf, initialsOf, type PersonName } from './initials.ts';
 
 export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** Whose picture it is. */
+  /** The person's name. */
   name: PersonName;
-  /** The picture. Until it is there, and if it fails, the initials are seen. */
+  /** The picture. The initials are shown until it has loaded, and if it fails. */
   src?: string | null | undefined;
   /** 32, 44, 64 or 112 px. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** The name to be read out. Leave it out wherever the name stands beside the picture, or it is heard twice. */
+  /** The accessible name. Omit it if the name is beside the picture, so that it is not announced twice. */
   label?: string;
 };
 
-/** A member's picture, or the initials on a colour that stays the member's. */
+/** A member's picture, or the initials on a colour that is always the same for the member. */
 export function Avatar({ name, src, size = 'md', label, className, ...props }: AvatarProps) {
   const locale = useLocale();
   const [failedSource, setFailedSource] = useState<string | null>(null);

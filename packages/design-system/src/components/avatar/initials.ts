@@ -3,11 +3,11 @@ export type PersonName = {
   readonly last: string;
 };
 
-/** Somebody, in whatever part of a page. */
+/** A person, as passed to all people components. */
 export type Person = {
-  /** The whole name, as it is shown. */
+  /** The full display name. */
   readonly name: string;
-  /** The parts of the name, where they are known: long names have the right initials by them. */
+  /** The name's parts, if known: they give the right initials for long names. */
   readonly person?: PersonName | undefined;
   readonly picture?: string | null | undefined;
 };
@@ -22,7 +22,7 @@ function firstGrapheme(text: string, locale: string): string {
   return first?.segment ?? '';
 }
 
-/** The first letter of each name, as its reader sees letters: an accent or an emoji family is never cut apart. */
+/** The first grapheme of each name, so that an accented letter or an emoji sequence is never split. */
 export function initialsOf({ first, last }: PersonName, locale: string): string {
   return [first, last]
     .map((name) => firstGrapheme(name.trim(), locale))
@@ -30,7 +30,7 @@ export function initialsOf({ first, last }: PersonName, locale: string): string 
     .toLocaleUpperCase(locale);
 }
 
-/** The same colour for the same name, on every page and every machine: FNV-1a over the code points. */
+/** Derives the colour from the name (FNV-1a over the code points), so that it is the same on every page and device. */
 export function avatarColorOf({ first, last }: PersonName): AvatarColor {
   let hash = 0x81_1c_9d_c5;
   for (const character of `${first} ${last}`)

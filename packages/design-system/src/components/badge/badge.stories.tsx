@@ -30,7 +30,7 @@ const all = (
   </>
 );
 
-/** Every tone, with an icon and without, and longer than its place. */
+/** Every tone, with and without an icon, and longer than its container. */
 export const Overview: Story = {
   tags: ['composed'],
   render: () => (

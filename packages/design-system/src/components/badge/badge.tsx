@@ -3,11 +3,11 @@ import { classNames } from '../../utilities/class-names.ts';
 import { badgeVariants } from './badge.variants.ts';
 
 export type BadgeProps = ComponentProps<'span'> & {
-  /** The colour by meaning; the text says it too. */
+  /** The colour by meaning; the text must express the meaning too. */
   tone?: 'neutral' | 'primary' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
 };
 
-/** A word or two about the thing beside it. */
+/** A word or two about the item beside it. */
 export function Badge({ tone = 'neutral', className, ...props }: BadgeProps) {
   return (
     <span

@@ -7,15 +7,18 @@ import styles from './banner.module.css';
 import { bannerVariants } from './banner.variants.ts';
 
 export type BannerProps = Omit<ComponentProps<'div'>, 'title'> & {
-  /** What kind of message it is. The icon says it too. */
+  /** The kind of message, shown by colour and icon. */
   tone?: 'info' | 'success' | 'warning' | 'danger';
-  /** `full` for a strip from side to side of the window, under the header. */
+  /** `full` for a strip across the whole window, under the header. */
   edge?: 'box' | 'full';
-  /** The message in a few words. */
+  /** The title of the message. */
   title?: ReactNode;
-  /** `alert` for what appears and must be heard at once, `status` for what may wait; none for what stands on the page from the start. */
+  /**
+   * `alert` for a message that must be announced at once, `status` for one that can wait; omit it for a message that is
+   * on the page from the start.
+   */
   role?: 'alert' | 'status';
-  /** Neither seen nor heard any more, but its place stays, so that nothing below moves under the hand. */
+  /** Hides the message but keeps its space, so that nothing below moves under the pointer. */
   withdrawn?: boolean;
 };
 

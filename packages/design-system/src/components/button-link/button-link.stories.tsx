@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 const words = { primary: 'Join the community', secondary: 'Log in', ghost: 'About us' } as const;
 
-/** Every variant and size, with an icon and without, and as wide as there is room. */
+/** Every variant and size, with and without an icon, and full width. */
 export const Overview: Story = {
   tags: ['composed'],
   render: (args) => (

@@ -4,19 +4,19 @@ import { classNames } from '../../utilities/class-names.ts';
 import { buttonVariants } from '../button/button.variants.ts';
 
 export type ButtonLinkProps = ComponentProps<'a'> & {
-  /** Where it leads. */
+  /** The address. */
   href: string;
-  /** The weight, as with Button. */
+  /** The visual weight, as for Button. */
   variant?: 'primary' | 'secondary' | 'ghost';
-  /** The padding and height, as with Button. */
+  /** The padding and height, as for Button. */
   size?: 'sm' | 'md' | 'lg';
-  /** As wide as its surroundings. */
+  /** Takes the full width of its container. */
   fullWidth?: boolean;
   /** An icon before the label. */
   leadingIcon?: ReactNode;
 };
 
-/** Leads somewhere, with the weight of a button. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant = 'primary',
   size = 'md',

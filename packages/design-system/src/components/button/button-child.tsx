@@ -12,7 +12,7 @@ type ButtonChildProps = {
   inert: boolean;
 };
 
-/** The child of a button with `asChild`: the site's element with the button's looks and states. */
+/** The child of a button with `asChild`: the site's element with the button's style and state. */
 export function ButtonChild({ button, element, content, inert }: ButtonChildProps) {
   const child = element.props;
   const isLink = element.type === 'a' || 'href' in child;
@@ -39,9 +39,9 @@ export function ButtonChild({ button, element, content, inert }: ButtonChildProp
   if (!isLink) return cloneElement(element, { ...props, disabled: disabled || child.disabled || undefined });
   if (!isOff) return cloneElement(element, props);
 
-  // A native disabled button takes no focus; one that is loading or aria-disabled does.
+  // A disabled native button is not focusable; a loading or aria-disabled one is.
   const off = { ...props, tabIndex: disabled ? -1 : 0 };
-  // A router's link may need its address: there a press is stopped, also that of the middle button.
+  // A router's link may need its address, so the click is prevented instead, also of the middle button.
   if (element.type !== 'a')
     return cloneElement(element, { ...off, onAuxClick: (event) => event.preventDefault() });
   return cloneElement(element, {

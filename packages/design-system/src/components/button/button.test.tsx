@@ -44,7 +44,7 @@ describe('the keyboard of the button pattern', () => {
 
 const followed = vi.fn<(event: Event) => void>();
 
-/** Notes what the browser would follow: a click or a press of the middle button that nothing has prevented. */
+/** Records the clicks that the browser would follow: those that nothing has prevented, including the middle button. */
 function follow(event: Event) {
   const isOnLink = event.target instanceof Element && event.target.closest('a[href]') !== null;
   if (isOnLink && !event.defaultPrevented) followed(event);

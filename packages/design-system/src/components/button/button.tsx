@@ -10,25 +10,29 @@ import styles from './button.module.css';
 import { buttonVariants } from './button.variants.ts';
 
 export type ButtonProps = ComponentProps<'button'> & {
-  /** The weight of the action. One primary action a view. */
+  /** The visual weight of the action. Use one primary action per view. */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
-  /** The padding, and for `lg` the height: none is less than 44 px high. */
+  /** The padding, and for `lg` the height. Every size is at least 44 px high. */
   size?: 'sm' | 'md' | 'lg';
-  /** The action runs: the button keeps its name, its width and the focus, and answers to nothing. */
+  /** Shows a running action: the button keeps its name, width and focus, and ignores presses. */
   loading?: boolean;
-  /** Takes the button out of use. To say why, use `aria-disabled` and `aria-describedby` instead: it then keeps the focus. */
+  /**
+   * Disables the button. To explain why, use `aria-disabled` and `aria-describedby` instead, which keep it focusable.
+   */
   disabled?: boolean;
-  /** As wide as its surroundings. */
+  /** Takes the full width of its container. */
   fullWidth?: boolean;
-  /** Gives looks and states to the one child, which then is the element. A link that is out of use leads nowhere. */
+  /**
+   * Applies style and state to the only child element instead of rendering a button. A disabled link does not navigate.
+   */
   asChild?: boolean;
-  /** What it does in a form. */
+  /** The button's type in a form. */
   type?: 'button' | 'submit' | 'reset';
   /** An icon before the label. */
   leadingIcon?: ReactNode;
 };
 
-/** Does something. What leads somewhere is a Link or a ButtonLink. */
+/** Starts an action. For navigation use Link or ButtonLink. */
 export function Button({
   variant = 'primary',
   size = 'md',
@@ -53,7 +57,7 @@ export function Button({
   };
   const inert = loading || isAriaDisabled({ 'aria-disabled': ariaDisabled });
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // Enter in a form clicks its submit button too: nothing is submitted twice.
+    // Enter in a form also clicks its submit button: prevents a second submit.
     if (inert) event.preventDefault();
     else onClick?.(event);
   };

@@ -9,13 +9,13 @@ export type CardProps = Omit<ComponentProps<'div'>, 'ref'> & {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside' | 'form';
   /** The space inside. */
   padding?: 'none' | 'sm' | 'md' | 'lg';
-  /** Stands in the middle of an otherwise empty page. */
+  /** Centres the card on an otherwise empty page. */
   alone?: boolean;
-  /** The element itself. */
+  /** The ref of the element. */
   ref?: Ref<HTMLElement>;
 };
 
-/** A leaf of paper on the page. */
+/** A raised surface for content. */
 export function Card({
   as = 'div',
   padding = 'md',
@@ -32,13 +32,13 @@ export function Card({
 }
 
 export type CardLinkProps = ComponentProps<'a'> & {
-  /** Where the card leads. */
+  /** The address of the card. */
   href: string;
 };
 
 /**
- * The link in a card's title, which takes a press anywhere on the card. It holds no more than its words, so that a card
- * with buttons has no control within another: they stand beside it, and above what it covers.
+ * The link in a card's title. Its clickable area covers the whole card. The link contains only the title, so buttons on
+ * the card are not nested in it; they are above the area.
  */
 export function CardLink({ className, ...props }: CardLinkProps) {
   const looks = { className: classNames(styles.link, className), 'data-part': 'link' };

@@ -9,44 +9,44 @@ import choice from '../control/choice.module.css';
 import styles from './checkbox-group.module.css';
 
 export type CheckboxOption = {
-  /** What the form gets. */
+  /** The value in the form. */
   readonly value: string;
-  /** What one reads. */
+  /** The visible label. */
   readonly label: ReactNode;
-  /** What helps to decide. */
+  /** A description of the option. */
   readonly description?: ReactNode;
-  /** It is there, but cannot be chosen now. */
+  /** Shows the option, but it cannot be chosen. */
   readonly disabled?: boolean;
 };
 
 export type CheckboxGroupProps = Omit<ComponentProps<'fieldset'>, 'onChange' | 'defaultValue' | 'role'> & {
   /** The question. */
   label: ReactNode;
-  /** The answers. */
+  /** The options. */
   options: readonly CheckboxOption[];
-  /** The name in the form, which is sent once for each box that is ticked. */
+  /** The name in the form, submitted once for each checked box. */
   name?: string;
-  /** The ticked answers, kept by the user of the component. */
+  /** The checked values (controlled). */
   value?: readonly string[] | undefined;
-  /** The answers ticked at first, where the component keeps them. */
+  /** The initially checked values (uncontrolled). */
   defaultValue?: readonly string[];
-  /** Called with the ticked answers, in the order of the options. */
+  /** Called with the checked values, in the order of the options. */
   onValueChange?: (value: readonly string[]) => void;
-  /** A box over the others that ticks them all, and shows when only some are. */
+  /** Adds a checkbox that checks all options, and is indeterminate if only some are checked. */
   selectAll?: boolean;
-  /** The words beside it, where 'All' does not say enough. */
+  /** The label of that checkbox, by default 'All'. */
   selectAllLabel?: ReactNode;
-  /** What helps to answer. */
+  /** A hint for answering. */
   description?: ReactNode;
-  /** What is wrong. */
+  /** The error message. */
   error?: ReactNode;
-  /** Says behind the question that it may stay open. */
+  /** Marks the question as optional. */
   optional?: boolean;
 };
 
 const none: readonly string[] = [];
 
-/** Any number of a few, all in sight. The browser's own boxes beneath. */
+/** Any number of a few visible options. Based on native checkboxes. */
 export function CheckboxGroup({
   options,
   name,

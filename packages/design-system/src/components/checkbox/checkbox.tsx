@@ -3,17 +3,17 @@ import { Choice } from '../control/choice.tsx';
 import choice from '../control/choice.module.css';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
-  /** What is agreed to or chosen. It may hold a link. */
+  /** The label. It may contain a link. */
   label: ReactNode;
-  /** What helps to decide. */
+  /** A description of the option. */
   description?: ReactNode;
-  /** What is wrong. Marks the box as invalid. */
+  /** The error message. Marks the checkbox as invalid. */
   error?: ReactNode;
-  /** Neither on nor off, as of a list of which some are on. */
+  /** Neither checked nor unchecked, for a list that is partly checked. */
   indeterminate?: boolean;
 };
 
-/** Something that one agrees to or chooses. The browser's own box beneath, so that forms and form libraries know it. */
+/** A choice or a consent. Based on a native checkbox, so that forms and form libraries support it. */
 export function Checkbox(props: CheckboxProps) {
   return <Choice {...props} component="checkbox" look={choice.box} />;
 }

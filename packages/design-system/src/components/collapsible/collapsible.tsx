@@ -4,19 +4,19 @@ import { classNames } from '../../utilities/class-names.ts';
 import styles from './collapsible.module.css';
 
 export type CollapsibleProps = Omit<ComponentProps<'div'>, 'onToggle'> & {
-  /** What the button says. It stays the same, open or closed. */
+  /** The button's label. It is the same, open or closed. */
   summary: ReactNode;
-  /** Whether it is open, kept by the user of the component. */
+  /** Whether it is open (controlled). */
   open?: boolean;
-  /** Whether it is open at first, where it keeps that itself. */
+  /** Whether it is initially open (uncontrolled). */
   defaultOpen?: boolean;
-  /** Called with what it is to become. */
+  /** Called with the new state. */
   onOpenChange?: (open: boolean) => void;
-  /** What is unfolded. */
+  /** The collapsible content. */
   children: ReactNode;
 };
 
-/** A part of the page that folds away behind its own heading. */
+/** A part of the page that collapses under its heading. */
 export function Collapsible({
   summary,
   open,

@@ -31,7 +31,7 @@ type ComboboxListProps<Item> = {
   isInside: (target: EventTarget | null) => boolean;
 };
 
-/** What was found, or why nothing is there; and the same in words for those who listen. */
+/** The results or the reason for an empty list, also announced to screen readers. */
 export function ComboboxList<Item>({
   combobox,
   items,
@@ -64,7 +64,7 @@ export function ComboboxList<Item>({
       {status === 'error' ? <IconAlert size="sm" /> : null}
       <span className={list.text}>{said}</span>
       {status === 'error' && onRetry !== undefined ? (
-        // By keys it is Enter: the focus stays where one writes.
+        // Not focusable: Enter in the field retries, so that the focus stays there.
         <Button onClick={onRetry} size="sm" tabIndex={-1} variant="secondary">
           {tryAgain}
         </Button>
@@ -89,7 +89,7 @@ export function ComboboxList<Item>({
           onMouseDown={(event) => event.preventDefault()}
           onOpenAutoFocus={(event) => event.preventDefault()}
           ref={menuRef}
-          // No dialog: the focus stays in the control.
+          // Not a dialog: the focus stays in the field.
           role="none"
           sideOffset={6}
         >

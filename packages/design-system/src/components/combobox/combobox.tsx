@@ -32,50 +32,50 @@ export type ComboboxProps<Item> = Omit<
   ComponentProps<'input'>,
   'autoComplete' | 'children' | 'defaultValue' | 'onChange' | 'onSelect' | 'role' | 'type' | 'value'
 > & {
-  /** What is listed for the text as it stands. */
+  /** The items for the current text. */
   items: readonly Item[];
-  /** What an item is known by; a form sends it under `name`. */
+  /** The unique key of an item, submitted in a form under `name`. */
   itemKey: (item: Item) => string;
-  /** An item in words: what stands in the control once it is chosen. */
+  /** The text of an item, shown in the field once it is chosen. */
   itemText: (item: Item) => string;
-  /** Draws an item in the list; without it, its text. */
+  /** Renders an item in the list; by default, its text. */
   renderItem?: (item: Item) => ReactNode;
-  /** Whether an item is listed but cannot be chosen. */
+  /** Whether an item is shown but cannot be chosen. */
   isItemDisabled?: (item: Item) => boolean;
-  /** The chosen item, kept by the user of the component. */
+  /** The chosen item (controlled). */
   selectedItem?: Item | null | undefined;
-  /** The item chosen at first, where the control keeps it. */
+  /** The initially chosen item (uncontrolled). */
   defaultSelectedItem?: Item | null;
-  /** Called with the item that was chosen, and with null when the text says another. */
+  /** Called with the chosen item, or null when the text no longer matches it. */
   onSelect?: (item: Item | null) => void;
-  /** What is written at first, where nothing is chosen. */
+  /** The initial text without a chosen item. */
   defaultInputValue?: string;
-  /** Called with what is written, also while a word is being put together, as every word is on some phones. */
+  /** Called with the text, also during a composition, because some phones compose every word. */
   onInputChange?: (text: string) => void;
-  /** How the search stands. */
+  /** The state of the search. */
   status?: ComboboxStatus;
-  /** With fewer characters no list opens. */
+  /** The minimum number of characters before the list opens. */
   minimumLength?: number;
-  /** Empties the control after a choice, where one chooses several one after another. */
+  /** Clears the field after a choice, for choosing several items in sequence. */
   clearOnSelect?: boolean;
   /**
-   * Lets the text stay that names no item, as for a search; a form sends it. Without it such a text gives way, when the
-   * focus leaves, to what was chosen before.
+   * Keeps a text that matches no item, as for a search, and submits it. Otherwise such a text is replaced by the
+   * previous choice on blur.
    */
   allowsCustomValue?: boolean;
-  /** What is said where nothing was found. */
+  /** Shown when nothing was found. */
   emptyText?: string;
-  /** What is said where the search failed. */
+  /** Shown when the search failed. */
   errorText?: string;
-  /** Makes the search again after it failed. */
+  /** Repeats a failed search. */
   onRetry?: () => void;
-  /** Takes it out of use: a form does not send it. */
+  /** Disables the field: a form does not submit it. */
   disabled?: boolean | undefined;
-  /** Shows what was chosen and sends it with the form, but nothing else can be chosen. */
+  /** Shows and submits the chosen value, but does not let it change. */
   readOnly?: boolean | undefined;
 };
 
-/** One of very many, found by writing a part of its name. Stands in a Field, or has an `aria-label`. */
+/** Chooses one of many items by typing a part of its name. Put it in a Field, or give it an `aria-label`. */
 export function Combobox<Item>({
   items,
   itemKey,
@@ -139,7 +139,7 @@ export function Combobox<Item>({
   const length = inputValue.trim().length;
   const open = isOpen && length >= minimumLength && (items.length > 0 || length > 0) && !disabled;
 
-  // A text that stood there from the start was not searched for yet: to say that nothing was found would be untrue.
+  // The initial text has not been searched, so "nothing found" would be wrong.
   const [firstText] = useState(inputValue);
   const searchFirst = useEffectEvent(() => {
     if (items.length === 0 && inputValue === firstText) onInputChange?.(inputValue);
@@ -152,7 +152,7 @@ export function Combobox<Item>({
     onKeyDown?.(event);
     const idleEnter = event.key === 'Enter' && (!open || highlightedIndex === -1);
     const left = isComposing(event.nativeEvent) || idleEnter || event.key === 'Home' || event.key === 'End';
-    // Left to the browser: the cursor, the word in the making, and the form that Enter sends.
+    // Left to the browser: the caret, a composition, and Enter that submits the form.
     if (left || event.defaultPrevented) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
     if (!idleEnter || isComposing(event.nativeEvent)) return;
     if (open && status === 'error' && onRetry !== undefined) {
@@ -162,14 +162,14 @@ export function Combobox<Item>({
       combobox.commit();
       closeMenu();
     } else {
-      // A form would be sent without what the text says: the list shows that it names nothing.
+      // The form would be submitted without a valid choice: the open list shows that the text matches nothing.
       event.preventDefault();
       combobox.openMenu();
     }
   };
 
   const handleLeave = ({ relatedTarget }: FocusEvent) => {
-    // The focus is still here when only the window has lost it.
+    // If only the window lost the focus, the field is still the active element.
     const stays = [relatedTarget, document.activeElement].some(
       (element) => element instanceof Node && root.current?.contains(element) === true,
     );
@@ -201,7 +201,7 @@ export function Combobox<Item>({
     },
     { suppressRefError: true },
   );
-  // Its ref is a new one each time, and would take the site's own along.
+  // Downshift's ref is new at every render and would detach the site's own ref.
   useLayoutEffect(() => {
     if (typeof listenToInput === 'function') listenToInput(input.current);
   });

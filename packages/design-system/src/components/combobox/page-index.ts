@@ -1,6 +1,6 @@
 const pageSize = 10;
 
-/** Where Page Up and Page Down lead in a list: ten items on, at most to its end, past items that cannot be highlighted. */
+/** The target of Page Up and Page Down in a list: ten items on, at most to its end, skipping disabled items. */
 export function pageIndex(
   canHighlight: readonly boolean[],
   current: number,

@@ -33,9 +33,9 @@ export function Filtered(props: ComboboxProps<Person>) {
   );
 }
 
-/** Asks a slow line for them. */
+/** Searches on a simulated slow server. */
 export function Remote(props: ComboboxProps<Person>) {
-  // The first letters are answered last, as on a slow line.
+  // Shorter texts get later answers, to simulate responses out of order.
   const { items, status, search, retry } = useComboboxSearch(
     (text) =>
       new Promise<readonly Person[]>((resolve) => {

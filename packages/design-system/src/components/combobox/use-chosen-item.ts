@@ -24,7 +24,7 @@ const types = useCombobox.stateChangeTypes;
 
 const normal = (text: string) => text.trim().toLocaleLowerCase();
 
-/** The text, the list and the item that was chosen from it, and how they follow each other. */
+/** Keeps the text, the list and the chosen item consistent. */
 export function useChosenItem<Item>({
   items,
   itemKey,
@@ -55,14 +55,14 @@ export function useChosenItem<Item>({
     { type, changes }: UseComboboxStateChangeOptions<Item>,
   ): Partial<UseComboboxState<Item>> => {
     if (readOnly && changes.isOpen === true) return state;
-    // What was written stays: only a choice changes it.
+    // Blur keeps the text: only a choice changes it.
     if (type === types.InputBlur) return { ...state, isOpen: false, highlightedIndex: -1 };
     const leftAlone =
-      // The same key closes a dialog around the control: its text is not lost by it.
+      // Escape would clear the text. The same key may be meant for a dialog around the field.
       (type === types.InputKeyDownEscape && !state.isOpen) ||
-      // A press into the text sets the cursor.
+      // A click into the text places the caret and must not close the list.
       (type === types.InputClick && state.isOpen) ||
-      // The choice is kept here.
+      // The choice is managed here.
       type === types.ControlledPropUpdatedSelectedItem;
     if (leftAlone) return state;
     if (type === types.InputKeyDownPageDown || type === types.InputKeyDownPageUp) {
@@ -90,7 +90,7 @@ export function useChosenItem<Item>({
   });
   const { highlightedIndex, inputValue, setHighlightedIndex, setInputValue } = combobox;
 
-  // New items under the pointer of the keys: it stays with its item, and Enter never chooses another.
+  // When items change, the highlight stays on its item, so that Enter never chooses another one.
   const earlier = useRef(items);
   useLayoutEffect(() => {
     const highlighted = earlier.current[highlightedIndex];
@@ -100,7 +100,7 @@ export function useChosenItem<Item>({
     if (index !== highlightedIndex) setHighlightedIndex(index);
   }, [items, itemKey, highlightedIndex, setHighlightedIndex]);
 
-  // A choice that comes from outside is written down; one that is taken back takes its own text along.
+  // A choice set from outside replaces the text; a cleared one removes its own text.
   const before = useRef(selected);
   useLayoutEffect(() => {
     const last = before.current;
@@ -111,7 +111,7 @@ export function useChosenItem<Item>({
     } else if (inputValue !== itemText(selected)) setInputValue(itemText(selected));
   }, [selected, inputValue, itemText, setInputValue]);
 
-  // What was chosen before another text was written; a text that matches nothing gives way to it.
+  // The choice before the text was edited, restored if the text matches nothing.
   const previous = useRef(selected);
   const isWriting = useRef(false);
   useLayoutEffect(() => {
@@ -126,7 +126,7 @@ export function useChosenItem<Item>({
     choose(null);
   };
 
-  /** Whether the text says what is chosen, nothing, or what may be said without a choice; and the item that it names. */
+  /** Whether the text is consistent with the choice (or allowed without one), and the item that it matches. */
   const settle = (): readonly [boolean, Item | undefined] => {
     const text = normal(inputValue);
     if (readOnly || allowsCustomValue || text === '') return [true, undefined];
@@ -136,7 +136,7 @@ export function useChosenItem<Item>({
   };
   const [isSettled, match] = settle();
 
-  /** Chooses the item that the text names, or puts the previous choice back. A native `<select>` has no third state. */
+  /** Chooses the item that the text matches, or restores the previous choice, like a native `<select>`. */
   const commit = () => {
     if (isSettled) return;
     const item = match ?? previous.current;
@@ -156,11 +156,11 @@ export function useChosenItem<Item>({
   return {
     ...combobox,
     selected,
-    /** The text was written, or emptied: what was chosen by another text is not chosen any more. */
+    /** The text was edited or cleared, so the former choice no longer applies. */
     write,
     commit,
     isSettled,
-    /** Whether the text can be left as it is or names an item. */
+    /** Whether the field can be left: the text is consistent or matches an item. */
     isAcceptable: isSettled || match !== undefined,
   };
 }

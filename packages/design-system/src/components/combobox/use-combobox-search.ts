@@ -3,24 +3,24 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export type ComboboxStatus = 'ready' | 'loading' | 'error';
 
 export type ComboboxSearch<Item> = {
-  /** What the last search found: never the answer to an earlier text. */
+  /** The results of the latest search, never those of an earlier text. */
   readonly items: readonly Item[];
-  /** How the search stands. */
+  /** The state of the search. */
   readonly status: ComboboxStatus;
-  /** Searches for a text after a pause in writing: for `onInputChange`. */
+  /** Searches for a text after a pause in typing: for `onInputChange`. */
   readonly search: (text: string) => void;
-  /** Makes the last search again: for `onRetry`. */
+  /** Repeats the last search: for `onRetry`. */
   readonly retry: () => void;
 };
 
 export type ComboboxSearchOptions = {
-  /** How long one may pause while writing, in milliseconds. */
+  /** The pause in typing before a search, in milliseconds. */
   readonly delay?: number;
-  /** With fewer characters nothing is searched for. */
+  /** The minimum number of characters for a search. */
   readonly minimumLength?: number;
 };
 
-/** Searches while one writes. A new text takes an earlier search back, so that its answer cannot come after. */
+/** Searches while the user types. A new text cancels the previous search, so that its answer cannot arrive later. */
 export function useComboboxSearch<Item>(
   find: (text: string, signal: AbortSignal) => Promise<readonly Item[]>,
   { delay = 250, minimumLength = 1 }: ComboboxSearchOptions = {},

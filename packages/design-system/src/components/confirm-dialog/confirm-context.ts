@@ -10,7 +10,7 @@ export type Confirm = (options: ConfirmOptions) => Promise<boolean>;
 
 export const ConfirmContext = createContext<Confirm | null>(null);
 
-/** Asks with a dialog and promises the answer: true for yes; false for Cancel and Escape. */
+/** Opens a confirm dialog and returns a promise: true for the confirm button; false for Cancel and Escape. */
 export function useConfirm(): Confirm {
   const confirm = use(ConfirmContext);
   if (confirm === null) throw new Error('useConfirm must be used within a DesignSystemProvider');

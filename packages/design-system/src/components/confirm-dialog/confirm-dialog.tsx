@@ -8,21 +8,21 @@ export type ConfirmDialogProps = Omit<ComponentProps<'div'>, 'title' | 'children
   open: boolean;
   /** The question. */
   title: string;
-  /** What follows from yes. */
+  /** The consequences of confirming. */
   description: string;
-  /** Says what will be done, as 'Delete post', not 'OK'. */
+  /** The label of the confirm button: name the action, as 'Delete post', not 'OK'. */
   confirmLabel: string;
-  /** Without it, 'Cancel'. */
+  /** By default 'Cancel'. */
   cancelLabel?: string;
-  /** `danger` for what cannot be undone. */
+  /** `danger` for an action that cannot be undone. */
   tone?: 'default' | 'danger';
-  /** Yes. While its promise is open, the button waits; the dialog stays. */
+  /** Called on confirm. While a returned promise is pending, the dialog stays open and the button shows it. */
   onConfirm: () => void | Promise<void>;
-  /** No, by the button or by Escape. */
+  /** Called on cancel, by the button or by Escape. */
   onCancel: () => void;
 };
 
-/** Asks before something is done that somebody may regret. */
+/** Asks for confirmation before an action that a member may regret. */
 export function ConfirmDialog({
   open,
   title,

@@ -8,13 +8,13 @@ type Question = {
   readonly answer: (yes: boolean) => void;
 };
 
-/** Shows the dialogs of `useConfirm`, one after the other. */
+/** Shows the dialogs of `useConfirm`, one at a time. */
 export function ConfirmHost({ children }: { children: ReactNode }) {
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   const lastId = useRef(0);
 
   const confirm = async (options: ConfirmOptions) => {
-    // The dialog comes with the first question: no page pays for it before.
+    // The dialog is loaded with the first question, so that other pages do not pay for it.
     const { ConfirmDialog } = await import('./confirm-dialog.tsx');
     lastId.current += 1;
     const id = lastId.current;

@@ -3,13 +3,13 @@ import { classNames } from '../../utilities/class-names.ts';
 import { containerVariants } from './container.variants.ts';
 
 export type ContainerProps = ComponentProps<'div'> & {
-  /** How wide it may become: for a form, for reading, for a page. */
+  /** The maximum width: for a form, for reading, for a page. */
   size?: 'sm' | 'md' | 'lg';
-  /** It is all that stands between header and footer, and keeps its distance to both. */
+  /** Adds vertical padding, for the only content between header and footer. */
   page?: boolean;
 };
 
-/** Holds the middle of the page, with a margin that never vanishes. */
+/** Centres the content with a minimum side margin. */
 export function Container({ size = 'lg', page = false, className, ...props }: ContainerProps) {
   return (
     <div

@@ -18,7 +18,7 @@ type ChoiceGroupProps = Omit<ComponentProps<'fieldset'>, 'role'> & {
 
 const isThere = (text: ReactNode) => text !== undefined && text !== null && text !== '';
 
-/** What every group of choices has around it: a question, what helps to answer it, and what is wrong. */
+/** The frame of every group of choices: question, hint and error. */
 export function ChoiceGroup({
   component,
   role,

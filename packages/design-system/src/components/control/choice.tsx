@@ -15,7 +15,7 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
 
 const isThere = (text: ReactNode) => text !== undefined && text !== null && text !== '';
 
-/** The browser's own box with its texts beside it, so that forms and form libraries know it. */
+/** A native checkbox or radio button with its texts, so that forms and form libraries support it. */
 export function Choice({
   component,
   look,

@@ -10,8 +10,8 @@ const reachable = [
 type Listener<Element> = ((event: FocusEvent<Element>) => void) | undefined;
 
 /**
- * A group of controls that is one to a form library: the focus it moves to the group goes on to the control that Tab
- * would reach, and it hears of a blur only when the group is left.
+ * Makes a group of controls one field for a form library: focus on the group moves to its first tab stop, and blur
+ * fires only when the focus leaves the group.
  */
 export function groupFocus<Group extends HTMLElement>(onFocus: Listener<Group>, onBlur: Listener<Group>) {
   return {
@@ -19,7 +19,7 @@ export function groupFocus<Group extends HTMLElement>(onFocus: Listener<Group>, 
     onFocus: (event: FocusEvent<Group>) => {
       onFocus?.(event);
       const group = event.currentTarget;
-      // A press beside its controls gives the group the focus as well.
+      // A press beside the controls also focuses the group.
       if (event.target !== group || group.matches(':active')) return;
       const control = reachable
         .map((selector) => group.querySelector<HTMLElement>(selector))

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The clipboard of the page, for the time of a story. */
+/** Replaces the page's clipboard during a story. */
 const withClipboard = async (
   writeText: ((text: string) => Promise<void>) | null,
   run: () => Promise<void>,
@@ -51,7 +51,7 @@ export const Copies: Story = {
   },
 };
 
-/** Where the browser refuses altogether, the text is selected and the reader told. */
+/** If the browser refuses to copy, the text is selected and a message explains it. */
 export const Refused: Story = {
   play: async ({ args, canvas }) => {
     const copy = document.execCommand.bind(document);

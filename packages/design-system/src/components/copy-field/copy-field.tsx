@@ -9,19 +9,19 @@ import { TextInput } from '../text-input/text-input.tsx';
 import styles from './copy-field.module.css';
 
 export type CopyFieldProps = Omit<ComponentProps<'div'>, 'children' | 'onCopy'> & {
-  /** What the text is, as 'Address of the group'. */
+  /** The label, such as 'Address of the group'. */
   label: ReactNode;
   /** The text. */
   value: string;
-  /** What it is good for. */
+  /** A hint about its use. */
   description?: ReactNode;
-  /** Keeps the label for those who listen alone, where the place says it to the eye. */
+  /** Hides the label visually, if the context already shows it. */
   hideLabel?: boolean;
 };
 
 const indicated = 2000;
 
-/** A text that may be copied: an address to pass on, a code. */
+/** A text for copying, such as an address or a code. */
 export function CopyField({
   label,
   value,

@@ -188,7 +188,8 @@ describe('Dialog', () => {
     freePage();
   });
 
-  // The browser of the tests draws its scrollbars over the page: this is one of 16 px that goes with the lock, as elsewhere.
+  // Headless browsers have overlay scrollbars. This simulates a classic one of 16 px that disappears with the scroll
+  // lock.
   it('does not shift the page or its header when it locks the scroll', async () => {
     const page = document.documentElement;
     vi.spyOn(page, 'clientWidth', 'get').mockImplementation(() => window.innerWidth - (locked() ? 0 : 16));

@@ -19,7 +19,7 @@ export type DialogRootProps = {
   children: ReactNode;
 };
 
-/** Holds a dialog together with what opens it. */
+/** Connects a dialog with its trigger. */
 export function DialogRoot(props: DialogRootProps) {
   return <Primitive.Root {...props} />;
 }
@@ -29,7 +29,7 @@ export type DialogTriggerProps = {
   children: ReactNode;
 };
 
-/** Makes its button open the dialog. */
+/** Makes its button the dialog's trigger. */
 export function DialogTrigger({ children }: DialogTriggerProps) {
   return <Primitive.Trigger asChild>{children}</Primitive.Trigger>;
 }
@@ -37,7 +37,7 @@ export function DialogTrigger({ children }: DialogTriggerProps) {
 export type DialogContentProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** Names the dialog. */
   title: string;
-  /** The language of the title, where it is another than the page's. */
+  /** The language of the title, if it differs from the page's. */
   titleLang?: string | undefined;
   /** One sentence under the title. */
   description?: string;
@@ -45,13 +45,16 @@ export type DialogContentProps = Omit<ComponentProps<'div'>, 'title'> & {
   size?: 'sm' | 'md' | 'lg';
   /** Leaves the title to screen readers. */
   hideTitle?: boolean;
-  /** What has the focus when the dialog opens; without it, the dialog itself, so that its title is read out. */
+  /**
+   * The element that gets the focus when the dialog opens. By default the dialog itself, so that its title is
+   * announced.
+   */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** The title itself, where it is to take the focus. */
+  /** The ref of the title, to move the focus to it. */
   titleRef?: RefObject<HTMLHeadingElement | null>;
 };
 
-/** The dialog: over the page, with the focus kept inside until it closes. */
+/** A modal dialog that keeps the focus inside until it closes. */
 export function DialogContent({
   title,
   titleLang,
@@ -115,7 +118,7 @@ export function DialogContent({
 
 export type DialogFooterProps = ComponentProps<'div'>;
 
-/** The dialog's buttons; it stays in view while the rest scrolls. */
+/** The dialog's buttons, which stay visible while the content scrolls. */
 export function DialogFooter({ className, ...props }: DialogFooterProps) {
   return <div {...props} className={classNames(styles.footer, className)} data-part="footer" />;
 }

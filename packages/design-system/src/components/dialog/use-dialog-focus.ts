@@ -1,8 +1,8 @@
 import { useRef, type RefObject } from 'react';
 
 /**
- * Moves the focus into a modal dialog and gives it back to what had it before, also where no trigger is known, as
- * for a dialog that a menu entry or a machine opens.
+ * Moves the focus into a modal dialog and returns it afterwards, also without a trigger, such as for a dialog that a
+ * menu item or a state machine opens.
  */
 export function useDialogFocus(initialFocus?: RefObject<HTMLElement | null>) {
   const cameFrom = useRef<HTMLElement | null>(null);
@@ -26,7 +26,7 @@ export function useDialogFocus(initialFocus?: RefObject<HTMLElement | null>) {
       origin.focus({ preventScroll: true });
       return;
     }
-    // A page that the dialog has led to may have given the focus a place already.
+    // A page that the dialog has navigated to may already have set the focus.
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (isLost) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   };

@@ -5,7 +5,7 @@ import { mount } from '../../../test/mount.tsx';
 import { Button } from '../button/button.tsx';
 import { DialogContent, DialogFooter, DialogRoot } from './dialog.tsx';
 
-// A desk, a phone, and a phone on its side.
+// Desktop, phone, and phone in landscape.
 it.each([
   [1280, 800],
   [375, 667],
@@ -34,7 +34,7 @@ it.each([
       await nextFrames(2);
       for (const part of [screen.getByRole('heading', { name: 'Edit the announcement' }), close, save])
         await expect.element(part).toBeInViewport({ ratio: 1 });
-      // What has the focus lies under neither of them.
+      // The focused field is covered by neither the header nor the footer.
       const { top, bottom, left } = input.getBoundingClientRect();
       for (const y of [top + 1, bottom - 1]) expect(document.elementFromPoint(left + 4, y)).toBe(input);
     }

@@ -135,7 +135,7 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
     await expect(trigger).toHaveAttribute('aria-expanded', 'true');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    // What is out of use is skipped.
+    // Disabled items are skipped.
     await expect(screen.getByRole('menuitem', { name: 'Copy link' })).toHaveFocus();
     await userEvent.keyboard('h');
     await expect(screen.getByRole('menuitem', { name: 'Hide' })).toHaveFocus();
@@ -145,7 +145,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Touch scrolling that begins on the button opens nothing; a tap opens and closes. */
+/** Scrolling that starts on the button does not open the menu; a tap opens and closes it. */
 export const ScrollingThatBeginsOnTheButtonOpensNothing: Story = {
   play: async ({ canvas }) => {
     const trigger = canvas.getByRole('button', { name: 'More' });
@@ -212,7 +212,7 @@ export const ChoiceAndLink: Story = {
   },
 };
 
-/** What is switched on and off leaves the menu open. */
+/** Toggling an item leaves the menu open. */
 export const Switches: Story = {
   render: () => <Settings />,
   play: async (context) => {

@@ -24,7 +24,7 @@ export type MenuRootProps = {
   children: ReactNode;
 };
 
-/** Holds a menu of actions together with its button. What navigates a site is a list of links instead. */
+/** Connects a menu of actions with its button. For site navigation use a list of links instead. */
 export function MenuRoot({ open: controlled, onOpenChange, children }: MenuRootProps) {
   const [uncontrolled, setUncontrolled] = useState(false);
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);
@@ -40,7 +40,7 @@ export function MenuRoot({ open: controlled, onOpenChange, children }: MenuRootP
   const runChosen = () => {
     const run = chosen.current;
     chosen.current = null;
-    // After the focus went back to the button, so that a dialog opened by the entry returns it there.
+    // Runs after the focus has returned to the button, so that a dialog opened by the item can return it there.
     if (run !== null) queueMicrotask(run);
   };
   return (
@@ -58,8 +58,8 @@ export type MenuTriggerProps = {
 };
 
 /**
- * Makes its button open the menu: with a mouse on the press, with a finger only when it is lifted, so that a scroll
- * that begins on the button opens nothing.
+ * Makes its button open the menu: on mouse down, but with touch only on release, so that scrolling that starts on the
+ * button opens nothing.
  */
 export function MenuTrigger({ children }: MenuTriggerProps) {
   const { open, change, setTrigger } = useMenu();
@@ -69,9 +69,9 @@ export function MenuTrigger({ children }: MenuTriggerProps) {
     if (!press.current.byMouse) event.preventDefault();
   };
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // A click without a press comes from assistive technology.
+    // A click without a preceding press comes from assistive technology.
     if (event.detail === 0) change(!open);
-    // The focus that a tap moves has closed an open menu before its click arrives.
+    // A tap moves the focus, which closes an open menu before the click arrives.
     else if (!press.current.byMouse) change(!press.current.wasOpen);
   };
   return (
@@ -82,20 +82,23 @@ export function MenuTrigger({ children }: MenuTriggerProps) {
 }
 
 export type MenuContentProps = Omit<ComponentProps<'div'>, 'dir'> & {
-  /** Which edge of the button the menu is flush with. */
+  /** The edge of the button that the menu aligns with. */
   align?: 'start' | 'center' | 'end';
-  /** The entries. */
+  /** The items. */
   children: ReactNode;
 };
 
-/** The part of the page that a button belongs to: a menu outside of it would look different, or be in no landmark. */
+/**
+ * The themed part or landmark of the button, for the menu's container: elsewhere it would look different or be outside
+ * of all landmarks.
+ */
 const placeOf = (trigger: HTMLElement) =>
   nestedThemeOf(trigger) ??
   trigger.closest<HTMLElement>('main') ??
   trigger.closest<HTMLElement>('header, footer') ??
   document.body;
 
-/** The menu that opens. */
+/** The menu's list. */
 export function MenuContent({ align = 'end', className, children, ...props }: MenuContentProps) {
   const { runChosen, trigger } = useMenu();
   if (trigger === null) return null;
@@ -118,21 +121,21 @@ export function MenuContent({ align = 'end', className, children, ...props }: Me
 }
 
 export type MenuItemProps = Omit<ComponentProps<'div'>, 'onSelect'> & {
-  /** Drawn before the text. */
+  /** An icon before the text. */
   icon?: ReactNode;
-  /** `danger` for what destroys. */
+  /** `danger` for destructive actions. */
   tone?: 'default' | 'danger';
-  /** Called when the entry is chosen, once the menu has closed. */
+  /** Called when the item is chosen, after the menu has closed. */
   onSelect?: () => void;
-  /** Makes the entry a link. */
+  /** Makes the item a link. */
   href?: string;
-  /** An entry that cannot be chosen now. */
+  /** Whether the item is disabled. */
   disabled?: boolean;
-  /** What the entry does. */
+  /** The item's text. */
   children: ReactNode;
 };
 
-/** One entry of a menu. */
+/** An item of a menu. */
 export function MenuItem({
   icon,
   tone = 'default',
@@ -171,7 +174,7 @@ export function MenuItem({
 
 export type MenuSeparatorProps = ComponentProps<'div'>;
 
-/** A rule between groups of entries. */
+/** A line between groups of items. */
 export function MenuSeparator({ className, ...props }: MenuSeparatorProps) {
   return (
     <Primitive.Separator
@@ -183,7 +186,7 @@ export function MenuSeparator({ className, ...props }: MenuSeparatorProps) {
 }
 
 export type MenuLabelProps = ComponentProps<'div'> & {
-  /** What the following entries have in common. */
+  /** The common heading of the following items. */
   children: ReactNode;
 };
 
@@ -194,7 +197,7 @@ export function MenuLabel({ className, ...props }: MenuLabelProps) {
   );
 }
 
-/** The place of the tick before an entry that can be chosen. */
+/** The check mark of an item. */
 function Tick() {
   return (
     <span className={styles.icon} data-part="icon">
@@ -206,17 +209,17 @@ function Tick() {
 }
 
 export type MenuCheckboxItemProps = Omit<ComponentProps<'div'>, 'onSelect'> & {
-  /** Whether the entry is switched on. */
+  /** Whether the item is checked. */
   checked: boolean;
-  /** Called with what it is to become. The menu stays open, so that several can be switched. */
+  /** Called with the new state. The menu stays open, so that several items can be toggled. */
   onCheckedChange: (checked: boolean) => void;
-  /** An entry that cannot be switched now. */
+  /** Whether the item is disabled. */
   disabled?: boolean;
-  /** What is switched on and off. */
+  /** The item's text. */
   children: ReactNode;
 };
 
-/** An entry that is switched on and off. */
+/** An item that is toggled on and off. */
 export function MenuCheckboxItem({ className, children, ...props }: MenuCheckboxItemProps) {
   return (
     <Primitive.CheckboxItem
@@ -232,31 +235,31 @@ export function MenuCheckboxItem({ className, children, ...props }: MenuCheckbox
 }
 
 export type MenuRadioGroupProps = ComponentProps<'div'> & {
-  /** Names the choice. */
+  /** The accessible name of the group. */
   label: string;
-  /** The value of the chosen entry. */
+  /** The value of the chosen item. */
   value: string;
-  /** Called with the value of the entry that is chosen. */
+  /** Called with the value of the chosen item. */
   onValueChange: (value: string) => void;
-  /** The entries. */
+  /** The items. */
   children: ReactNode;
 };
 
-/** Entries of which one is chosen. */
+/** A group of items of which one is chosen. */
 export function MenuRadioGroup({ label, ...props }: MenuRadioGroupProps) {
   return <Primitive.RadioGroup {...props} aria-label={label} data-component="menu-radio-group" />;
 }
 
 export type MenuRadioItemProps = Omit<ComponentProps<'div'>, 'onSelect'> & {
-  /** What choosing this entry stands for. */
+  /** The value of this item. */
   value: string;
-  /** The language of the text, where it is another than the page's. */
+  /** The language of the text, if it differs from the page's. */
   lang?: string;
-  /** The entry's text. */
+  /** The item's text. */
   children: ReactNode;
 };
 
-/** One of several entries that exclude each other. */
+/** One of several mutually exclusive items. */
 export function MenuRadioItem({ lang, className, children, ...props }: MenuRadioItemProps) {
   return (
     <Primitive.RadioItem

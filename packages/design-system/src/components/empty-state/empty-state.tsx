@@ -5,19 +5,19 @@ import { Text } from '../text/text.tsx';
 import styles from './empty-state.module.css';
 
 export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
-  /** What is not there. */
+  /** States what is missing. */
   title: ReactNode;
-  /** Why, and what one may do. */
+  /** The reason, and the possible next step. */
   description?: ReactNode;
-  /** A drawing of it. */
+  /** An illustrating icon. */
   icon?: ReactNode;
-  /** What leads on. */
+  /** The next step, such as a button. */
   action?: ReactNode;
-  /** The place of the title in the page's outline. */
+  /** The heading level of the title. */
   headingLevel?: 1 | 2 | 3 | 4;
 };
 
-/** Stands where there is nothing yet. */
+/** A placeholder for an empty list or page. */
 export function EmptyState({
   title,
   description,

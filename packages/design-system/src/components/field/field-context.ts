@@ -19,7 +19,7 @@ type ControlProps = {
   'aria-required'?: boolean | 'true' | 'false' | undefined;
 };
 
-/** What the field around a control says about it. What the control is given itself goes first. */
+/** Merges the props that a Field gives to its control with the control's own, which take precedence. */
 export function useFieldControl(props: ControlProps, ...ownDescriptions: readonly (string | false)[]) {
   const field = use(FieldContext);
   return {
@@ -27,14 +27,14 @@ export function useFieldControl(props: ControlProps, ...ownDescriptions: readonl
     'aria-describedby':
       classNames(props['aria-describedby'], field?.describedBy, ...ownDescriptions) || undefined,
     'aria-invalid': props['aria-invalid'] ?? (field?.invalid === true || undefined),
-    // Not `required`: the browser's own bubble would speak its own language, before the form's.
+    // Not `required`: the browser's own validation message would appear in the browser's language before the form's.
     'aria-required': props['aria-required'] ?? (field?.required === true || undefined),
   };
 }
 
 type NameProps = { 'aria-label'?: string | undefined; 'aria-labelledby'?: string | undefined };
 
-/** The name of a part of a control that a `<label>` cannot point to, such as its list. */
+/** The accessible name for a part of a control that a `<label>` cannot reference, such as its list. */
 export function useFieldName(props: NameProps): NameProps {
   const field = use(FieldContext);
   if (props['aria-label'] !== undefined) return { 'aria-label': props['aria-label'] };

@@ -28,7 +28,7 @@ const widths = {
   thirds: 'thirds: three, or one under another',
 } as const;
 
-/** The four ways to divide the line. */
+/** The four column layouts. */
 export const Overview: Story = {
   tags: ['composed'],
   render: () => (

@@ -5,15 +5,15 @@ import { gridVariants } from './grid.variants.ts';
 export type GridProps = Omit<ComponentProps<'div'>, 'ref'> & {
   /** The element. */
   as?: 'div' | 'ul' | 'ol' | 'section';
-  /** The least width of a column: as many stand side by side as there is room for. `thirds`: three or one. */
+  /** The minimum column width; as many columns as fit. `thirds`: three or one. */
   columns?: 'sm' | 'md' | 'lg' | 'thirds';
   /** The space between the cells: 16, 24 or 32 px. */
   gap?: 4 | 5 | 6;
-  /** The element itself. */
+  /** The ref of the element. */
   ref?: Ref<HTMLElement>;
 };
 
-/** Puts its children into columns of equal width, as many as fit. */
+/** Arranges its children in equal columns, as many as fit. */
 export function Grid({ as = 'div', columns = 'md', gap = 5, className, ...props }: GridProps): ReactElement {
   return createElement(as, {
     ...props,

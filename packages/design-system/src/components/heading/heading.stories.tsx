@@ -22,7 +22,7 @@ const used = {
   sm: 'A list within a card',
 } as const;
 
-/** Every size, from the title of a home page down. */
+/** Every size, from the largest. */
 export const Overview: Story = {
   tags: ['composed'],
   render: () => (

@@ -3,15 +3,15 @@ import { classNames } from '../../utilities/class-names.ts';
 import { headingVariants } from './heading.variants.ts';
 
 export type HeadingProps = ComponentProps<'h2'> & {
-  /** The place in the page's outline. It does not decide how large the heading is, unless `size` is left out. */
+  /** The heading level in the page's outline. It determines the size only if `size` is omitted. */
   level: 1 | 2 | 3 | 4;
-  /** How large it is. */
+  /** The text size. */
   size?: 'display' | 'xl' | 'lg' | 'md' | 'sm';
 };
 
 const sizeOfLevel = { 1: 'xl', 2: 'lg', 3: 'md', 4: 'sm' } as const;
 
-/** A title, set in the serif. */
+/** A title in the serif font. */
 export function Heading({
   level,
   size = sizeOfLevel[level],

@@ -5,21 +5,21 @@ import { buttonVariants } from '../button/button.variants.ts';
 import styles from './icon-button.module.css';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** The name. With a count it says the count too: 'Messages, 3 unread'. */
+  /** The accessible name. Include the count, if any: 'Messages, 3 unread'. */
   label: string;
   /** The icon. */
   icon: ReactNode;
-  /** The weight, as with Button. */
+  /** The visual weight, as for Button. */
   variant?: 'primary' | 'secondary' | 'ghost';
   /** The size: 44 px, and 52 px for `lg`. */
   size?: 'md' | 'lg';
   /** A CountBadge on the icon's corner. */
   badge?: ReactNode;
-  /** What it does in a form. */
+  /** The button's type in a form. */
   type?: 'button' | 'submit' | 'reset';
 };
 
-/** A button whose label is drawn. */
+/** A button with an icon instead of a text. */
 export function IconButton({
   label,
   icon,

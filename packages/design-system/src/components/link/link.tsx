@@ -10,17 +10,17 @@ import styles from './link.module.css';
 import { linkVariants } from './link.variants.ts';
 
 export type LinkProps = ComponentProps<'a'> & {
-  /** Where it leads. */
+  /** The address. */
   href: string;
-  /** The colour: a link's own, that of secondary text, or that of the text around it. */
+  /** The colour: a link's own, that of secondary text, or that of the surrounding text. */
   tone?: 'default' | 'muted' | 'inherit';
-  /** Leads to another site: says so, and bypasses the router. */
+  /** Marks a link to another site, which bypasses the router. */
   external?: boolean;
-  /** Stands by itself, not among words: then it is as large as a finger needs. */
+  /** For a link outside of a sentence: gives it a touch target of full size. */
   standalone?: boolean;
 };
 
-/** A link within text, or by itself. For one that looks like a button, see ButtonLink. */
+/** A link within text or standalone. For one that looks like a button, see ButtonLink. */
 export function Link({
   href,
   tone = 'default',

@@ -5,14 +5,14 @@ const addressesIn = (text: string) =>
   findLinks(text).map(({ start, end, url }) => [text.slice(start, end), url.href]);
 
 it.each([
-  // Brackets and punctuation around an address are the sentence's.
+  // Brackets and punctuation around an address belong to the sentence.
   ['See https://en.example/wiki/Mass_(liturgy), then.', 'https://en.example/wiki/Mass_(liturgy)'],
   ['(https://a.example/b_(c))', 'https://a.example/b_(c)'],
   ['“https://a.example/b”', 'https://a.example/b'],
   ['<https://a.example/b>!', 'https://a.example/b'],
   ['https://a.example/路径。', 'https://a.example/路径', 'https://a.example/%E8%B7%AF%E5%BE%84'],
   ['صلاة https://a.example/b،', 'https://a.example/b'],
-  // Without a protocol, by https.
+  // Without a protocol, https is used.
   ['www.vatican.va.', 'www.vatican.va', 'https://www.vatican.va/'],
   ['on vatican.va/news, and', 'vatican.va/news', 'https://vatican.va/news'],
   ['WWW.parish.co.uk', 'WWW.parish.co.uk', 'https://www.parish.co.uk/'],
@@ -27,7 +27,7 @@ it.each([
   ['father.john+mass_2@parish.org', 'father.john+mass_2@parish.org', 'mailto:father.john+mass_2@parish.org'],
   ['mailto:office@parish.org', 'mailto:office@parish.org', 'mailto:office@parish.org'],
   ['HTTPS://EXAMPLE.ORG', 'HTTPS://EXAMPLE.ORG', 'https://example.org/'],
-  // A look-alike of another alphabet has its host in Punycode.
+  // A homograph of another alphabet is shown as Punycode.
   ['https://аррӏе.com/x', 'https://аррӏе.com/x', 'https://xn--80ak6aa92e.com/x'],
 ])('finds the address in %s', (text, typed, href = typed) => {
   expect(addressesIn(text)).toEqual([[typed, href]]);
@@ -50,20 +50,20 @@ it.each([
   '//a.org/b',
   'tel:123',
   'https://',
-  // What stands before the @ only looks like the host.
+  // The text before the @ only looks like the host.
   'https://bank.org@evil.org/',
   'https://bank.org:443@evil.org/',
-  // Headers of a mail: they would attach a file, or send a copy.
+  // Mail headers could attach a file or send a copy.
   'x?attach=/etc/passwd&to=y@z.org',
   'mailto:x?bcc=spy@evil.org',
   'mailto:x%3Fbcc=spy@evil.org',
   'x#y@z.org',
-  // Marks of direction would show another address than the one that opens.
+  // Direction marks would display another address than the one that opens.
   'https://a.org/\u202Egpj.exe',
-  // A cut address is another address.
+  // A truncated address is a different address.
   'https://a.org/pari…',
   'https://a.org/pari...',
-  // Words that are the ending of a country.
+  // Words that are also country domains.
   'So good to see you.it was good. Muchas gracias.es un regalo, in notes.md or parish.co.uk.',
   'He said Amen.It was late, at 7.30.pm or 10.am. Mt 5.3, e.g. St.John.',
 ])('finds none in %s', (text) => {

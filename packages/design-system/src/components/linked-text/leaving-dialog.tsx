@@ -6,20 +6,20 @@ import styles from './leaving-dialog.module.css';
 import { relOfMembersLink } from './rel.ts';
 
 type LeavingDialogProps = {
-  /** Where the link leads. */
+  /** The address of the link. */
   url: URL;
-  /** The address as it was typed. */
+  /** The address as typed. */
   typed: string;
   /** Called when the reader stays, and when the other site opens. */
   onClose: () => void;
 };
 
-/** Shows the whole address of another site before its reader goes there. */
+/** Shows the full address of another site before the reader goes there. */
 export function LeavingDialog({ url, typed, onClose }: LeavingDialogProps) {
   const links = useLinkMessages();
   const { host, href, protocol } = url;
   const start = protocol.length + 2;
-  // The URL has the letters of other alphabets as Punycode, in which none looks like another.
+  // The URL has letters of other alphabets as Punycode, which rules out homographs.
   const isInternational = host.split('.').some((label) => label.startsWith('xn--'));
   return (
     <DialogRoot onOpenChange={(open) => (open ? undefined : onClose())} open>

@@ -20,7 +20,7 @@ export const Default: Story = {
   },
 };
 
-/** The whole address is seen before the reader leaves. */
+/** The reader sees the full address before leaving. */
 export const LeavesTheSite: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('link'));
@@ -32,7 +32,7 @@ export const LeavesTheSite: Story = {
   },
 };
 
-/** The first letters are Cyrillic: the host is shown as Punycode, which no other looks like. */
+/** The first letters are Cyrillic: the host is shown as Punycode, which rules out homographs. */
 export const LookAlike: Story = {
   args: { children: 'Log in at https://аррӏе.com/login.' },
   play: async ({ canvas }) => {
@@ -70,7 +70,7 @@ export const LongAddress: Story = {
   },
 };
 
-/** Each paragraph has the direction of its own words. */
+/** Each paragraph has its own direction. */
 export const TwoDirections: Story = {
   tags: ['direction'],
   args: { children: 'Lauds: https://parish.org/lauds\nصلاة الغروب: https://parish.org/vespers.' },

@@ -20,7 +20,7 @@ const dialog = () => page.getByRole('dialog', { name: 'You are leaving this site
 const Routed = ({ href, children, ...props }: ComponentProps<'a'>) =>
   createElement('a', { ...props, href, 'data-routed': href }, children);
 
-/** No test may leave the page of the tests. */
+/** A test must not navigate away from the test page. */
 const left = vi.fn<(href: string) => void>();
 const stay = (event: MouseEvent) => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -119,7 +119,7 @@ it('leads within the site by its router', async () => {
   await expect.element(link).toHaveAttribute('rel', 'nofollow noopener ugc');
 });
 
-// As a path alone each of them leads to evil.example.
+// As a path, each of them would lead to evil.example.
 it.each([
   '//evil.example/login',
   '/\\evil.example/login',

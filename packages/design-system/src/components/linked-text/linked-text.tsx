@@ -2,15 +2,15 @@ import { createElement, type ComponentProps, type ReactElement, type Ref } from 
 import { useLinkedParts } from './use-linked-parts.ts';
 
 export type LinkedTextProps = Omit<ComponentProps<'span'>, 'children' | 'ref'> & {
-  /** The text as it was typed. */
+  /** The text as typed. */
   children: string;
-  /** The element: part of another text, unless it is a text of its own. */
+  /** The element: `span` by default, for text within other text. */
   as?: 'span' | 'p' | 'div';
-  /** The element itself. */
+  /** The ref of the element. */
   ref?: Ref<HTMLElement>;
 };
 
-/** A text that members write, with links where it has web and e-mail addresses. */
+/** A member's text with its web and email addresses as links. */
 export function LinkedText({ as = 'span', children, ...props }: LinkedTextProps): ReactElement {
   const linked = useLinkedParts(children);
   return createElement(

@@ -1,2 +1,2 @@
-/** A member's link: not endorsed by the site, and without a way back into its window. */
+/** A member's link: not endorsed by the site (nofollow, ugc), and without access to its window. */
 export const relOfMembersLink = 'nofollow noopener ugc';

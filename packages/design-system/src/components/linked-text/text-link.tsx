@@ -5,9 +5,9 @@ import { linkVariants } from '../link/link.variants.ts';
 import { relOfMembersLink } from './rel.ts';
 
 type TextLinkProps = {
-  /** Where it leads. */
+  /** The address. */
   url: URL;
-  /** The address as it was typed. */
+  /** The address as typed. */
   children: string;
 };
 
@@ -24,7 +24,7 @@ const loadDialog = () => import('./leaving-dialog.tsx');
 
 const shared = { className: linkVariants({ tone: 'default' }), 'data-component': 'link' };
 
-/** Shows where it leads before it leads there: the words of a link are the member's, its address is not. */
+/** A member chooses a link's text but not its address, so the address is shown before it opens. */
 export function OutsideLink({ url, children, load = loadDialog }: OutsideLinkProps) {
   const { leavingTitle } = useLinkMessages();
   const [leaving, setLeaving] = useState<Leaving | null>(null);
@@ -36,7 +36,7 @@ export function OutsideLink({ url, children, load = loadDialog }: OutsideLinkPro
     try {
       setLeaving(await load());
     } catch {
-      // Without a connection, or after an update of the site, the browser shows the address instead.
+      // Without a connection, or after an update of the site, the native dialog shows the address instead.
       if (window.confirm(`${leavingTitle}\n\n${url.href}`)) window.open(url.href, '_blank', 'noopener');
     }
   };
@@ -46,7 +46,7 @@ export function OutsideLink({ url, children, load = loadDialog }: OutsideLinkPro
         {...shared}
         aria-haspopup="dialog"
         href={url.href}
-        // The middle button opens a tab, without a click.
+        // The middle button would open a tab without a click event.
         onAuxClick={(event) => {
           if (event.button === 1) void open(event);
         }}
@@ -64,7 +64,7 @@ export function OutsideLink({ url, children, load = loadDialog }: OutsideLinkPro
   );
 }
 
-/** The path on this site. One that begins with two slashes would lead to the host that it names. */
+/** The path on this site. A path with two leading slashes would lead to another host. */
 function pathWithinSite(url: URL): string | null {
   const path = `${url.pathname}${url.search}${url.hash}`;
   return url.host === window.location.host && new URL(path, url).href === url.href ? path : null;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 type Linked = typeof import('./linked-parts.tsx');
 
-// A letter pair after a dot, or a protocol: few texts have either, and no page pays for the rest.
+// A dot followed by two letters, or a protocol: few texts have either, so most pages need not load the code.
 const mayHaveLinks = (text: string): boolean => /\.\p{L}{2}|:\/\//u.test(text);
 
 let loaded: Linked | null = null;
@@ -13,7 +13,7 @@ async function load(): Promise<void> {
     loaded = await import('./linked-parts.tsx');
     for (const listener of listeners) listener();
   } catch {
-    // Without a connection the text stays as it was typed; the next one tries again.
+    // Without a connection the text stays plain; the next text tries again.
   }
 }
 
@@ -25,11 +25,14 @@ function subscribe(listener: () => void): () => void {
 
 const subscribeToNothing = () => () => undefined;
 
-/** What draws the links of a text, from when its code is there. A text that cannot have any asks for no code. */
+/**
+ * The component that renders the links of a text, once its code has loaded. A text that cannot have links does not load
+ * it.
+ */
 export const useLinkedParts = (text: string): Linked | null =>
   useSyncExternalStore(
     mayHaveLinks(text) ? subscribe : subscribeToNothing,
     () => loaded,
-    // A server knows no links: which of them lead elsewhere depends on the page's own address.
+    // A server renders no links, because the page's own address decides which of them are external.
     () => null,
   );

@@ -8,7 +8,7 @@ const meta = { title: 'Components/Data/Logo', component: Logo } satisfies Meta<t
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The sizes, the mark alone, and the name of another site. */
+/** The sizes, the mark alone, and another site's name. */
 export const Overview: Story = {
   tags: ['composed'],
   render: () => (

@@ -6,7 +6,7 @@ import { logoVariants } from './logo.variants.ts';
 export type LogoProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** The height of the mark: 24, 36, 56 or 96 px. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** The mark with the name beside it, or the mark alone. */
+  /** The mark with the name, or the mark alone. */
   variant?: 'full' | 'mark';
   /** The name of the site. */
   name?: string;
@@ -14,7 +14,7 @@ export type LogoProps = Omit<ComponentProps<'span'>, 'children'> & {
 
 const petals = [0, 45, 90, 135, 180, 225, 270, 315] as const;
 
-/** The open square: a façade with its rose window, and the steps that lead down from it. */
+/** The logo: a façade with a rose window, and the steps in front of it. */
 export function Logo({ size = 'md', variant = 'full', name = 'Parvis', className, ...props }: LogoProps) {
   const naming = variant === 'mark' ? { role: 'img', 'aria-label': name } : {};
   return (

@@ -4,23 +4,23 @@ import styles from './meter.module.css';
 import { meterVariants } from './meter.variants.ts';
 
 export type MeterProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** What is measured. */
+  /** The accessible name. */
   label: string;
   /** How much of it. */
   value: number;
-  /** The least there can be. */
+  /** The minimum. */
   min?: number;
-  /** The most there can be. */
+  /** The maximum. */
   max: number;
-  /** The measure in words, which is shown and read out. */
+  /** The value in words, shown and announced. */
   valueText: string;
-  /** The colour of the measure; the words say it too. */
+  /** The colour; `valueText` must express the meaning too. */
   tone?: 'danger' | 'warning' | 'success' | 'info';
 };
 
 const stepsThatCanBeSeen = 10;
 
-/** A measure within known bounds, such as the strength of a password. A few whole steps are drawn one by one. */
+/** A value within known bounds, such as the strength of a password. A few whole steps are drawn separately. */
 export function Meter({
   label,
   value,

@@ -1,16 +1,16 @@
 export type SelectOption = {
-  /** What the form gets. */
+  /** The value in the form. */
   readonly value: string;
-  /** What one reads. */
+  /** The visible label. */
   readonly label: string;
-  /** The language of the label, where it is another than the page's. */
+  /** The language of the label, if it differs from the page's. */
   readonly lang?: string;
-  /** It is there, but cannot be chosen now. */
+  /** Shows the option, but it cannot be chosen. */
   readonly disabled?: boolean;
 };
 
 export type SelectOptionGroup = {
-  /** What the options have in common. */
+  /** The label of the group. */
   readonly label: string;
   /** The options of the group. */
   readonly options: readonly SelectOption[];

@@ -10,13 +10,13 @@ import { NativeOptions, type SelectOption, type SelectOptionGroup } from './nati
 import styles from './native-select.module.css';
 
 export type NativeSelectProps = Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'size'> & {
-  /** What one may choose, one by one or in groups. */
+  /** The options, single or in groups. */
   options: readonly (SelectOption | SelectOptionGroup)[];
-  /** Stands first, for an empty value. */
+  /** The first option, with an empty value. */
   placeholder?: string;
 };
 
-/** One of a list, chosen by the system's own list: at home on every phone. Stands in a Field. */
+/** One of a list, with the system's own list, which suits phones. Put it in a Field. */
 export function NativeSelect({
   options,
   placeholder,

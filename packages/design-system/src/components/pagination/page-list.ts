@@ -1,11 +1,11 @@
-/** A page by its number, or the gap where some are left out. */
+/** A page number, or a gap where some are omitted. */
 export type PageEntry = number | 'gap-before' | 'gap-after';
 
 const most = 7;
 
 /**
- * The first page, the last, and the current one with its neighbours. There are always as many entries, so that nothing
- * moves under the pointer, and a gap never stands for one page alone.
+ * The first page, the last, and the current one with its neighbours. The number of entries is constant, so that nothing
+ * moves under the pointer, and a gap never replaces a single page.
  */
 export function pageList(current: number, count: number): PageEntry[] {
   if (count <= most) return Array.from({ length: count }, (_, index) => index + 1);

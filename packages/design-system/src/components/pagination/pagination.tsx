@@ -9,19 +9,19 @@ import { pageList } from './page-list.ts';
 import styles from './pagination.module.css';
 
 export type PaginationProps = Omit<ComponentProps<'nav'>, 'children' | 'aria-label'> & {
-  /** Names the navigation, where a page has several; without it, 'Pages'. */
+  /** The accessible name of the navigation, if a page has several; by default 'Pages'. */
   label?: string;
-  /** The page that is seen, from 1. */
+  /** The current page, from 1. */
   page: number;
-  /** How many pages there are. For one or none nothing is shown. */
+  /** The number of pages. Nothing is shown for one or none. */
   pageCount: number;
-  /** Gives the address of a page: then the pages are links. */
+  /** Returns the address of a page: then the pages are links. */
   hrefOf?: (page: number) => string;
-  /** Called with the page that is chosen: by a button, or by a link before it is followed. */
+  /** Called with the chosen page: by a button, or by a link before it is followed. */
   onPageChange?: (page: number) => void;
 };
 
-/** Leads through a long list, page by page. */
+/** Navigates a long list page by page. */
 export function Pagination({
   label,
   page,
@@ -38,7 +38,7 @@ export function Pagination({
   const number = (value: number) => new Intl.NumberFormat(locale).format(value);
   const looks = classNames(buttonVariants({ variant: 'ghost', size: 'sm' }), styles.page);
 
-  /** One place to go to. What leads nowhere stays: the row does not move, nor does the focus of a button. */
+  /** One entry. A disabled one stays in place, so that the row does not move and a button keeps the focus. */
   const place = (target: number, name: string | undefined, children: ReactNode) => {
     const inert = target < 1 || target > pageCount;
     const shared = {

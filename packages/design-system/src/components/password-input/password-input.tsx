@@ -10,11 +10,11 @@ import { useFieldControl } from '../field/field-context.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 
 export type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** `current-password` to sign in, `new-password` to choose one: password managers rely on it. */
+  /** `current-password` for signing in, `new-password` for choosing one: password managers rely on it. */
   autoComplete?: 'current-password' | 'new-password';
 };
 
-/** A password, which can be shown while it is written. Stands in a Field. */
+/** A password field that can show its text. Put it in a Field. */
 export function PasswordInput({
   autoComplete = 'current-password',
   className,
@@ -27,7 +27,7 @@ export function PasswordInput({
   const mergedRef = useMergedRef(input, ref);
   const fieldProps = useFieldControl(props);
 
-  // A browser would remember a shown password as an ordinary text once its form is sent.
+  // Hides the password on submit: a browser would remember a visible one as ordinary text.
   useEffect(() => {
     const form = input.current?.form;
     const hide = () => setShown(false);

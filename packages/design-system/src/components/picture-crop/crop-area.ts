@@ -1,11 +1,11 @@
 /** A part of a picture, as fractions of its width and height. */
 export type CropArea = {
-  /** From the left edge of the picture, 0 to 1. */
+  /** The left edge as a fraction of the width, 0 to 1. */
   readonly left: number;
-  /** From its upper edge, 0 to 1. */
+  /** The upper edge as a fraction of the height, 0 to 1. */
   readonly top: number;
-  /** Of the width of the picture, above 0 to 1. */
+  /** The width as a fraction, above 0 to 1. */
   readonly width: number;
-  /** Of its height, above 0 to 1. */
+  /** The height as a fraction, above 0 to 1. */
   readonly height: number;
 };

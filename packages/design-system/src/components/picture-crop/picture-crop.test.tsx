@@ -81,7 +81,7 @@ describe('the keys of a crop', () => {
 it('is dragged by one finger and enlarged by two', async () => {
   const { area, shown, touch, frame } = await mountCrop();
   await shown();
-  // The browser captures only pointers that there are.
+  // The browser captures only existing pointers.
   frame.setPointerCapture = () => undefined;
   touch('pointerdown', 1, 0.25, 0.5);
   touch('pointerdown', 2, 0.5, 0.5);

@@ -11,25 +11,25 @@ import { useCrop } from './use-crop.ts';
 export type { CropArea } from './crop-area.ts';
 
 export type PictureCropProps = Omit<ComponentProps<'div'>, 'children' | 'onChange' | 'onError'> & {
-  /** The picture. Another one begins anew, in its middle. */
+  /** The picture. A new one starts centred. */
   src: string;
-  /** Names the frame: 'Your picture'. */
+  /** The accessible name of the frame: 'Your picture'. */
   label: string;
-  /** The width of the frame by its height. */
+  /** The width of the frame divided by its height. */
   ratio?: number;
-  /** The form under which the picture will be seen. */
+  /** The shape in which the picture will be shown. */
   shape?: 'rectangle' | 'circle';
-  /** How much larger the picture can be made at most. */
+  /** The maximum enlargement. */
   maxZoom?: number;
-  /** Called with what is in the frame, once the picture is there and whenever it is moved. */
+  /** Called with the visible area, once the picture has loaded and whenever it moves. */
   onAreaChange?: (area: CropArea) => void;
-  /** Called when the browser cannot show the picture. */
+  /** Called if the browser cannot show the picture. */
   onPictureError?: () => void;
-  /** Keeps the picture where it is. */
+  /** Locks the picture's position. */
   disabled?: boolean;
 };
 
-/** Chooses a part of a picture: by dragging, with two fingers, with the wheel, or by keys. */
+/** Selects an area of a picture by dragging, pinching, scrolling or keys. */
 export function PictureCrop({ src, ...props }: PictureCropProps) {
   return <Crop {...props} key={src} src={src} />;
 }
@@ -69,7 +69,7 @@ function Crop({
     if (picture.current.naturalWidth === 0) fail();
     else begin();
   });
-  // In a server's answer the picture may be there, or have failed, before anybody listens.
+  // A server-rendered picture may have loaded or failed before hydration.
   useEffect(() => beginEarly.current(), []);
 
   const axis = (name: string, of: 'x' | 'y') => ({
@@ -99,7 +99,7 @@ function Crop({
         className={classNames(styles.frame, shape === 'circle' && styles.round)}
         data-part="frame"
         data-state={failed ? 'failed' : crop.area === null ? 'loading' : 'shown'}
-        // A picture has no direction of writing: left is left.
+        // A picture has no writing direction: left is left.
         dir="ltr"
         onPointerCancel={crop.handlers.onPointerCancel}
         onPointerDown={crop.handlers.onPointerDown}
@@ -127,7 +127,7 @@ function Crop({
           </p>
         ) : null}
         <input {...axis(messages.cropHorizontal, 'x')} />
-        {/* One stop for Tab: the arrows move both ways from either. */}
+        {/* One tab stop: the arrow keys of either slider move both axes. */}
         <input {...axis(messages.cropVertical, 'y')} tabIndex={-1} />
       </div>
       {failed ? null : (

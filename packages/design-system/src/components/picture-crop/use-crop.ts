@@ -34,10 +34,10 @@ const middleOf = (points: readonly Point[]): Point => ({
 const spreadOf = ([one, other]: readonly Point[]): number =>
   one === undefined || other === undefined ? 0 : Math.hypot(one.x - other.x, one.y - other.y);
 
-/** Where the picture lies under its frame, and what keys, pointers and the wheel make of it. */
+/** The position of the picture in its frame, and its changes by keys, pointers and wheel. */
 export function useCrop({ frame, ratio, maxZoom, disabled, onChange }: CropOptions) {
   const [crop, setCrop] = useState<Crop | null>(null);
-  // Two movements may come between two renderings.
+  // Two movements may occur between two renders.
   const latest = useRef<Crop | null>(null);
   const fingers = useRef(new Map<number, Point>());
 
@@ -102,7 +102,7 @@ export function useCrop({ frame, ratio, maxZoom, disabled, onChange }: CropOptio
   useEffect(() => {
     const element = frame.current;
     const listen = (event: WheelEvent) => wheel.current(event);
-    // React's own listeners cannot keep the page from scrolling.
+    // React's wheel listeners are passive and cannot prevent scrolling.
     element?.addEventListener('wheel', listen, { passive: false });
     return () => element?.removeEventListener('wheel', listen);
   }, [frame]);
@@ -113,7 +113,7 @@ export function useCrop({ frame, ratio, maxZoom, disabled, onChange }: CropOptio
     zoomTo,
     place: crop === null ? { x: 0.5, y: 0.5 } : placeOf(crop.area),
     placeAt: (to: Partial<Point>) => change(({ area }) => placedAt(area, { ...placeOf(area), ...to })),
-    /** Begins with a picture of this form. */
+    /** Starts with a picture of this aspect ratio. */
     begin: (pictureRatio: number) => {
       const cover = coverOf(pictureRatio, ratio);
       place({ cover, area: cover });

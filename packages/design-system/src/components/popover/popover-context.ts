@@ -5,7 +5,7 @@ type PopoverContextValue = {
   readonly setTrigger: (trigger: HTMLElement | null) => void;
 };
 
-/** The button of a popover, which knows where on the page the popover belongs. */
+/** The trigger of a popover, which determines the popover's container. */
 export const PopoverContext = createContext<PopoverContextValue>({
   trigger: null,
   setTrigger: () => undefined,

@@ -89,7 +89,7 @@ export const Aligned: Story = {
   },
 };
 
-/** The page stays in use: what is pressed outside closes the popover and does its work. */
+/** The page stays usable: a press outside closes the popover and also takes effect. */
 export const LeavesThePageInUse: Story = {
   render: (args) => (
     <Stack direction="row" gap={4}>

@@ -20,7 +20,7 @@ export type PopoverRootProps = {
   children: ReactNode;
 };
 
-/** Holds a popover together with what opens it. */
+/** Connects a popover with its trigger. */
 export function PopoverRoot(props: PopoverRootProps) {
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);
   return (
@@ -35,7 +35,7 @@ export type PopoverTriggerProps = {
   children: ReactNode;
 };
 
-/** Makes its button open the popover. */
+/** Makes its button the popover's trigger. */
 export function PopoverTrigger({ children }: PopoverTriggerProps) {
   const { setTrigger } = use(PopoverContext);
   return (
@@ -48,15 +48,18 @@ export function PopoverTrigger({ children }: PopoverTriggerProps) {
 export type PopoverContentProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** Names the popover. */
   title: string;
-  /** Above or below the button; on the other side where there is no room. */
+  /** Above or below the button; on the other side if there is no room. */
   side?: 'top' | 'bottom';
-  /** Which edge of the button the popover is flush with. */
+  /** The edge of the button that the popover aligns with. */
   align?: 'start' | 'center' | 'end';
-  /** What has the focus when the popover opens; without it, the popover itself, so that its title is read out. */
+  /**
+   * The element that gets the focus when the popover opens. By default the popover itself, so that its title is
+   * announced.
+   */
   initialFocus?: RefObject<HTMLElement | null>;
 };
 
-/** A small dialog beside its button. The page around it stays in use. */
+/** A small non-modal dialog beside its button. */
 export function PopoverContent({
   title,
   side = 'bottom',

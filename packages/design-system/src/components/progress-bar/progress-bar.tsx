@@ -4,15 +4,15 @@ import { classNames } from '../../utilities/class-names.ts';
 import styles from './progress-bar.module.css';
 
 export type ProgressBarProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** What advances. */
+  /** The accessible name. */
   label: string;
-  /** From 0 to 100; null when nobody knows how far it is. */
+  /** From 0 to 100; null if the progress is unknown. */
   value: number | null;
   /** Shows the label and the percentage above the bar. */
   showLabel?: boolean;
 };
 
-/** How far something has come. */
+/** The progress of a running task. */
 export function ProgressBar({ label, value, showLabel = false, className, ...props }: ProgressBarProps) {
   const locale = useLocale();
   const bounded = value === null ? null : Math.min(100, Math.max(0, value));

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Everything that it sets. */
+/** All elements that Prose styles. */
 export const Overview: Story = {
   tags: ['composed'],
   render: () => (
@@ -64,7 +64,7 @@ export const OneParagraph: Story = {
   },
 };
 
-/** Marks stand where the text begins, also from right to left. */
+/** List markers are at the start of the text, also right-to-left. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   render: () => (

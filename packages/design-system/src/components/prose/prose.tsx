@@ -4,7 +4,7 @@ import styles from './prose.module.css';
 
 export type ProseProps = ComponentProps<'div'>;
 
-/** A text of plain elements, as it comes from an editor or from Markdown: it sets what stands within it. */
+/** Styles plain HTML elements, such as those from an editor or from Markdown. */
 export function Prose({ className, ...props }: ProseProps) {
   return <div {...props} className={classNames(styles.root, className)} data-component="prose" />;
 }

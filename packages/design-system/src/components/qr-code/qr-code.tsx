@@ -4,20 +4,20 @@ import { classNames } from '../../utilities/class-names.ts';
 import styles from './qr-code.module.css';
 
 export type QrCodeProps = Omit<ComponentProps<'svg'>, 'children' | 'viewBox'> & {
-  /** The text that a camera reads, such as an address. */
+  /** The encoded text, such as an address. */
   value: string;
-  /** What the code is for, as 'QR code for your authenticator app'. */
+  /** The accessible name, such as 'QR code for your authenticator app'. */
   label: string;
 };
 
-/** The blank margin that ISO/IEC 18004 asks for, in modules. */
+/** The blank margin that ISO/IEC 18004 requires, in modules. */
 const QUIET_ZONE = 4;
 
 /** One path for all dark modules. */
 const pathOf = (rows: readonly (readonly boolean[])[]): string =>
   rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 
-/** A text for the camera of another device. */
+/** A QR code, for the camera of another device. */
 export function QrCode({ value, label, className, ...props }: QrCodeProps) {
   const { size, path } = useMemo(() => {
     const rows = encodeQR(value, 'raw', { ecc: 'medium', border: QUIET_ZONE });

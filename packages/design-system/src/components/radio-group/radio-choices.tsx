@@ -6,13 +6,13 @@ import { ChoiceGroup } from '../control/choice-group.tsx';
 import choice from '../control/choice.module.css';
 
 export type RadioOption = {
-  /** What the form gets. */
+  /** The value in the form. */
   readonly value: string;
-  /** What one reads. */
+  /** The visible label. */
   readonly label: ReactNode;
-  /** What helps to decide. */
+  /** A description of the option. */
   readonly description?: ReactNode;
-  /** It is there, but cannot be chosen now. */
+  /** Shows the option, but it cannot be chosen. */
   readonly disabled?: boolean;
 };
 
@@ -27,11 +27,11 @@ type RadioChoicesProps<Option extends RadioOption> = Omit<
   onValueChange: ((value: string) => void) | undefined;
   listClassName?: string | undefined;
   optionClassName?: string | undefined;
-  /** What stands behind the texts of an option, and is read out after them. */
+  /** Content after the texts of an option, announced after them. */
   renderAside?: (option: Option, id: string) => ReactNode;
 };
 
-/** A question with the browser's own radio buttons, and their keys. */
+/** A question with native radio buttons. */
 export function RadioChoices<Option extends RadioOption>({
   options,
   name,

@@ -14,23 +14,23 @@ import { Spinner } from '../spinner/spinner.tsx';
 import styles from './search-field.module.css';
 
 export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> & {
-  /** What is searched for, kept by the user of the component. */
+  /** The text (controlled). */
   value?: string | undefined;
-  /** What is searched for at first, where the form keeps it. */
+  /** The initial text (uncontrolled). */
   defaultValue?: string;
   /** Called with the text at every change. */
   onValueChange?: (text: string) => void;
-  /** Called with the text that is to be searched for: by Enter, by the button, when it is emptied, and after `delay`. */
+  /** Called with the text to search for: on Enter, by the button, on clearing, and after `delay`. */
   onSearch?: (text: string) => void;
-  /** Searches while one writes too, after a pause of so many milliseconds; also within a word that is being put together. */
+  /** Searches while typing, after a pause of this many milliseconds; also during a composition. */
   delay?: number;
-  /** The search runs: a ring turns in the place of the lens. */
+  /** Shows a spinner instead of the search icon. */
   busy?: boolean;
-  /** Shows a button behind the field with these words. */
+  /** Shows a submit button with this label. */
   submitLabel?: string;
 };
 
-/** Where one searches. Stands in a Field, has an `aria-label`, or else is called 'Search'. */
+/** A search input. Put it in a Field or give it an `aria-label`; by default it is named 'Search'. */
 export function SearchField({
   value,
   defaultValue,
@@ -63,7 +63,7 @@ export function SearchField({
     latestSearch.current = search;
   });
 
-  // In a form it is the form that one sends, by Enter or by a button, here or elsewhere in it.
+  // In a form, the form's submit starts the search, by Enter or by any of its buttons.
   useEffect(() => {
     const form = input.current?.form;
     const handleSubmit = () => latestSearch.current();
@@ -121,7 +121,7 @@ export function SearchField({
           dir={dir === 'auto' ? undefined : dir}
           onChange={handleChange}
           onKeyDown={handleKeyDown}
-          // A space at least: while it shows, there is nothing to be emptied.
+          // Must not be empty: `:placeholder-shown` hides the clear button while the field is empty.
           placeholder={props.placeholder ?? ' '}
           ref={mergedRef}
           type="search"

@@ -27,7 +27,8 @@ type SelectListProps = ReturnType<typeof useFieldControl> & {
 
 const item = ({ value, label, lang, disabled = false }: SelectOption) => (
   <Primitive.Item
-    // Its text is its name. Radix's own part for it makes an option of another select for each, which is slow for many.
+    // The text is the accessible name. Radix' ItemText would render an option of a hidden select for each item, which
+    // is slow for many.
     aria-labelledby={undefined}
     className={list.item}
     data-part="option"
@@ -45,7 +46,7 @@ const item = ({ value, label, lang, disabled = false }: SelectOption) => (
   </Primitive.Item>
 );
 
-/** The button that shows what is chosen, and the list that it opens. */
+/** The trigger that shows the chosen option, and its list. */
 export function SelectList({
   options,
   placeholder,
@@ -62,7 +63,7 @@ export function SelectList({
   ...described
 }: SelectListProps) {
   const [open, setOpen] = useState(false);
-  // A page may hold many long lists: the entries of one are made when somebody comes near it.
+  // A page may have many long lists: the items are rendered when the pointer or the focus comes near.
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const prepare = () => setContainer(trigger.current === null ? null : layerContainerOf(trigger.current));
 
@@ -84,7 +85,7 @@ export function SelectList({
         aria-readonly={readOnly || undefined}
         className={classNames(control.control, native.select, styles.trigger)}
         data-part="trigger"
-        // In no form: the element beneath stands there for it.
+        // Not part of a form: the native select represents it there.
         form=""
         id={id}
         onBlur={() => {
@@ -114,7 +115,7 @@ export function SelectList({
             position="popper"
             sideOffset={6}
           >
-            {/* Its own sheet hides the bar that says how much there is; an attribute is stronger. */}
+            {/* Radix' own style sheet hides the scrollbar; an inline style overrides it. */}
             <Primitive.Viewport nonce={getNonce()} style={{ scrollbarWidth: 'thin' }}>
               {placeholder === undefined ? null : item({ value: '', label: placeholder })}
               {options.map((entry) =>

@@ -18,23 +18,23 @@ import { SelectList } from './select-list.tsx';
 import styles from './select.module.css';
 
 export type SelectProps = Omit<NativeSelectProps, 'value' | 'defaultValue'> & {
-  /** What one may choose, one by one or in groups. */
+  /** The options, single or in groups. */
   options: readonly (SelectOption | SelectOptionGroup)[];
-  /** Stands first, for an empty value. */
+  /** The first option, with an empty value. */
   placeholder?: string;
-  /** The chosen value, kept by the user of the component. */
+  /** The chosen value (controlled). */
   value?: string | undefined;
-  /** The value chosen at first, where the form keeps it. */
+  /** The initially chosen value (uncontrolled). */
   defaultValue?: string;
-  /** Called with the value that was chosen; `onChange` has the event of the `<select>`. */
+  /** Called with the chosen value; `onChange` gets the event of the `<select>`. */
   onValueChange?: (value: string) => void;
-  /** Shows what was chosen and sends it with the form, but nothing else can be chosen. */
+  /** Shows and submits the chosen value, but does not let it change. */
   readOnly?: boolean;
 };
 
 /**
- * One of a list. With a mouse the list is drawn, on a phone it is the system's own. The `<select>` beneath keeps the
- * value either way, so that forms, form libraries and the browser's memory know it.
+ * One of a list: a custom list with a mouse, the system's own on a phone. A native `<select>` keeps the value, so that
+ * forms, form libraries and autofill support it.
  */
 export function Select({
   options,
@@ -62,12 +62,12 @@ export function Select({
   const name = useFieldName({ 'aria-label': label, 'aria-labelledby': props['aria-labelledby'] });
   const shown = value ?? written;
 
-  // Options that arrive late change what is chosen.
+  // Options that arrive late change what is shown as chosen.
   useLayoutEffect(() => {
     setWritten(options.length === 0 ? '' : (select.current?.value ?? ''));
   }, [options]);
 
-  // A form library writes into the element without an event.
+  // A form library sets the element's value without an event.
   useLayoutEffect(() => {
     const element = select.current;
     if (element === null) return undefined;
@@ -102,7 +102,7 @@ export function Select({
     element.dispatchEvent(new Event('change', { bubbles: true }));
   };
 
-  // The focus is sent on: a form library moves it to the element that it has the ref of.
+  // A form library focuses the element of its ref: passes the focus on to the visible control.
   const handleFocus = (event: FocusEvent<HTMLSelectElement>) => {
     onFocus?.(event);
     trigger.current?.focus();

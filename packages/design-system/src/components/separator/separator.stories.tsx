@@ -9,7 +9,7 @@ const meta = { title: 'Components/Layout/Separator', component: Separator } sati
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The rule, the ornament and the upright rule, between what they part. */
+/** The line, the ornament and the vertical line between content. */
 export const Overview: Story = {
   tags: ['composed'],
   render: () => (

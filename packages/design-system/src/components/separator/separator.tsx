@@ -3,15 +3,15 @@ import { classNames } from '../../utilities/class-names.ts';
 import styles from './separator.module.css';
 
 export type SeparatorProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** A fine rule, or one with a gold lozenge in its middle, as between the chapters of a missal. */
+  /** A fine line, or one with a gold lozenge in its middle. */
   variant?: 'rule' | 'ornament';
-  /** Whether it lies between rows or stands between columns. */
+  /** Horizontal between rows, vertical between columns. */
   orientation?: 'horizontal' | 'vertical';
-  /** Only drawn: it says nothing that the page's structure does not say already. */
+  /** Hides it from screen readers, if the page's structure already separates the parts. */
   decorative?: boolean;
 };
 
-/** A rule between two parts. */
+/** A line between two parts. */
 export function Separator({
   variant = 'rule',
   orientation = 'horizontal',

@@ -15,11 +15,11 @@ export type SheetProps = Omit<ComponentProps<'div'>, 'title'> & {
   open: boolean;
   /** Called when it closes by Escape, a press outside or Close. */
   onOpenChange: (open: boolean) => void;
-  /** The edge from which it slides: the start or the end of the line. */
+  /** The edge from which it slides in. */
   side?: 'start' | 'end';
   /** Names the sheet. */
   title: string;
-  /** What stands in it. */
+  /** The content. */
   children: ReactNode;
 };
 

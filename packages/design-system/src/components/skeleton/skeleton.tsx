@@ -11,7 +11,7 @@ export type SkeletonProps = Omit<ComponentProps<'span'>, 'children'> & {
   height?: string;
 };
 
-/** Keeps the place of what is to come. It is not read out: what surrounds it says that it loads. */
+/** A placeholder for loading content. Hidden from screen readers: its container announces the loading state. */
 export function Skeleton({ shape = 'text', width, height, className, style, ...props }: SkeletonProps) {
   return (
     <span

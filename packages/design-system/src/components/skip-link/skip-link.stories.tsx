@@ -33,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** As it is seen with the focus on it: otherwise it is out of view. */
+/** Shown as with focus; otherwise it is invisible. */
 export const Overview: Story = {
   tags: ['composed'],
   play: async ({ canvas }) => {

@@ -4,11 +4,11 @@ import { classNames } from '../../utilities/class-names.ts';
 import styles from './skip-link.module.css';
 
 export type SkipLinkProps = ComponentProps<'a'> & {
-  /** The fragment of the page's main part, such as `#main`. */
+  /** The fragment of the page's main content, such as `#main`. */
   href: `#${string}`;
 };
 
-/** The first stop of the Tab key: leads past the header. It is seen while it has the focus. */
+/** The first tab stop, which skips the header. Visible only while it has the focus. */
 export function SkipLink({ href, className, children, ...props }: SkipLinkProps) {
   const messages = useMessages();
   return (

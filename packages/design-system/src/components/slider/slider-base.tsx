@@ -19,7 +19,7 @@ import styles from './slider.module.css';
 
 type SliderBaseProps = Omit<ComponentProps<'div'>, 'defaultValue' | 'onChange' | 'role'> & {
   component: string;
-  /** What the thumbs are called beside the name of the whole; one thumb has none. */
+  /** The names of the thumbs, in addition to the slider's name; a single thumb has none. */
   thumbNames: readonly (string | undefined)[];
   given: readonly number[] | undefined;
   initial: readonly number[];
@@ -35,7 +35,7 @@ type SliderBaseProps = Omit<ComponentProps<'div'>, 'defaultValue' | 'onChange' |
   hideValue: boolean;
 };
 
-/** The track with its thumbs, and what stands over it. */
+/** The track with its thumbs, and the value above it. */
 export function SliderBase({
   component,
   thumbNames,
@@ -89,10 +89,10 @@ export function SliderBase({
     onCommit(next);
   };
 
-  // Each thumb has ends of its own: the other thumb is one of them.
+  // Each thumb has its own limits, one of which is the other thumb.
   const handleKeyDown = (event: KeyboardEvent<HTMLSpanElement>) => {
     if (hasModifier(event)) {
-      // Said to the primitive alone, which looks at no modifier: the browser does with the key what it does elsewhere.
+      // Marks the event as prevented only for Radix, which ignores modifiers: the browser's own shortcut still works.
       Object.assign(event, { defaultPrevented: true });
       return;
     }
@@ -103,7 +103,7 @@ export function SliderBase({
     place(index, event.key === 'Home' ? min : max);
   };
 
-  // A finger on the track may begin to scroll the page: only a tap that was none moves a thumb.
+  // A touch on the track may start to scroll the page: only a tap moves a thumb.
   const handlePointerDown = (event: PointerEvent<HTMLSpanElement>) => {
     const onThumb = event.target instanceof Element && event.target.closest('[role="slider"]') !== null;
     byFinger.current = event.pointerType === 'touch' && !onThumb;

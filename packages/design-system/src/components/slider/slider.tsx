@@ -3,31 +3,31 @@ import { useControlMessages } from '../../i18n/use-control-messages.ts';
 import { SliderBase } from './slider-base.tsx';
 
 export type SliderProps = Omit<ComponentProps<'div'>, 'defaultValue' | 'onChange' | 'role'> & {
-  /** The value, kept by the user of the component. */
+  /** The value (controlled). */
   value?: number | undefined;
-  /** The value at first, where the component keeps it; without it, the least. */
+  /** The initial value (uncontrolled); by default the minimum. */
   defaultValue?: number;
-  /** Called at every step, also while one drags. */
+  /** Called at every step, also while dragging. */
   onValueChange?: (value: number) => void;
-  /** Called once one has let go, or pressed a key: for what asks a server. */
+  /** Called on release or after a key press; use it for server requests. */
   onValueCommit?: (value: number) => void;
-  /** The least value. */
+  /** The minimum. */
   min?: number;
-  /** The greatest value. */
+  /** The maximum. */
   max?: number;
-  /** The distance between two values. */
+  /** The step between values. */
   step?: number;
-  /** A value in words, as it is shown and read out, such as a price; without it, the number in the language of the site. */
+  /** Formats a value for display and screen readers, such as a price. By default, the number in the site's language. */
   formatValue?: (value: number) => string;
   /** The name in the form. */
   name?: string;
-  /** Takes it out of use. */
+  /** Disables the control. */
   disabled?: boolean;
-  /** Leaves the value over the track away, where the site shows it elsewhere. */
+  /** Hides the value above the track, if the site shows it elsewhere. */
   hideValue?: boolean;
 };
 
-/** A rough value between two ends. Stands in a Field, or has an `aria-label`. */
+/** An approximate value within a range. Put it in a Field, or give it an `aria-label`. */
 export function Slider({
   value,
   min = 0,
@@ -63,37 +63,37 @@ export function Slider({
   );
 }
 
-/** The lower and the upper end of what is chosen. */
+/** The lower and the upper value. */
 export type SliderRange = readonly [lower: number, upper: number];
 
 export type RangeSliderProps = Omit<ComponentProps<'div'>, 'defaultValue' | 'onChange' | 'role'> & {
-  /** The two values, kept by the user of the component. */
+  /** The two values (controlled). */
   value?: SliderRange | undefined;
-  /** The two values at first, where the component keeps them; without them, the whole. */
+  /** The initial values (uncontrolled); by default the whole range. */
   defaultValue?: SliderRange;
-  /** Called at every step, also while one drags. */
+  /** Called at every step, also while dragging. */
   onValueChange?: (value: SliderRange) => void;
-  /** Called once one has let go, or pressed a key: for what asks a server. */
+  /** Called on release or after a key press; use it for server requests. */
   onValueCommit?: (value: SliderRange) => void;
-  /** The least value. */
+  /** The minimum. */
   min?: number;
-  /** The greatest value. */
+  /** The maximum. */
   max?: number;
-  /** The distance between two values. */
+  /** The step between values. */
   step?: number;
-  /** How far the two thumbs stay apart at least. */
+  /** The minimum distance between the thumbs. */
   distance?: number;
-  /** A value in words, as it is shown and read out, such as a price; without it, the number in the language of the site. */
+  /** Formats a value for display and screen readers, such as a price. By default, the number in the site's language. */
   formatValue?: (value: number) => string;
-  /** The name in the form, which is sent twice: the lower value, then the upper. */
+  /** The name in the form, submitted twice: the lower value, then the upper. */
   name?: string;
-  /** Takes it out of use. */
+  /** Disables the control. */
   disabled?: boolean;
-  /** Leaves the values over the track away, where the site shows them elsewhere. */
+  /** Hides the values above the track, if the site shows them elsewhere. */
   hideValue?: boolean;
 };
 
-/** From one rough value to another, such as a price. The thumbs never pass each other. */
+/** An approximate range, such as of prices. The thumbs cannot cross. */
 export function RangeSlider({
   value,
   min = 0,

@@ -36,7 +36,7 @@ export const WithoutLabel: Story = {
   },
 };
 
-/** Under reduced motion, as here in the tests, it stands still. */
+/** With reduced motion, as in these tests, it does not turn. */
 export const ReducedMotion: Story = {
   play: async ({ canvasElement }) => {
     const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;

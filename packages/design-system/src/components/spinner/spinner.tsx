@@ -5,15 +5,15 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './spinner.module.css';
 
 export type SpinnerProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** What one waits for. */
+  /** The accessible name: what is loading. */
   label?: string;
   /** 20, 28 or 44 px. */
   size?: 'sm' | 'md' | 'lg';
-  /** Only drawn: what waits says so itself. */
+  /** Hides it from screen readers, if the loading element is already announced. */
   decorative?: boolean;
 };
 
-/** Something is on its way, and nobody knows how long it takes. */
+/** Shows that something is loading for an unknown time. */
 export function Spinner({ label, size = 'md', decorative = false, className, ...props }: SpinnerProps) {
   const messages = useMessages();
   return (

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 const some = hours.slice(0, 3).map((hour) => <Badge key={hour}>{hour}</Badge>);
 
-/** Both directions, every step of the space between, and the ways to align. */
+/** Both directions, every gap, and the alignments. */
 export const Overview: Story = {
   tags: ['composed'],
   render: () => (

@@ -17,21 +17,21 @@ export type StackProps = Omit<ComponentProps<'div'>, 'ref'> & {
     | 'nav'
     | 'aside'
     | 'main';
-  /** Which way the children follow each other. */
+  /** The direction of the children. */
   direction?: 'column' | 'row';
-  /** The space between them, a step of the scale: 0, 4, 8, 12, 16, 24, 32, 48, 64 px. */
+  /** The gap between them, a step of the scale: 0, 4, 8, 12, 16, 24, 32, 48, 64 px. */
   gap?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
-  /** Where they stand across the direction. */
+  /** The alignment across the direction. */
   align?: 'stretch' | 'start' | 'center' | 'end' | 'baseline';
-  /** Where they stand along the direction. */
+  /** The alignment along the direction. */
   justify?: 'start' | 'center' | 'end' | 'between';
   /** Whether a row may break into several. */
   wrap?: boolean;
-  /** The element itself. */
+  /** The ref of the element. */
   ref?: Ref<HTMLElement>;
 };
 
-/** Puts its children one after another at equal distances. */
+/** Arranges its children in a column or row with equal gaps. */
 export function Stack({
   as = 'div',
   direction = 'column',

@@ -62,7 +62,7 @@ export const AllDone: Story = {
   },
 };
 
-/** Where it is narrow, only the label of the current step is seen; those who listen hear all of them. */
+/** In a narrow container only the current step's label is visible; screen readers read all of them. */
 export const Narrow: Story = {
   render: (args) => (
     <div style={{ inlineSize: '20rem' }}>

@@ -7,24 +7,24 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './stepper.module.css';
 
 export type StepperStep = {
-  /** What is done in it, in a word or two. It is the only one of that name. */
+  /** The step in a word or two. Must be unique. */
   readonly label: string;
   /** A sentence under the label. */
   readonly description?: ReactNode;
 };
 
 export type StepperProps = Omit<ComponentProps<'ol'>, 'children' | 'aria-label'> & {
-  /** Names what is done step by step. */
+  /** The accessible name of the list of steps. */
   label: string;
   /** The steps, in order. */
   steps: readonly StepperStep[];
-  /** How many steps are behind one: 0 at the first, as many as there are when all is done. */
+  /** The number of completed steps: 0 at the first, `steps.length` when all are done. */
   current: number;
-  /** `vertical` gives the descriptions room; `horizontal` keeps only the current label where it is narrow. */
+  /** `vertical` has room for descriptions; `horizontal` shows only the current label if it is narrow. */
   orientation?: 'horizontal' | 'vertical';
 };
 
-/** How far one has come in a task of several steps. It shows; buttons of the page move. */
+/** Shows the progress in a task of several steps. It is not interactive; the page's buttons navigate. */
 export function Stepper({
   label,
   steps,

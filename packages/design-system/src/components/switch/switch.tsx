@@ -3,15 +3,15 @@ import { Choice } from '../control/choice.tsx';
 import styles from './switch.module.css';
 
 export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'role'> & {
-  /** What is on or off. It stays the same either way. */
+  /** The label. It is the same, on or off. */
   label: ReactNode;
-  /** What it means to have it on. */
+  /** A description of the setting. */
   description?: ReactNode;
-  /** Why it could not be switched. */
+  /** The error message if it could not be changed. */
   error?: ReactNode;
 };
 
-/** Switches something on or off at once. What takes effect only when a form is sent is a Checkbox. */
+/** Turns a setting on or off immediately. For a choice that takes effect on submit, use Checkbox. */
 export function Switch(props: SwitchProps) {
   return <Choice {...props} component="switch" look={styles.root} />;
 }

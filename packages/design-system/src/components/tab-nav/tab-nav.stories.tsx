@@ -88,7 +88,7 @@ export const CountsAndIcons: Story = {
   },
 };
 
-/** The link to where one is stands in view from the start. */
+/** The link to the current page is scrolled into view. */
 export const MoreThanFit: Story = {
   tags: ['direction'],
   render: () => <div style={{ inlineSize: '18rem' }}>{many}</div>,

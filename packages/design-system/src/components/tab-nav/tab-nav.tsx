@@ -10,7 +10,7 @@ export type TabNavProps = Omit<ComponentProps<'nav'>, 'aria-label'> & {
   label: string;
 };
 
-/** Links that look like tabs, for parts of a page that have addresses of their own. */
+/** Links that look like tabs, for parts of a page with their own addresses. */
 export function TabNav({ label, children, ...props }: TabNavProps) {
   const strip = useRef<HTMLUListElement>(null);
   useChosenInView(strip);
@@ -24,17 +24,17 @@ export function TabNav({ label, children, ...props }: TabNavProps) {
 }
 
 export type TabNavLinkProps = ComponentProps<'a'> & {
-  /** Where it leads. */
+  /** The address. */
   href: string;
-  /** Leads to where one is. */
+  /** Marks the current page. */
   current?: boolean;
   /** An icon before the label. */
   icon?: ReactNode;
-  /** How many things stand there; it is read with the label. */
+  /** The number of items, announced with the label. */
   count?: number;
 };
 
-/** One of the links. */
+/** A link of the navigation. */
 export function TabNavLink({ current = false, icon, count, className, children, ...props }: TabNavLinkProps) {
   return (
     <li className={styles.item}>

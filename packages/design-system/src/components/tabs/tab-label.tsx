@@ -3,7 +3,7 @@ import { useLocale } from '../../provider/design-system-context.ts';
 import styles from './tabs.module.css';
 
 export type TabLabelProps = {
-  /** Drawn before the label. */
+  /** An icon before the label. */
   icon?: ReactNode;
   /** How many things stand behind it. It is part of the name. */
   count?: number | undefined;
@@ -11,7 +11,7 @@ export type TabLabelProps = {
   children: ReactNode;
 };
 
-/** What stands in a tab, whether it turns a panel over or leads to a page. */
+/** The content of a tab, for panels and for links. */
 export function TabLabel({ icon, count, children }: TabLabelProps) {
   const locale = useLocale();
   return (

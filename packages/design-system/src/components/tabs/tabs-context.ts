@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 export type TabsContextValue = {
-  /** The value of the tab that is chosen. */
+  /** The value of the chosen tab. */
   readonly chosen: string;
   readonly choose: (value: string) => void;
 };

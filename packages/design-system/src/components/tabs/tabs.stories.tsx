@@ -175,7 +175,7 @@ function Controlled() {
   );
 }
 
-/** The chosen tab is in view from the start, and whoever chooses it. */
+/** The chosen tab is scrolled into view, initially and after each choice. */
 export const MoreThanFit: Story = {
   tags: ['direction'],
   render: () => <Controlled />,
@@ -188,7 +188,7 @@ export const MoreThanFit: Story = {
   },
 };
 
-/** A panel that is not seen is not rendered; what one wrote into it stays. */
+/** A hidden panel is not rendered at first; once rendered, it keeps its inputs. */
 export const Lazy: Story = {
   render: (args) => (
     <TabsRoot {...args}>

@@ -9,20 +9,22 @@ import styles from './tabs.module.css';
 import { useChosenInView } from './use-chosen-in-view.ts';
 
 export type TabsRootProps = Omit<ComponentProps<'div'>, 'defaultValue' | 'dir' | 'onChange'> & {
-  /** The tab that is chosen, kept by the user of the component. */
+  /** The chosen tab (controlled). */
   value?: string;
-  /** The tab that is chosen at first, where it keeps that itself. */
+  /** The initially chosen tab (uncontrolled). */
   defaultValue?: string;
-  /** Called with the value of the tab that is to be chosen. */
+  /** Called with the value of the tab to choose. */
   onValueChange?: (value: string) => void;
-  /** `automatic` turns the panel over as the arrow keys move; `manual` waits for Enter or Space, as where a panel loads slowly. */
+  /**
+   * `automatic` shows a panel as the arrow keys move; `manual` waits for Enter or Space, for panels that load slowly.
+   */
   activation?: 'automatic' | 'manual';
 };
 
-/** Radix makes ids of the values. A value may hold spaces, and an id may not. */
+/** Radix derives ids from the values, which may contain spaces. */
 const keyOf = encodeURIComponent;
 
-/** Holds a list of tabs together with its panels. */
+/** Connects a list of tabs with its panels. */
 export function TabsRoot({
   value,
   defaultValue = '',
@@ -58,14 +60,14 @@ export function TabsRoot({
 }
 
 export type TabListProps = Omit<ComponentProps<'div'>, 'aria-label'> & {
-  /** Names the list for those who listen. */
+  /** The accessible name of the tab list. */
   label: string;
 };
 
-/** The row of tabs. What does not fit scrolls sideways; the chosen tab is always in view. */
+/** The row of tabs. It scrolls horizontally if necessary; the chosen tab is always visible. */
 export function TabList({ label, className, ref, ...props }: TabListProps) {
   const strip = useRef<HTMLDivElement>(null);
-  // Whenever another tab is chosen the list renders again, and looks for it.
+  // Renders again for every choice, to scroll the chosen tab into view.
   use(TabsContext);
   useChosenInView(strip);
   return (
@@ -80,17 +82,17 @@ export function TabList({ label, className, ref, ...props }: TabListProps) {
 }
 
 export type TabProps = Omit<ComponentProps<'button'>, 'type' | 'value'> & {
-  /** Names the panel that belongs to it. */
+  /** The value of its panel. */
   value: string;
   /** An icon before the label. */
   icon?: ReactNode;
   /** How many things stand behind the tab; it is read with the label. */
   count?: number;
-  /** Takes the tab out of use; the arrow keys pass over it. */
+  /** Disables the tab; the arrow keys skip it. */
   disabled?: boolean;
 };
 
-/** One tab. */
+/** A tab. */
 export function Tab({ value, icon, count, className, children, onClick, ...props }: TabProps) {
   const { choose } = use(TabsContext);
   return (
@@ -100,7 +102,7 @@ export function Tab({ value, icon, count, className, children, onClick, ...props
       data-component="tab"
       onClick={(event) => {
         onClick?.(event);
-        // Radix chooses when the mouse goes down. A program that clicks for its user presses no mouse.
+        // Radix chooses on mouse down. A click from assistive technology has no mouse down.
         if (event.detail === 0 && !event.defaultPrevented) choose(value);
       }}
       value={keyOf(value)}
@@ -113,13 +115,13 @@ export function Tab({ value, icon, count, className, children, onClick, ...props
 }
 
 export type TabPanelProps = ComponentProps<'div'> & {
-  /** The value of the tab to which it belongs. */
+  /** The value of its tab. */
   value: string;
-  /** Renders what stands in it only when it is seen for the first time, and keeps it from then on. */
+  /** Renders the panel when it is first shown, and keeps it from then on. */
   lazy?: boolean;
 };
 
-/** What one tab shows. It keeps its state while another is seen. */
+/** The panel of a tab. It keeps its state while another is shown. */
 export function TabPanel({ value, lazy = false, className, children, ...props }: TabPanelProps) {
   const { chosen } = use(TabsContext);
   const active = chosen === value;

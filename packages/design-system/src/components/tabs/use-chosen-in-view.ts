@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** How much of the neighbour is to be seen, so that one knows that there is more. */
+/** The visible part of the next tab, to show that there are more. */
 const peek = 40;
 
-/** Brings what is chosen into view within a strip that scrolls sideways. The page itself never moves. */
+/** Scrolls the chosen element of a horizontal strip into view, without scrolling the page. */
 export function useChosenInView(strip: RefObject<HTMLElement | null>) {
   const shown = useRef<Element | null>(null);
   useEffect(() => {

@@ -13,15 +13,15 @@ import { useMergedRef } from '../../utilities/merged-ref.ts';
 import styles from './tag.module.css';
 
 export type TagProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** The word that is given to the thing. */
+  /** The text of the tag. */
   label: string;
   /** Drawn before the word. */
   icon?: ReactNode;
-  /** Adds a button that takes the tag away. */
+  /** Adds a button that removes the tag. */
   onRemove?: () => void;
 };
 
-/** A word that somebody has given to a thing, or chosen to find it by. */
+/** A keyword of an item, or a chosen filter. */
 export function Tag({ label, icon, onRemove, className, ...props }: TagProps) {
   const messages = useControlMessages();
   return (
@@ -46,13 +46,13 @@ export function Tag({ label, icon, onRemove, className, ...props }: TagProps) {
 }
 
 export type TagGroupProps = Omit<ComponentProps<'ul'>, 'aria-label' | 'onClickCapture' | 'tabIndex'> & {
-  /** Names what the tags belong to. */
+  /** The accessible name of the group. */
   label: string;
   /** The tags, each with a key. */
   children: ReactNode;
 };
 
-/** Tags in a row. When one that had the focus is taken away, the focus goes to its neighbour. */
+/** Tags in a row. When the focused one is removed, the focus moves to its neighbour. */
 export function TagGroup({ label, className, children, ref, ...props }: TagGroupProps) {
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<{ readonly button: Element; readonly index: number } | null>(null);

@@ -12,19 +12,19 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './text-area.module.css';
 
 export type TextAreaProps = ComponentProps<'textarea'> & {
-  /** Without it each paragraph has the direction of its own words, and an empty field has the page's. */
+  /** By default each paragraph has its own direction, and an empty field has the page's. */
   dir?: string | undefined;
-  /** Grows with its text, up to half of the window. */
+  /** Grows with its text, up to half of the window height. */
   autoGrow?: boolean;
-  /** The greatest length. With `showCount` one may write on beyond it and is told by how much. */
+  /** The maximum length. With `showCount` the limit is not enforced; the excess is shown instead. */
   maxLength?: number;
-  /** The lines that are seen at first. */
+  /** The initially visible lines. */
   rows?: number;
-  /** Shows how much may still be written; said aloud after a pause in writing. */
+  /** Shows the remaining characters, announced after a pause in typing. */
   showCount?: boolean;
 };
 
-/** Several lines of text. Stands in a Field, or has an `aria-label`. */
+/** Several lines of text. Put it in a Field, or give it an `aria-label`. */
 export function TextArea({
   autoGrow = false,
   maxLength,
@@ -46,7 +46,7 @@ export function TextArea({
   const counting = showCount && maxLength !== undefined;
   const fieldProps = useFieldControl(props, counting && countId);
 
-  // A form library writes into the element without an event.
+  // A form library sets the element's value without an event.
   useLayoutEffect(() => setWrittenLength(textLength(element.current?.value ?? '')), []);
   useFormReset(element, () => setWrittenLength(textLength(element.current?.value ?? '')));
 
@@ -84,7 +84,7 @@ export function TextArea({
   return (
     <div className={styles.counted}>
       {textarea}
-      {/* In the language of the site, whatever that of the field's surroundings is. */}
+      {/* In the site's language, independent of the field's. */}
       <span
         className={classNames(styles.count, tooLong && styles.over)}
         data-part="count"

@@ -4,13 +4,13 @@ import control from '../control/control.module.css';
 import { useFieldControl } from '../field/field-context.ts';
 
 export type TextInputProps = ComponentProps<'input'> & {
-  /** `auto` for words in any language: they have their own direction, and an empty field has the page's. */
+  /** `auto` for text in any language: it has its own direction, and an empty field has the page's. */
   dir?: string | undefined;
-  /** What is written. It chooses the keyboard of a phone. */
+  /** The type, which chooses a phone's keyboard. */
   type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'number' | 'date' | 'time';
 };
 
-/** One line of text. Stands in a Field, or has an `aria-label`. */
+/** One line of text. Put it in a Field, or give it an `aria-label`. */
 export function TextInput({ type = 'text', dir, className, ...props }: TextInputProps) {
   const fieldProps = useFieldControl(props);
   return (

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every size, tone, weight and the serif. */
+/** Every size, tone and weight, and the serif font. */
 export const Overview: Story = {
   tags: ['composed'],
   render: () => (

@@ -21,17 +21,17 @@ export type TextProps = Omit<ComponentProps<'p'>, 'ref'> & {
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** The colour by meaning. */
   tone?: 'default' | 'muted' | 'danger' | 'accent';
-  /** How heavy the letters are. */
+  /** The font weight. */
   weight?: 'regular' | 'medium' | 'semibold' | 'bold';
-  /** Sets the text in the serif, as for quotations and prayers. */
+  /** Uses the serif font, for quotations and prayers. */
   serif?: boolean;
-  /** Keeps the text on one line and ends it with an ellipsis. */
+  /** Truncates the text to one line with an ellipsis. */
   truncate?: boolean;
-  /** Keeps line breaks, as in what members write. Each paragraph has the direction of its own words. */
+  /** Keeps line breaks, for members' texts. Each paragraph has its own direction. */
   multiline?: boolean;
-  /** Keeps lines at a length that reads well. */
+  /** Limits the line length for readability. */
   measure?: boolean;
-  /** The element itself. */
+  /** The ref of the element. */
   ref?: Ref<HTMLElement>;
 };
 

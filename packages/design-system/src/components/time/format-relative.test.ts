@@ -29,7 +29,7 @@ describe('formatRelative', () => {
   });
 });
 
-// Before the half of the day, and within its name, there are spaces that do not break, one of them narrow.
+// Spaces before and within 'a.m.' are non-breaking, one of them narrow.
 const plain = (text: string) => text.replaceAll(/[\u202F\u00A0]/gu, ' ');
 
 describe('formatMessage', () => {

@@ -1,4 +1,4 @@
-// Relative times are told in minutes at the finest: twice a minute is soon enough.
+// Relative times change by the minute: updating twice a minute is enough.
 const interval = 30_000;
 
 const listeners = new Set<() => void>();
@@ -18,7 +18,7 @@ function run() {
   timer = setInterval(tick, interval);
 }
 
-/** One timer for every time on the page; none while nobody looks. */
+/** One shared timer for all times on the page; none without listeners. */
 export function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     now = Date.now();

@@ -17,10 +17,10 @@ type Story = StoryObj<typeof meta>;
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const ago = (passed: number) => new Date(Date.now() - passed);
-// Told by its age alone: the date of an older one would be another in each picture.
+// Only recent ages: the date of an older one would change the screenshot.
 const ages = [0, 5 * minute, 3 * 60 * minute, 2 * day] as const;
 
-/** The formats, and how what is past is told. */
+/** The formats, and relative times. */
 export const Overview: Story = {
   tags: ['composed'],
   render: (args) => (
@@ -63,7 +63,7 @@ export const DateAlone: Story = {
 
 export const DateAndTime: Story = { args: { format: 'datetime' } };
 
-/** In a table, where the long one takes three lines; the whole is its title. */
+/** For tables, where the long format takes three lines; the title has the full date. */
 export const Short: Story = {
   args: { format: 'short' },
   play: async ({ canvas }) => {

@@ -11,9 +11,8 @@ export type TimeProps = Omit<ComponentProps<'time'>, 'children' | 'dateTime'> & 
   /** The moment, as a Date or in ISO 8601. */
   value: Date | string;
   /**
-   * How it is told: '5 mins ago' (`relative`), as over a message (`message`), 'May 5, 2026' (`date`),
-   * 'May 5, 2026 at 6:30 PM' (`datetime`), 'May 5, 2026, 6:30 PM' with the month abbreviated (`short`, for
-   * tables), or in words of your own.
+   * The format: '5 mins ago' (`relative`), as above a message (`message`), 'May 5, 2026' (`date`), 'May 5, 2026 at 6:30
+   * PM' (`datetime`), 'May 5, 2026, 6:30 PM' with the month abbreviated (`short`, for tables), or a function.
    */
   format?: 'relative' | 'message' | 'date' | 'datetime' | 'short' | ((value: Date, now: Date) => string);
 };
@@ -28,7 +27,7 @@ const unchanging = () => () => undefined;
 const noTime = () => 0;
 const onServer = () => null;
 
-/** A moment in the reader's language and zone. What is told relative to now keeps up with it. */
+/** A moment in the reader's language and time zone. Relative times update themselves. */
 export function Time({ value, format = 'relative', className, ...props }: TimeProps) {
   const locale = useLocale();
   const words = useTimeMessages();
@@ -41,13 +40,13 @@ export function Time({ value, format = 'relative', className, ...props }: TimePr
   const date = typeof value === 'string' ? new Date(value) : value;
   if (Number.isNaN(date.getTime())) return null;
 
-  // One moment is not told in two ways: over a message the hours are those of half a day.
+  // Consistent with the message format, which uses the 12-hour clock.
   const full = () =>
     dateFormat(locale, format === 'message' ? { ...dates.datetime, hour12: true } : dates.datetime).format(
       date,
     );
   const text = () => {
-    // A server knows neither the reader's zone nor when the page is read.
+    // A server knows neither the reader's time zone nor when the page is read.
     if (now === null) return dateFormat(locale, { ...dates.date, timeZone: 'UTC' }).format(date);
     if (typeof format === 'function') return format(date, new Date(now));
     if (format === 'relative') return formatRelative(date.getTime(), now, locale, words);

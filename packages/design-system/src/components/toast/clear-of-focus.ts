@@ -1,16 +1,16 @@
 const gap = 12;
-/** How far the ring of the focus reaches. */
+/** The width of the focus ring. */
 const ring = 4;
-/** The least height in which a toast can be read and closed. */
+/** The minimum height in which a toast can be read and closed. */
 const least = 96;
 
-// Not what holds something else: a toast may lie over a page or a dialog.
+// Not containers: a toast may cover a page or a dialog.
 const containers = 'body, main, dialog, [role="dialog"], [role="alertdialog"]';
 
 const overlaps = (one: DOMRect, other: DOMRect) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** What of the window can be seen: on a phone the keyboard covers a part of it. */
+/** The visible part of the window: on a phone the keyboard covers a part of it. */
 function seenWindow() {
   const view = window.visualViewport;
   const top = view?.offsetTop ?? 0;
@@ -21,7 +21,7 @@ const nowhere = { insetBlockStart: '', insetBlockEnd: '', maxBlockSize: '' };
 
 function place(region: HTMLElement): void {
   const active = document.activeElement;
-  // Who is in the toasts finds them where they were.
+  // While the focus is in the toasts, they stay where they are.
   if (active === null || region.contains(active)) return;
   const { style } = region;
   Object.assign(style, nowhere);
@@ -36,7 +36,7 @@ function place(region: HTMLElement): void {
   const above = focus.top - own.top;
   const below = seen.bottom - gap - focus.bottom;
   if (Math.max(above, below) < least) {
-    // Too high to be avoided: a part of it stays in view.
+    // If the focused element is too high to avoid, a part of it stays visible.
     style.maxBlockSize = `${(seen.bottom - seen.top) / 2 - own.top}px`;
   } else if (below >= own.height || below >= above) {
     style.insetBlockStart = 'auto';
@@ -45,7 +45,7 @@ function place(region: HTMLElement): void {
   } else style.maxBlockSize = `${above}px`;
 }
 
-/** Moves the toasts to the other end of the window where they would cover what has the focus (WCAG 2.4.11). */
+/** Moves the toasts to the other end of the window if they would cover the focused element (WCAG 2.4.11). */
 export function keepClearOfFocus(region: HTMLElement): () => void {
   const watch = new AbortController();
   const options = { signal: watch.signal, passive: true };

@@ -1,7 +1,7 @@
 import { keepClearOfFocus } from './clear-of-focus.ts';
 import { followToastKeys } from './toast-keys.ts';
 
-/** What toasts need while there are some: the keys that lead to them, and a place beside what has the focus. */
+/** Toast features that are loaded with the first toast: keyboard access, and avoiding the focused element. */
 export function giveAccess(region: HTMLElement): () => void {
   const ends = [followToastKeys(region), keepClearOfFocus(region)];
   return () => {

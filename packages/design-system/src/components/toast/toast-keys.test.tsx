@@ -22,7 +22,7 @@ const region = () => {
   return element;
 };
 
-/** The keys are loaded with the first toast. */
+/** The keyboard handling is loaded with the first toast. */
 const ready = async () => await expect.poll(() => region()).toHaveAttribute('aria-keyshortcuts', 'F6 Alt+T');
 
 const dialog = (
@@ -38,14 +38,14 @@ const dialog = (
   </DialogRoot>
 );
 
-/** What has the focus: a control of a toast by its toast, any other by its name. */
+/** The focused element: a toast's control by its toast, any other by its name. */
 const focused = () => {
   const active = document.activeElement;
   const name = active?.getAttribute('aria-label') ?? active?.textContent ?? '';
   return region().contains(active) ? `toast: ${name}` : name;
 };
 
-/** Presses F6, and answers whether the page has taken it. */
+/** Presses F6. Returns whether the page has handled it. */
 const press = (more: KeyboardEventInit = {}) => {
   const event = new KeyboardEvent('keydown', { key: 'F6', bubbles: true, cancelable: true, ...more });
   document.body.dispatchEvent(event);

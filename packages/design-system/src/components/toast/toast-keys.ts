@@ -5,14 +5,14 @@ import { tabStops } from '../../utilities/tab-stops.ts';
 const open = (...names: string[]) =>
   names.map((name) => `[data-component="${name}"][data-state="open"]`).join(', ');
 const modals = open('dialog', 'sheet', 'alert-dialog');
-// In these Tab goes round.
+// Layers in which Tab cycles.
 const loops = `${modals}, ${open('popover')}`;
 const controls = '[data-part="action"], [data-part="close"]';
 
 function isHotkey(event: KeyboardEvent): boolean {
   if (event.shiftKey) return false;
   if (event.key === 'F6') return !hasModifier(event);
-  // With Option, a Mac writes another character.
+  // On a Mac, Option with T types another character.
   const isT = event.key.toLowerCase() === 't' || event.code === 'KeyT';
   return isT && event.altKey && !event.ctrlKey && !event.metaKey;
 }
@@ -20,8 +20,7 @@ function isHotkey(event: KeyboardEvent): boolean {
 const topModal = () => [...document.querySelectorAll<HTMLElement>(modals)].at(-1) ?? null;
 
 /**
- * Leads the keyboard to the toasts and back: by a hotkey from anywhere, and by Tab from a dialog, which otherwise goes
- * round within it.
+ * Gives keyboard access to the toasts: a hotkey from anywhere, and Tab from a dialog, which otherwise traps the focus.
  */
 export function followToastKeys(element: HTMLElement): () => void {
   let origin: HTMLElement | null = null;
@@ -37,7 +36,7 @@ export function followToastKeys(element: HTMLElement): () => void {
     else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   };
 
-  /** Where Tab leads from here; none where the browser knows. */
+  /** The target of Tab from here; undefined to leave it to the browser. */
   const nextStop = (
     active: Element,
     stops: readonly HTMLElement[],
@@ -74,7 +73,7 @@ export function followToastKeys(element: HTMLElement): () => void {
 
   element.setAttribute('aria-keyshortcuts', 'F6 Alt+T');
   element.addEventListener('focusin', remember);
-  // Before the dialog, which leads from its last stop to its first.
+  // Before the dialog's own listener, which cycles from its last stop to its first.
   document.addEventListener('keydown', listen, true);
   return () => {
     element.removeAttribute('aria-keyshortcuts');

@@ -1,36 +1,36 @@
 export type ToastTone = 'success' | 'error' | 'warning';
 
-/** What can be done about what a toast says. */
+/** An action in a toast. */
 export type ToastAction = {
-  /** The words on its button. */
+  /** The button's label. */
   readonly label: string;
   readonly onClick: () => void;
 };
 
-/** What a toast says. */
+/** The content of a toast. */
 export type ToastMessage = {
-  /** The outcome, by which the toast gets its colour and icon. */
+  /** The outcome, which determines colour and icon. */
   readonly tone: ToastTone;
   readonly title: string;
   readonly message: string;
-  /** A button below the message. The toast then stays until it is answered or closed. */
+  /** A button below the message. The toast then stays until it is used or closed. */
   readonly action?: ToastAction;
 };
 
 export type Toast = ToastMessage & {
   readonly id: number;
-  /** How often it has been shown, one time upon the other. */
+  /** How many times in a row the same toast was shown. */
   readonly times: number;
 };
 
 export type ToastQueue = {
   /**
-   * Adds a toast and answers its id. One that stands already begins its time anew; beyond the limit the oldest goes, and
-   * one with an action after all others.
+   * Adds a toast and returns its id. Repeating a visible toast restarts its time. Beyond the limit the oldest is
+   * removed, those with an action last.
    */
   readonly show: (toast: ToastMessage) => number;
   readonly dismiss: (id: number) => void;
-  /** Stops every clock, as while somebody reads. */
+  /** Pauses all timers, for example while somebody reads. */
   readonly pause: () => void;
   readonly resume: () => void;
   readonly subscribe: (listener: () => void) => () => void;
@@ -38,9 +38,9 @@ export type ToastQueue = {
 };
 
 export type ToastQueueOptions = {
-  /** How long a toast stays, in milliseconds. */
+  /** The time that a toast is visible, in milliseconds. */
   readonly duration?: number;
-  /** How many toasts stand at most. */
+  /** The maximum number of toasts. */
   readonly limit?: number;
 };
 
@@ -52,7 +52,7 @@ const isSame = (one: ToastMessage, other: ToastMessage): boolean =>
 
 type Clock = { remaining: number; startedAt: number; timer: ReturnType<typeof setTimeout> | null };
 
-/** The toasts of a site. It needs no component, so that what happens outside of React can show toasts too. */
+/** The queue of a site's toasts. It is independent of components, so that code outside of React can show toasts. */
 export function createToastQueue({ duration = 5000, limit = 20 }: ToastQueueOptions = {}): ToastQueue {
   const listeners = new Set<() => void>();
   const clocks = new Map<number, Clock>();
@@ -86,7 +86,7 @@ export function createToastQueue({ duration = 5000, limit = 20 }: ToastQueueOpti
   };
 
   const start = (id: number, clock: Clock) => {
-    // Nobody sees the toasts before the first listener comes: their time begins with it.
+    // Without a listener nobody sees the toasts: their time starts with the first.
     if (paused || listeners.size === 0 || clock.timer !== null) return;
     clock.startedAt = Date.now();
     clock.timer = setTimeout(() => dismiss(id), clock.remaining);

@@ -10,11 +10,11 @@ import type { Toast, ToastQueue } from './toast-queue.ts';
 import styles from './toast-region.module.css';
 
 export type ToastRegionProps = {
-  /** Whose toasts are shown. */
+  /** The queue to show. */
   queue: ToastQueue;
 };
 
-// Whoever closes one after another goes on with the next, and in the end to where they were.
+// After closing a toast the focus moves to the next one, and finally back to its origin.
 const place = {
   rows: '[data-component="toast"]',
   controls: ['[data-part="close"]'],
@@ -23,15 +23,15 @@ const place = {
 
 const icons = { success: IconCheck, error: IconAlert, warning: IconInfo } as const;
 
-/** What somebody reads or reaches for stays, and so does what nobody can see. */
+/** Pauses toasts while somebody reads or uses them, and while the page is hidden. */
 function pauseWhileRead(region: HTMLElement, queue: ToastQueue) {
   const watch = new AbortController();
   const options = { signal: watch.signal };
-  // Not by `:hover`, which a finger leaves behind where it has tapped.
+  // Not `:hover`, which remains after a tap.
   let isUnderPointer = false;
   const follow = () => {
     const isEmpty = queue.snapshot().length === 0;
-    // Not every browser tells that what was under the pointer, or had the focus, is gone.
+    // Not every browser fires an event when the hovered or focused element is removed.
     if (isEmpty) isUnderPointer = false;
     const isRead = !isEmpty && (isUnderPointer || region.matches(':focus-within'));
     if (document.hidden || isRead) queue.pause();
@@ -49,7 +49,7 @@ function pauseWhileRead(region: HTMLElement, queue: ToastQueue) {
   return { follow, end: () => watch.abort() };
 }
 
-/** A press leaves the focus where it is, such as in a dialog. */
+/** Prevents a press from moving the focus, for example out of a dialog. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
@@ -64,7 +64,7 @@ function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       data-variant={toast.tone}
     >
       <ToneIcon className={styles.icon} />
-      {/* Shown once more it is a new text, and is read out once more. */}
+      {/* A new key for a repeated toast, so that it is announced again. */}
       <div className={styles.body} key={toast.times}>
         <div id={textId}>
           <p className={styles.title}>{toast.title}</p>
@@ -102,8 +102,8 @@ function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
 }
 
 /**
- * Where toasts appear: at the top, at the end of the line. The two parts are live regions that stand there before
- * the first toast does, for a live region that comes together with its text is not read out.
+ * The place of toasts, in the top corner at the end of the line. The two live regions are rendered before the first
+ * toast, because a live region that appears together with its text is not announced.
  */
 export function ToastRegion({ queue }: ToastRegionProps) {
   const messages = useMessages();
@@ -112,7 +112,7 @@ export function ToastRegion({ queue }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
   useFocusRecovery(region, place);
 
-  // Most pages show none: it is loaded with the first.
+  // Most pages never show a toast, so this code is loaded with the first.
   const hasToasts = toasts.length > 0;
   useEffect(() => {
     if (!hasToasts) return undefined;
@@ -122,7 +122,7 @@ export function ToastRegion({ queue }: ToastRegionProps) {
       const { giveAccess } = await import('./toast-access.ts');
       if (!isOver && region.current !== null) end = giveAccess(region.current);
     };
-    // Without the network the toasts are read and pressed as before.
+    // If loading fails, the toasts work as before.
     begin().catch(() => {});
     return () => {
       isOver = true;

@@ -20,7 +20,7 @@ const samples: readonly ToastMessage[] = [
   { tone: 'error', title: 'Error', message: 'Error verifying session.' },
 ];
 
-// The region is the provider's own, in .storybook/preview.tsx: a page has one.
+// The story uses the provider's region from .storybook/preview.tsx, because a page has only one.
 const lasting = createToastQueue({ duration: 600_000 });
 const fleeting = createToastQueue({ duration: 300 });
 
@@ -41,7 +41,7 @@ const meta = {
   args: { toasts: samples },
   argTypes: { toasts: { description: 'Of the story: the toasts that it shows.' } },
   parameters: { picture: 'page', toasts: lasting },
-  // The queues outlive a story, and so would its toasts.
+  // The queues outlive a story, so its toasts are removed.
   beforeEach: () => () => {
     for (const queue of [lasting, fleeting]) {
       for (const { id } of queue.snapshot()) queue.dismiss(id);

@@ -40,7 +40,7 @@ const rows = [
   { name: 'Ghost, danger', looks: { variant: 'ghost', tone: 'danger' } },
 ] as const;
 
-/** Off and on, for every variant and tone, out of use, and in three sizes. */
+/** Off and on, for every variant and tone, disabled, and in three sizes. */
 export const Overview: Story = {
   tags: ['composed'],
   render: (args) => (

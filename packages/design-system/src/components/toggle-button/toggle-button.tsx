@@ -5,23 +5,23 @@ import { buttonVariants } from '../button/button.variants.ts';
 import styles from './toggle-button.module.css';
 
 export type ToggleButtonProps = ComponentProps<'button'> & {
-  /** Whether it is on. The name stays the same either way. */
+  /** Whether it is pressed. The name stays the same. */
   pressed: boolean;
-  /** Called with what it is to become. */
+  /** Called with the new state. */
   onPressedChange?: (pressed: boolean) => void;
-  /** The weight, as with Button. */
+  /** The visual weight, as for Button. */
   variant?: 'secondary' | 'ghost';
-  /** The padding and height, as with Button. */
+  /** The padding and height, as for Button. */
   size?: 'sm' | 'md' | 'lg';
-  /** The colour of what is on. */
+  /** The colour of the pressed state. */
   tone?: 'primary' | 'danger';
   /** An icon before the label. */
   leadingIcon?: ReactNode;
-  /** What it does in a form. */
+  /** The button's type in a form. */
   type?: 'button' | 'submit' | 'reset';
 };
 
-/** Is on or off, such as Like. */
+/** A button with an on and off state, such as Like. */
 export function ToggleButton({
   pressed,
   onPressedChange,

@@ -3,25 +3,25 @@ import { useFormValue } from '../../utilities/form-value.ts';
 import { ToggleOptions, type ToggleOption } from './toggle-options.tsx';
 
 export type ToggleGroupProps = Omit<ComponentProps<'fieldset'>, 'onChange' | 'defaultValue' | 'role'> & {
-  /** What the options are of, such as 'View'. Only read out, unless it is shown. */
+  /** The accessible name of the group, such as 'View'. Visible only with `showLabel`. */
   label: ReactNode;
-  /** Shows the label over the options. */
+  /** Shows the label above the options. */
   showLabel?: boolean;
-  /** The options, of which one is on. */
+  /** The options, of which one is chosen. */
   options: readonly ToggleOption[];
-  /** Draws the icons alone. The labels stay as their names. */
+  /** Shows only the icons. The labels remain their accessible names. */
   hideLabels?: boolean;
-  /** The option that is on, kept by the user of the component. */
+  /** The chosen option (controlled). */
   value?: string | undefined;
-  /** The option that is on at first, where the component keeps it. */
+  /** The initially chosen option (uncontrolled). */
   defaultValue?: string;
-  /** Called with the option that was switched to. */
+  /** Called with the chosen option. */
   onValueChange?: (value: string) => void;
-  /** The name in a form. The options then are its radio buttons, and the arrow keys go from one to the next. */
+  /** The name in a form. The options then are radio buttons, and the arrow keys move between them. */
   name?: string;
 };
 
-/** Switches between a few views or values, of which one is on. */
+/** Switches between a few views or values. */
 export function ToggleGroup({
   showLabel = false,
   hideLabels = false,
@@ -52,27 +52,27 @@ export type MultipleToggleGroupProps = Omit<
   ComponentProps<'fieldset'>,
   'onChange' | 'defaultValue' | 'role'
 > & {
-  /** What the options are of, such as 'Show'. Only read out, unless it is shown. */
+  /** The accessible name of the group, such as 'Show'. Visible only with `showLabel`. */
   label: ReactNode;
-  /** Shows the label over the options. */
+  /** Shows the label above the options. */
   showLabel?: boolean;
-  /** The options, of which any number is on. */
+  /** The options, of which any number can be chosen. */
   options: readonly ToggleOption[];
-  /** Draws the icons alone. The labels stay as their names. */
+  /** Shows only the icons. The labels remain their accessible names. */
   hideLabels?: boolean;
-  /** The options that are on, kept by the user of the component. */
+  /** The chosen options (controlled). */
   value?: readonly string[] | undefined;
-  /** The options that are on at first, where the component keeps them. */
+  /** The initially chosen options (uncontrolled). */
   defaultValue?: readonly string[];
-  /** Called with the options that are on now, in their order. */
+  /** Called with the chosen options, in their order. */
   onValueChange?: (value: readonly string[]) => void;
-  /** The name in a form, which is sent once for each option that is on. */
+  /** The name in a form, submitted once for each chosen option. */
   name?: string;
 };
 
 const none: readonly string[] = [];
 
-/** Switches a few things on and off that stand beside each other, such as what a list shows. */
+/** Toggles several options beside each other, such as the content of a list. */
 export function MultipleToggleGroup({
   showLabel = false,
   hideLabels = false,

@@ -5,13 +5,13 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './toggle-group.module.css';
 
 export type ToggleOption = {
-  /** What it stands for. */
+  /** The option's value. */
   readonly value: string;
-  /** What one reads, or hears where only the icon is drawn. */
+  /** The label, or the accessible name if only the icon is shown. */
   readonly label: string;
-  /** Drawn before the label. */
+  /** An icon before the label. */
   readonly icon?: ReactNode;
-  /** It is there, but cannot be chosen now. */
+  /** Shows the option, but it cannot be chosen. */
   readonly disabled?: boolean;
 };
 
@@ -27,7 +27,7 @@ type ToggleOptionsProps = Omit<ComponentProps<'fieldset'>, 'onChange' | 'role'> 
   onSwitch: (value: string) => void;
 };
 
-/** Buttons beside each other that are pressed or not; in a form, which a name says, its radio buttons or boxes. */
+/** A row of toggle buttons; in a form with `name`, radio buttons or checkboxes. */
 export function ToggleOptions({
   component,
   group,

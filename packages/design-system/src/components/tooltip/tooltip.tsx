@@ -5,19 +5,19 @@ import { layerContainerOf } from '../../utilities/layer-container.ts';
 import styles from './tooltip.module.css';
 
 export type TooltipProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** The hint: a few words that can be missed. A finger never sees it. */
+  /** The text: a few optional words. Touch users never see it. */
   text: string;
-  /** Above or below the control; on the other side where there is no room. */
+  /** Above or below the control; on the other side if there is no room. */
   side?: 'top' | 'bottom';
-  /** Keeps it open or closed. Without it the pointer and the focus decide. */
+  /** Keeps it open or closed. By default pointer and focus decide. */
   open?: boolean;
-  /** The one control that the hint is about. It has a name without it. */
+  /** The control. It needs its own accessible name. */
   children: ReactElement;
 };
 
 const delayDuration = 500;
 
-/** A hint about a control, for those who point at it or reach it by the keyboard. */
+/** A hint about a control, shown on hover and keyboard focus. */
 export function Tooltip({ text, side = 'top', open, className, children, ...props }: TooltipProps) {
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);
   return (

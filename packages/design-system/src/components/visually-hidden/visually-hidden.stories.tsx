@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is seen on the left; each is heard with the words that only a screen reader says. */
+/** The visible text on the left; the words that only screen readers read on the right. */
 export const Overview: Story = {
   tags: ['composed'],
   render: () => (

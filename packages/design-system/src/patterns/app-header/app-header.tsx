@@ -29,7 +29,7 @@ export type ProfileMenuItem = {
 };
 
 export type AppHeaderLink = {
-  /** Where it leads. */
+  /** The address. */
   readonly href: string;
   readonly label: string;
   readonly icon: ReactNode;

@@ -15,7 +15,7 @@ export type NavigationItem = {
   readonly icon: ReactNode;
   /** The page that is shown now. */
   readonly current?: boolean;
-  /** The language of the label, where it is another than the page's. */
+  /** The language of the label, if it differs from the page's. */
   readonly lang?: string;
   /** How much waits there: on the icon as a figure, in the name of the link in words. */
   readonly count?: number | undefined;

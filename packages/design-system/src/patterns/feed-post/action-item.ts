@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type ActionItem = {
   readonly label: string;
-  /** Drawn before the label. */
+  /** An icon before the label. */
   readonly icon?: ReactNode;
   /** `danger` for what destroys. */
   readonly tone?: 'default' | 'danger';

@@ -6,7 +6,7 @@ import styles from './loading-screen.module.css';
 export type LoadingScreenProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** What is said while one waits, such as 'Loading…'. */
   label: string;
-  /** The language of the label, where it is another than the page's. */
+  /** The language of the label, if it differs from the page's. */
   lang?: string;
 };
 

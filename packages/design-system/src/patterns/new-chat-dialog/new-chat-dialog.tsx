@@ -24,7 +24,7 @@ export type NewChatDialogProps = Omit<ComponentProps<'div'>, 'title' | 'children
     onOpenChange: (open: boolean) => void;
     /** Names the dialog: 'Nuevo chat'. */
     title: string;
-    /** The language of the title, where it is another than the page's. */
+    /** The language of the title, if it differs from the page's. */
     titleLang?: string | undefined;
     /** Says what the button does: 'Start Conversation'. */
     submitLabel: string;

@@ -51,7 +51,7 @@ export type NotificationItem = {
   readonly description?: ReactNode;
   readonly createdAt: Date | string;
   readonly unread: boolean;
-  /** Where it leads. */
+  /** The address. */
   readonly href?: string | undefined;
 };
 

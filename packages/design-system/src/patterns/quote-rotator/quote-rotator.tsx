@@ -16,7 +16,7 @@ export type Quote = {
   readonly text: string;
   /** Goes on where a long quotation has a second part. */
   readonly secondText?: string | undefined;
-  /** The language of the text, where it is another than the page's. */
+  /** The language of the text, if it differs from the page's. */
   readonly lang?: string | undefined;
 };
 

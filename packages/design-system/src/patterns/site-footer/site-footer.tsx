@@ -9,7 +9,7 @@ import styles from './site-footer.module.css';
 export type FooterLink = {
   readonly href: string;
   readonly label: string;
-  /** The language of the label, where it is another than the page's. */
+  /** The language of the label, if it differs from the page's. */
   readonly lang?: string;
   /** Called at a press; what it prevents the link does not do. */
   readonly onClick?: MouseEventHandler<HTMLAnchorElement>;

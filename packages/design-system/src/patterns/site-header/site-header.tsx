@@ -14,7 +14,7 @@ export type SiteHeaderItem = {
   readonly label: string;
   /** The page that is shown now. */
   readonly current?: boolean;
-  /** The language of the label, where it is another than the page's. */
+  /** The language of the label, if it differs from the page's. */
   readonly lang?: string;
 };
 
