@@ -13,7 +13,10 @@ type ControlledFormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   onSubmit: () => void;
 };
 
-/** A form whose values and errors are kept by the site: sends once, says what failed, and goes to what is wrong. */
+/**
+ * A form with controlled values and errors: prevents a second submit, shows the errors and focuses the first invalid
+ * field.
+ */
 export function ControlledForm({
   component,
   gap,
@@ -33,7 +36,7 @@ export function ControlledForm({
 
   useEffect(() => {
     const isFieldWrong = form.current?.querySelector('[aria-invalid="true"]') !== null;
-    // Whoever sends a long form is at its end, where nothing would be seen of what is wrong with the whole.
+    // After submitting a long form the reader is at its end, where an error of the whole form would be out of view.
     if (hasError && !submitting && !isFieldWrong) banner.current?.scrollIntoView({ block: 'center' });
   }, [hasError, submitting]);
 

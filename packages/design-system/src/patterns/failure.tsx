@@ -10,7 +10,7 @@ type FailureProps = {
   children: ReactNode;
 };
 
-/** What went wrong where something was to be loaded, and the way to try again. */
+/** The error message of a failed load, with a retry button. */
 export function Failure({ onRetry, retryLabel, children }: FailureProps) {
   const messages = useMessages();
   return (

@@ -1,4 +1,4 @@
-/** A link that is pressed in a test would take the page of the tests away. */
+/** Prevents links in tests from navigating away from the test page. */
 export function followNothing(): void {
   document.addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true });
 }

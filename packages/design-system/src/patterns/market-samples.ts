@@ -27,7 +27,7 @@ const photo = (ground: string, drawing: string, description: string): ListingPho
   description,
 });
 
-/** Things that a parishioner may offer, drawn. */
+/** Drawn sample items. */
 export const goods = {
   icon: photo('#8d7a63', icon, 'An icon of the Mother of God with the child, on a gold ground'),
   rosary: photo('#c9bda6', rosary, 'A rosary of dark olive wood with a brass crucifix'),

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './notes.module.css';
 
-/** Short things to know, one under another. */
+/** A list of short notes. */
 export function Notes({ notes }: { notes: readonly ReactNode[] }) {
   return (
     <ul className={styles.notes}>
       {notes.map((note, index) => (
-        // The notes stand as they are given, and have nothing else to be told apart by.
+        // The notes have no ids and are never reordered.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index}>{note}</li>
       ))}

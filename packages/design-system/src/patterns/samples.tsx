@@ -11,7 +11,7 @@ import { IconUsers } from '../icons/users.tsx';
 import { CountBadge } from '../components/count-badge/count-badge.tsx';
 import { IconButton } from '../components/icon-button/icon-button.tsx';
 
-/** What the stories of the page frames are filled with. */
+/** Sample content for stories of page frames. */
 export const siteItems = [
   { href: '#marketplace', label: 'Marketplace' },
   { href: '#community', label: 'Community' },
@@ -48,12 +48,12 @@ export const headerActions = (
 type PageFrameProps = {
   label: string;
   narrow?: boolean;
-  /** How high it is at least, in rem. */
+  /** The minimum height in rem. */
   height?: number;
   children: ReactNode;
 };
 
-/** A page in small, so that several stand beside each other: what is fixed to the window is fixed to it. */
+/** A small page, so that several fit beside each other: fixed elements are fixed to this frame. */
 export function PageFrame({ label, narrow = false, height = 8, children }: PageFrameProps) {
   return (
     <section

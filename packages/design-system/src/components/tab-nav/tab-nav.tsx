@@ -6,7 +6,7 @@ import styles from '../tabs/tabs.module.css';
 import { useChosenInView } from '../tabs/use-chosen-in-view.ts';
 
 export type TabNavProps = Omit<ComponentProps<'nav'>, 'aria-label'> & {
-  /** Names the navigation. */
+  /** The accessible name of the navigation. */
   label: string;
 };
 

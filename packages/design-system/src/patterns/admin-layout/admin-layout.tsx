@@ -8,7 +8,7 @@ import { SideSheetMenu } from '../side-menu/side-sheet-menu.tsx';
 import styles from './admin-layout.module.css';
 
 export type AdminLayoutProps = ComponentProps<'div'> & {
-  /** Names the navigation, and the button that opens it on a phone. */
+  /** The accessible name of the navigation, and of the button that opens it on a phone. */
   label: string;
   /** The areas, in order. */
   items: readonly NavigationItem[];
@@ -16,7 +16,7 @@ export type AdminLayoutProps = ComponentProps<'div'> & {
   children: ReactNode;
 };
 
-/** Where those who keep a site work: its areas beside a wide page, or on a phone behind a button above it. */
+/** The layout of the admin area: its sections beside the page, or on a phone behind a button above it. */
 export function AdminLayout({ label, items, className, children, ...props }: AdminLayoutProps) {
   const [open, setOpen] = useState(false);
   return (

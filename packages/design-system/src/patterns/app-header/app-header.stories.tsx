@@ -90,7 +90,7 @@ export const Narrow: Story = {
   },
 };
 
-/** What has no room leaves; what stays stands in the window. */
+/** Entries without room are hidden; the others stay inside the window. */
 export const LargerText: Story = {
   tags: ['direction'],
   args: { links },

@@ -33,25 +33,27 @@ export type AppHeaderLink = {
   readonly href: string;
   readonly label: string;
   readonly icon: ReactNode;
-  /** `secondary` stands out, and keeps its words longer than `ghost`. */
+  /** `secondary` is more prominent, and keeps its label in less room than `ghost`. */
   readonly variant: 'secondary' | 'ghost';
 };
 
 export type AppHeaderProps = Omit<ComponentProps<'header'>, 'children'> & {
-  /** Where the logo leads. */
+  /** The address of the logo's link. */
   homeHref: string;
-  /** The logo, whose name is the link's; without it, Parvis' own. */
+  /** The logo, which names the link; by default Parvis' own. */
   logo?: ReactNode;
-  /** Stands after the logo, such as the search. */
+  /** Content after the logo, such as the search. */
   start?: ReactNode;
-  /** Lead to other places. With little room they show their icons alone, and with less they leave: the menu has them too. */
+  /**
+   * Links to other pages. With little room they show only icons, and with less they are hidden: the menu has them too.
+   */
   links?: readonly AppHeaderLink[];
   /**
-   * The buttons before the profile: each a HeaderMenu, or an IconButton with its count in its name. Where there is no room
-   * for all, the last leave first, or those of a lower `priority`: the menu has to lead there too.
+   * The buttons before the profile: each a HeaderMenu, or an IconButton with its count in its name. Without room for
+   * all, the last are hidden first, or those of a lower `priority`: the menu must lead there too.
    */
   actions?: ReactNode;
-  /** Names the button that opens the side menu on a narrow screen. */
+  /** The accessible name of the button that opens the side menu on a narrow screen. */
   menuLabel: string;
   /** Called by that button. */
   onMenu: () => void;

@@ -48,7 +48,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** With room the field stands in the header. */
+/** With enough room the field is in the header. */
 export const Wide: Story = {
   globals: { viewport: { value: 'wide' } },
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const Wide: Story = {
   },
 };
 
-/** Without room a button opens it over the header; Escape closes first the list and then the field. */
+/** Without room a button opens the field over the header. Escape closes first the list and then the field. */
 export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {

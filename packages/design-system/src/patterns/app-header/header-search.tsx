@@ -14,20 +14,20 @@ import { classNames } from '../../utilities/class-names.ts';
 import styles from './header-search.module.css';
 
 export type HeaderSearchProps = Omit<ComponentProps<'search'>, 'aria-label'> & {
-  /** Names the search, and the button that opens it: 'Search people'. */
+  /** The accessible name of the search, and of the button that opens it: 'Search people'. */
   label: string;
   /** Whether the field covers a narrow header. A wide one always shows it. */
   open: boolean;
-  /** Called by the button, and by Close and Escape in the field. */
+  /** Called by the button, and on Close and Escape in the field. */
   onOpenChange: (open: boolean) => void;
-  /** The field: a Combobox or a SearchField. Until its code is there, a Skeleton of its height. */
+  /** The field: a Combobox or a SearchField. While its code loads, a Skeleton of the same height. */
   children: ReactNode;
 };
 
 const isListOpen = (target: EventTarget) =>
   target instanceof Element && target.getAttribute('aria-expanded') === 'true';
 
-/** The search of the AppHeader: with room a field, else a button whose field covers the header. */
+/** The search of the AppHeader: a field, or with little room a button that opens the field over the header. */
 export function HeaderSearch({
   label,
   open,
@@ -52,13 +52,13 @@ export function HeaderSearch({
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     onKeyDown?.(event);
-    // The first Escape closes the list of what was found.
+    // The first Escape closes the list of results.
     if (event.key !== 'Escape' || !open || isListOpen(event.target)) return;
     onOpenChange(false);
   };
 
   return (
-    // What bubbles up here comes from the controls within.
+    // Handles events that bubble from the controls inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <search
       {...props}

@@ -5,7 +5,7 @@ import styles from './article-card.module.css';
 
 export type ArticleCardSkeletonProps = Omit<ComponentProps<'div'>, 'children'>;
 
-/** Keeps the place of a card that is still to come. */
+/** A placeholder for a loading card. */
 export function ArticleCardSkeleton({ className, ...props }: ArticleCardSkeletonProps) {
   return (
     <div

@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** With a picture and without, large and not, and what is still to come. */
+/** With and without a picture, large and normal, and the loading state. */
 export const Overview: Story = {
   tags: ['composed'],
   render: (args) => (

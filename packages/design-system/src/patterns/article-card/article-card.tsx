@@ -4,32 +4,32 @@ import { classNames } from '../../utilities/class-names.ts';
 import styles from './article-card.module.css';
 
 export type ArticleCardProps = Omit<ComponentProps<'article'>, 'title' | 'children'> & {
-  /** What it is called. */
+  /** The title. */
   title: string;
-  /** Where it is to be read. The title is the link; the whole card answers to it. */
+  /** The address of the article. The title is the link, and the whole card is its click area. */
   href: string;
-  /** What it is about, in a sentence or two. */
+  /** A summary in a sentence or two. */
   summary?: string | undefined;
-  /** Who wrote it. */
+  /** The author. */
   author?: string | undefined;
-  /** When it was published, in words or as a Time. */
+  /** The publication date, as text or as a Time. */
   date?: ReactNode;
-  /** Its picture, in as many widths as there are. Without one, or if it fails, the words stand alone. */
+  /** The picture in all available widths. Without one, or if it fails to load, only the texts are shown. */
   picture?:
     | { readonly src: string; readonly sources?: readonly { readonly url: string; readonly width: number }[] }
     | null
     | undefined;
-  /** The first of a page stands larger. */
+  /** The size; use `lg` for the first on a page. */
   size?: 'md' | 'lg';
-  /** The picture is in sight from the start. */
+  /** Loads the picture immediately, because it is initially visible. */
   eager?: boolean;
-  /** The language of the article, where it is another one than the page's. */
+  /** The language of the article, if it differs from the page's. */
   contentLang?: string | undefined;
-  /** The place of the title in the page's outline. */
+  /** The heading level of the title. */
   headingLevel?: 2 | 3 | 4;
 };
 
-/** An article by its title and what it is about, as a magazine lists it. */
+/** An article with its title and summary. */
 export function ArticleCard({
   title,
   href,

@@ -50,7 +50,7 @@ export const Overview: Story = {
   },
 };
 
-/** One recording needs no list. */
+/** A single recording needs no list. */
 export const One: Story = {
   tags: ['direction'],
   args: { label: 'Night prayer', tracks: [{ id: '1', title: 'Night prayer', src: silent, duration: 12 }] },
@@ -60,7 +60,7 @@ export const One: Story = {
   },
 };
 
-/** Where somebody left, they go on. */
+/** Playback continues at the stored position. */
 export const Continued: Story = {
   args: { startWith: '2', contentLang: 'en-GB' },
   play: async ({ canvas }) => {
@@ -99,7 +99,7 @@ export const Download: Story = {
   },
 };
 
-/** What the browser cannot play, or cannot load. */
+/** A recording that the browser cannot play or load. */
 export const Failed: Story = {
   args: { tracks: [{ id: '1', title: 'Broken', src: 'data:audio/wav;base64,AAAA', duration: 60 }] },
   play: async ({ canvas }) => {
@@ -109,7 +109,7 @@ export const Failed: Story = {
   },
 };
 
-/** It plays: a tone, so quiet that nobody hears it. */
+/** Plays a tone that is too quiet to hear. */
 export const Playing: Story = {
   args: {
     tracks: [
@@ -120,7 +120,7 @@ export const Playing: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Play' }));
     await canvas.findByRole('button', { name: 'Pause' });
-    // The first has ended, and the next goes on by itself.
+    // After the first recording the next one starts by itself.
     await waitFor(() => expect(args.onHeard).toHaveBeenCalledWith('1'));
     await canvas.findByRole('slider', { name: 'Position Second' });
     await userEvent.click(await canvas.findByRole('button', { name: 'Pause' }));
@@ -144,7 +144,7 @@ export const LongNames: Story = {
   play: ({ canvasElement }) => expectNoOverflow(canvasElement),
 };
 
-/** Nothing to listen to yet. */
+/** Without recordings. */
 export const Nothing: Story = {
   args: { tracks: [] },
   play: async ({ canvasElement }) => {

@@ -67,7 +67,7 @@ describe('a player', () => {
     await vi.waitFor(() => expect(onHeard).toHaveBeenCalledExactlyOnceWith('1'), 8000);
     expect(onPositionChange).toHaveBeenCalledWith('1', 0);
     await state('playing');
-    // The second goes on where it was left.
+    // The second recording continues at its stored position.
     expect(audio.currentTime).toBeGreaterThanOrEqual(30);
     await expect
       .element(screen.getByRole('button', { name: /^Second/u }))

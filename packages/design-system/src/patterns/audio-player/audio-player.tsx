@@ -28,40 +28,40 @@ export type AudioPlayerProps = Omit<
   ComponentProps<'section'>,
   'children' | 'aria-label' | 'onVolumeChange'
 > & {
-  /** What all of it is called, such as the title of a course. */
+  /** The title of the whole, such as of a course. */
   label: string;
-  /** What is played, one after the other. */
+  /** The recordings, in order. */
   tracks: readonly AudioTrack[];
-  /** Which one is ready at first; without it, the first of them. */
+  /** The id of the initial recording; by default the first. */
   startWith?: string | undefined;
-  /** The language of the titles, where it is another one than the page's. */
+  /** The language of the titles, if it differs from the page's. */
   contentLang?: string | undefined;
-  /** Who is heard, for where the system shows it. */
+  /** The speaker or artist, shown in the system's media controls. */
   artist?: string | undefined;
-  /** The address of a picture, for where the system shows it. */
+  /** The address of a picture for the system's media controls. */
   artwork?: string | undefined;
-  /** How fast it plays at first: 0.75 to 2 in quarters; 1, as it was recorded, for anything else. */
+  /** The initial speed: 0.75 to 2 in steps of 0.25; any other value counts as 1. */
   defaultSpeed?: number | undefined;
-  /** How loud it is at first, from 0 to 1; as loud as it can be for anything else. */
+  /** The initial volume from 0 to 1; any other value counts as 1. */
   defaultVolume?: number | undefined;
-  /** Called when the listener has chosen another speed. */
+  /** Called when the listener changes the speed. */
   onSpeedChange?: ((speed: number) => void) | undefined;
-  /** Called when the listener has chosen another volume, from 0 to 1. */
+  /** Called when the listener changes the volume, from 0 to 1. */
   onVolumeChange?: ((volume: number) => void) | undefined;
-  /** Called every few seconds, at a pause and at the end with where the listener is; 0 once it was heard to its end. */
+  /** Called every few seconds, on pause and at the end with the position; 0 after the end. */
   onPositionChange?: ((id: string, seconds: number) => void) | undefined;
-  /** Called when one was heard to its end. */
+  /** Called when a recording was heard to its end. */
   onHeard?: ((id: string) => void) | undefined;
 };
 
 const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2];
 
-/** Finer than a finger, and still few steps by the keys of an hour. */
+/** Finer than a finger can set, but few enough key presses for an hour. */
 const stepOf = (duration: number) => (duration > 600 ? 5 : 1);
 
 let isVolumeOurs: boolean | undefined;
 
-/** Phones of one maker leave the volume to their own keys, and keep it at its full whatever a page says. */
+/** On iOS pages cannot change the volume: it always reads 1. */
 function canChangeVolume(): boolean {
   if (isVolumeOurs === undefined) {
     const probe = document.createElement('audio');
@@ -74,7 +74,7 @@ function canChangeVolume(): boolean {
 const never = () => () => {};
 const unknown = () => false;
 
-/** Plays recordings, one after the other: lectures, hymns, the lessons of a course. */
+/** Plays recordings in sequence, such as lectures, hymns or the lessons of a course. */
 export function AudioPlayer({
   label,
   tracks,
@@ -148,7 +148,7 @@ function Timeline({ playback, titleId }: { playback: Playback; titleId: string }
   const media = useMediaMessages();
   const locale = useLocale();
   const nameId = useId();
-  /** Where the thumb is held: the recording goes there when it is let go. */
+  /** The position of the dragged thumb. Playback jumps there on release. */
   const [held, setHeld] = useState<number | null>(null);
   const isHolding = useRef(false);
   const { duration, position, seek } = playback;

@@ -1,4 +1,4 @@
-/** A quiet tone of so many seconds, as the address of a WAV. */
+/** A quiet tone of this many seconds, as a data URL of a WAV. */
 export function sampleSound(seconds: number): string {
   const rate = 8000;
   const samples = seconds * rate;

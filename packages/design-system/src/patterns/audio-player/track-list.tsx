@@ -12,7 +12,7 @@ type TrackListProps = {
   playback: Playback;
 };
 
-/** Which recordings there are, and which one is heard. */
+/** The list of recordings with the current one. */
 export function TrackList({ tracks, contentLang, playback }: TrackListProps) {
   const media = useMediaMessages();
   return (

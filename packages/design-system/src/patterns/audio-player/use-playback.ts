@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 
 export type AudioTrack = {
-  /** Tells it from the others, also where its address changes. */
+  /** A unique id that is independent of the address. */
   id: string;
-  /** What it is called. */
+  /** The title. */
   title: string;
-  /** Where it is played from. */
+  /** The address of the recording. */
   src: string;
-  /** How long it lasts, in seconds, where that is known before it is loaded. */
+  /** The duration in seconds, if known before loading. */
   duration?: number | undefined;
-  /** Where it goes on, in seconds, when it is played for the first time here. */
+  /** The initial position in seconds. */
   startAt?: number | undefined;
   /** Whether it was heard to its end. */
   isHeard?: boolean | undefined;
-  /** The name under which it is saved; without one it cannot be. */
+  /** The file name for downloads; without one it cannot be downloaded. */
   fileName?: string | undefined;
 };
 
@@ -30,18 +30,18 @@ export type PlaybackOptions = {
   onHeard: ((id: string) => void) | undefined;
 };
 
-/** In seconds: how often it is told where the listener is. */
+/** The interval in seconds at which the position is reported. */
 const telling = 5;
-/** Whoever left so near to the end begins anew. */
+/** A position this near to the end starts again from the beginning. */
 const end = 2;
 
 const first: AudioTrack = { id: '', title: '', src: '' };
 
-/** Where listening begins: where it was left, unless that was the end. */
+/** The start position: the stored one, unless it was the end. */
 const beginOf = ({ startAt = 0, duration }: AudioTrack): number =>
   duration !== undefined && startAt > duration - end ? 0 : startAt;
 
-/** One element of the browser, which plays one track after the other. */
+/** Plays the tracks in sequence with one media element. */
 export function usePlayback({
   tracks,
   startWith,
@@ -61,9 +61,9 @@ export function usePlayback({
   const [measured, setMeasured] = useState<number | null>(null);
   const [speed, setSpeed] = useState(defaultSpeed);
   const [volume, setVolume] = useState(defaultVolume);
-  /** Where each was left here. */
+  /** The position in each track of this session. */
   const places = useRef(new Map<string, number>());
-  /** Where to go as soon as the browser knows the recording. */
+  /** The position to jump to as soon as the metadata has loaded. */
   const wanted = useRef<number | null>(beginOf(initial));
   const told = useRef(-1);
   const duration = measured ?? track.duration ?? 0;
@@ -82,11 +82,12 @@ export function usePlayback({
     const element = audio.current;
     if (element === null) return;
     setStatus('loading');
-    // Given here and never again while it plays: the address may be another one when the tracks are given anew.
+    // Set only once per playback, because the address may change when the tracks are passed again.
     if (!element.hasAttribute('src')) element.src = track.src;
     element.playbackRate = speed;
     element.play().catch((error: unknown) => {
-      // What does not play says so by an event of its own; here the browser, or whoever pressed pause, did not let it begin.
+      // An unplayable source fires an error event; any other rejection means that autoplay was blocked or pause was
+      // pressed.
       if (error instanceof DOMException && error.name !== 'NotSupportedError') {
         setStatus((now) => (now === 'loading' && audio.current?.paused === true ? 'paused' : now));
       }
@@ -106,7 +107,7 @@ export function usePlayback({
     tell(place);
   };
 
-  /** Loads it, or loads it again, and plays it from there. */
+  /** Loads or reloads a track and plays it from the position. */
   const start = (next: AudioTrack, from: number) => {
     const element = audio.current;
     if (element === null) return;
@@ -178,7 +179,7 @@ export function usePlayback({
   const firstSource = initial.src;
   useEffect(() => {
     const element = audio.current;
-    // Only to know how long it is: what has told it is not loaded before somebody wants to listen.
+    // Only for the duration: if the duration is known, nothing is loaded before playback.
     if (!isLengthKnown && element?.hasAttribute('src') === false) element.src = firstSource;
   }, [isLengthKnown, firstSource]);
 

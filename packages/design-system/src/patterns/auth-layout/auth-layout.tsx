@@ -8,20 +8,20 @@ import styles from './auth-layout.module.css';
 export type AuthLayoutProps = ComponentProps<'div'> & {
   /** The greeting beside the form. */
   banner: {
-    /** A few words, such as 'Welcome Back!'. */
+    /** A short title, such as 'Welcome Back!'. */
     readonly title: string;
-    /** A sentence under them. */
+    /** A sentence under the title. */
     readonly text?: string | undefined;
     /** A quotation at the foot of the banner. */
     readonly quote?: { readonly text: string; readonly author: string; readonly lang?: string } | undefined;
   };
-  /** Whether a fixed header stands above. */
+  /** Whether there is a fixed header above. */
   underHeader?: boolean;
   /** The form, with its heading. */
   children: ReactNode;
 };
 
-/** A page with one form: the greeting before a church window, and the form beside it. */
+/** A page with one form: the greeting in front of a church window, and the form beside it. */
 export function AuthLayout({ banner, underHeader = true, children, className, ...props }: AuthLayoutProps) {
   return (
     <div

@@ -41,7 +41,7 @@ export const LongNames: Story = {
   },
 };
 
-/** The words stay whole: the longer ones take of the room of the shorter, and then there is a second row. */
+/** Words are not broken: longer ones take room from shorter ones, and then there is a second row. */
 export const LargerText: Story = {
   play: async ({ canvas }) => {
     const root = document.documentElement;
@@ -74,7 +74,7 @@ export const NotOnAWideScreen: Story = {
   },
 };
 
-/** Up to 768 px; on a wider screen the frames stand empty. */
+/** Shown up to 768 px; on a wider screen the frames are empty. */
 export const Overview: Story = {
   tags: ['composed'],
   globals: {},

@@ -9,40 +9,40 @@ import { useMeasuredHeight } from '../../utilities/measured-height.ts';
 import styles from './bottom-bar.module.css';
 
 export type NavigationItem = {
-  /** Where the entry leads. */
+  /** The address of the entry. */
   readonly href: string;
   readonly label: string;
   readonly icon: ReactNode;
-  /** The page that is shown now. */
+  /** Marks the current page. */
   readonly current?: boolean;
   /** The language of the label, if it differs from the page's. */
   readonly lang?: string;
-  /** How much waits there: on the icon as a figure, in the name of the link in words. */
+  /** The unread count: a number on the icon, and words in the link's name. */
   readonly count?: number | undefined;
-  /** Says the count within the name; without it '3 unread'. */
+  /** Formats the count in the link's name; by default '3 unread'. */
   readonly countText?: ((count: number) => string) | undefined;
 };
 
 export type BottomBarProps = Omit<ComponentProps<'nav'>, 'children'> & {
-  /** Names the navigation. */
+  /** The accessible name of the navigation. */
   label: string;
   /** Up to five entries. */
   items: readonly NavigationItem[];
 };
 
 /**
- * The main places within the thumb's reach, up to 768 px. It makes way for the keyboard of a phone, and comes back when
- * the press that leaves the field is over. How high it is stands in `--ds-bottom-bar-size` of the page, for what must not
- * lie under it.
+ * The main pages within thumb's reach, up to 768 px. It is hidden while a phone's keyboard is open, and returns after
+ * the press that leaves the field has ended. Its height is in the page's `--ds-bottom-bar-size`, so that other content
+ * can leave room.
  */
 export function BottomBar({ label, items, className, ref, ...props }: BottomBarProps) {
   const people = usePeopleMessages();
   const root = useRef<HTMLElement>(null);
   const mergedRef = useMergedRef(root, ref);
-  // Coming back, it would move what is pressed from under the finger, or catch the end of the press itself.
+  // Returning during the press would move the pressed element away, or catch the release.
   const waits = usePressFromField();
 
-  // Only the bar knows: it grows with its words and the size of the text, and is not always there.
+  // Measured, because the height depends on the labels and the text size, and the bar is not always shown.
   useMeasuredHeight(root, '--ds-bottom-bar-size');
 
   const nameWith = ({ label: place, count = 0, countText = people.unreadCount }: NavigationItem) =>

@@ -49,7 +49,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A grid that goes on, and rows of which some are still to come. */
+/** A grid with more cards to load, and rows that are loading. */
 export const Overview: Story = {
   tags: ['composed'],
   render: (args) => (

@@ -19,40 +19,40 @@ import { Failure } from '../failure.tsx';
 import styles from './card-list.module.css';
 
 export type CardListProps = ComponentProps<'div'> & {
-  /** Names the list. */
+  /** The accessible name of the list. */
   label: string;
   /** Cards, each with a key. */
   children?: ReactNode;
-  /** Side by side, or one under another with a rule between them. */
+  /** A grid, or rows with lines between them. */
   view?: 'grid' | 'rows';
   /** Cards are being loaded. */
   loading?: boolean;
-  /** The cards belong to the previous search. They keep their places until those of the new one replace them. */
+  /** The cards belong to the previous search. They stay until those of the new one replace them. */
   stale?: boolean;
-  /** Keeps the place of a card that is still to come. */
+  /** The placeholder of a loading card. */
   skeleton: ReactNode;
-  /** How many places are kept. */
+  /** The number of placeholders. */
   skeletons?: number;
-  /** What went wrong. */
+  /** The error message. */
   error?: ReactNode;
-  /** Called to try again. */
+  /** Called to try again after an error. */
   onRetry?: (() => void) | undefined;
   /** Whether there are more. */
   hasMore?: boolean;
-  /** Called when the end comes near, or the button is pressed. */
+  /** Called when the end comes near, or when the button is pressed. */
   onLoadMore?: () => void;
-  /** How often more comes by itself. From then on it takes the button, so that one reaches what stands below. */
+  /** The number of automatic loads. After these a button loads more, so that readers can reach the content below. */
   automaticLoads?: number;
-  /** The button's text. */
+  /** The button's label. */
   loadMoreLabel: string;
-  /** Stands there where there is none: an EmptyState. */
+  /** Shown if there are no cards: an EmptyState. */
   empty: ReactNode;
 };
 
 const nothing = () => undefined;
 const keyOf = (card: ReactNode, index: number) => (isValidElement(card) ? card.key : null) ?? index;
 
-/** Cards that go on as one reads: what is still to come, what went wrong and what there is none of have their place. */
+/** A list of cards that loads more on scrolling, with loading, error and empty states. */
 export function CardList({
   label,
   children,
@@ -81,7 +81,7 @@ export function CardList({
   const failed = error !== undefined && error !== null;
   const canLoadMore = hasMore && !stale && !failed && count > 0;
 
-  // A search starts another list.
+  // A new search starts counting again.
   if (stale && loads > 0) setLoads(0);
 
   useInfiniteScroll(end, {
@@ -92,7 +92,7 @@ export function CardList({
     },
   });
 
-  // Whoever asked for more goes on at the first card that came, unless they have gone elsewhere meanwhile.
+  // After a press on the button the focus moves to the first new card, unless the reader has moved it meanwhile.
   useEffect(() => {
     const index = firstAwaited.current;
     if (index === null || loading) return;

@@ -11,11 +11,11 @@ type AttachButtonProps = {
   onPick: (files: readonly File[]) => void;
 };
 
-/** The browser's own file input under the looks of an icon button. */
+/** A native file input under an icon button. */
 export function AttachButton({ accept, label, onMouseDown, onPick }: AttachButtonProps) {
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
-    // Empty again, so that the same file can be chosen a second time after it was taken away.
+    // Cleared, so that the same file can be chosen again after it was removed.
     currentTarget.value = '';
     if (files.length > 0) onPick(files);
   };

@@ -43,40 +43,42 @@ export type ComposerAttachment = Pick<
 };
 
 export type ChatComposerProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSubmit' | 'children'> & {
-  /** What is written. */
+  /** The text of the message. */
   value: string;
-  /** Called with all that is written, as it is written. */
+  /** Called with the text at every change. */
   onChange: (value: string) => void;
-  /** Called to send, never without a word or a file. What is written stays until the site empties it. */
+  /** Called to send, never without a text or a file. The site clears the text itself. */
   onSend: () => void;
-  /** The files that go with the message. */
+  /** The attached files. */
   attachments?: readonly ComposerAttachment[];
   /**
-   * Called with files that were picked, pasted or dropped, within a ChatLayout anywhere on the conversation. Without it
-   * no file can be attached.
+   * Called with files that were picked, pasted or dropped; in a ChatLayout also those dropped anywhere on the
+   * conversation. Without it files cannot be attached.
    */
   onAttach?: (files: readonly File[]) => void;
   /** Which files may be picked, as the attribute `accept` says it. */
   accept?: string;
-  /** Names the field; without it 'Message'. */
+  /** The accessible name of the field; by default 'Message'. */
   label?: string;
-  /** Shown in the empty field; without it 'Write a message'. */
+  /** Shown in the empty field; by default 'Write a message'. */
   placeholder?: string;
-  /** Why nothing can be written here. It takes the place of the field. */
+  /** The reason why the member cannot write. Replaces the field. */
   blocked?: ReactNode;
-  /** What is wrong, and what helps: a file that is too large. */
+  /** The error message, such as that a file is too large. */
   error?: ReactNode;
-  /** The greatest length of a message, in characters. */
+  /** The maximum length of a message in characters. */
   maxLength?: number;
-  /** What is above the field: the message that is answered, or the listing that is asked about. */
+  /** Content above the field: the message that is answered, or the listing that is asked about. */
   card?: ReactNode;
-  /** The field itself. */
+  /** The ref of the field. */
   fieldRef?: ComponentProps<'textarea'>['ref'];
 };
 
 const none: readonly ComposerAttachment[] = [];
 
-/** The field in which a message is written. Enter sends it, Shift and Enter begin a line; by touch Enter begins one too. */
+/**
+ * The field for a message. Enter sends it, Shift+Enter inserts a line break; on touch devices Enter inserts one too.
+ */
 export function ChatComposer({
   value,
   onChange,
@@ -96,7 +98,7 @@ export function ChatComposer({
   ...props
 }: ChatComposerProps) {
   const chat = useChatMessages();
-  // The keyboard of a phone has no Shift and Enter.
+  // A phone's keyboard has no Shift+Enter.
   const isTouch = useCoarsePointer();
   const errorId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -115,7 +117,7 @@ export function ChatComposer({
     text.current?.focus();
   };
 
-  // A press that took the focus would let the keyboard of a phone go, and whoever writes on would have to call it back.
+  // If a press moved the focus, a phone would hide its keyboard and the writer would have to reopen it.
   const keepFocus = (event: MouseEvent) => {
     if (document.activeElement === text.current) event.preventDefault();
   };

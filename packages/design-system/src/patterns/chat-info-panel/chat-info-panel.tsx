@@ -26,59 +26,56 @@ import { FoundMessages, type FoundMessage } from './found-messages.tsx';
 export type ConversationSearch = {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /**
-   * How many messages were found; null while nothing is searched for, or it is not known yet. With `onLoadMore` these are those
-   * found so far, and said to be so.
-   */
+  /** The number of found messages; null without a search or while unknown. With `onLoadMore` it is a minimum. */
   readonly total: number | null;
-  /** Which of them is shown, from 1. */
+  /** The position of the shown result, from 1. */
   readonly position: number;
-  /** The search runs. */
+  /** The search is running. */
   readonly busy?: boolean;
-  /** Called to show an older one. */
+  /** Called to show an older result. */
   readonly onPrevious: () => void;
-  /** Called to show a newer one. */
+  /** Called to show a newer result. */
   readonly onNext: () => void;
-  /** What was found, the newest first. Without it there are the steps alone. */
+  /** The results, newest first. Without them only the buttons for the previous and next one are shown. */
   readonly found?: readonly FoundMessage[] | undefined;
-  /** Called with the one that is chosen. */
+  /** Called with the id of the chosen result. */
   readonly onSelect?: ((id: string) => void) | undefined;
-  /** Called for what was found further back. */
+  /** Called to load older results. */
   readonly onLoadMore?: (() => void) | undefined;
-  /** That is being loaded. */
+  /** Older results are being loaded. */
   readonly loadingMore?: boolean | undefined;
-  /** What went wrong. */
+  /** The error message. */
   readonly error?: ReactNode;
   /** Called to search again. */
   readonly onRetry?: (() => void) | undefined;
 };
 
 export type ChatInfoPanelProps = Omit<ComponentProps<'section'>, 'children'> & {
-  /** With whom one speaks. */
+  /** The other member's name. */
   name: string;
-  /** The parts of the name, where they are known: long names have the right initials by them. */
+  /** The name's parts, if known: they give the right initials for long names. */
   person?: PersonName | undefined;
-  /** The other's picture. */
+  /** The other member's picture. */
   picture?: string | null | undefined;
-  /** A word about the other: the parish, or when they were last here. */
+  /** A detail about the other member: the parish, or when they were last online. */
   detail?: ReactNode;
-  /** Where the other's profile is. */
+  /** The address of the other member's profile. */
   profileHref?: string;
-  /** Whether the chat makes no notifications. */
+  /** Whether notifications of the chat are off. */
   muted: boolean;
-  /** Called to mute the chat, or no longer. */
+  /** Called to mute or unmute the chat. */
   onMutedChange: (muted: boolean) => void;
   /** The search in the conversation. */
   search: ConversationSearch;
   /** Called to close the panel. */
   onClose: () => void;
-  /** What else can be done, such as Block and Report. */
+  /** Further actions, such as Block and Report. */
   children?: ReactNode;
   /** The place of its title in the page's outline. */
   headingLevel?: 2 | 3;
 };
 
-/** What is to be known about a conversation, and done with it. */
+/** Information about a conversation, with its search and settings. */
 export function ChatInfoPanel({
   name,
   person,

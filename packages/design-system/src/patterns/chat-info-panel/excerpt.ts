@@ -1,17 +1,17 @@
 type Excerpt = { readonly before: string; readonly match: string; readonly after: string };
 
-// So much of what stands before it keeps it in sight on a line that is cut at its end.
+// This many characters before the match keep it visible on a truncated line.
 const lead = 12;
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The place in a text that was searched for, whatever the letter case and the accents; without it, the beginning. */
+/** The part of a text around a match, ignoring case and accents; without a match, its beginning. */
 export function excerptOf(text: string, wanted: string): Excerpt {
   const sought = folded(wanted.trim());
   const line = text.replace(/\s+/gu, ' ').trim().normalize('NFC');
   const letters = Array.from(line);
   const forms = letters.map(folded);
-  // A letter may fold to none or to several: each of them knows where it came from.
+  // Folding may remove a letter or make several of it: each keeps the index of its origin.
   const origins = forms.flatMap((form, index) => Array.from({ length: form.length }, () => index));
   const place = sought === '' ? -1 : forms.join('').indexOf(sought);
   if (place < 0) return { before: line, match: '', after: '' };

@@ -9,12 +9,12 @@ import styles from './found-messages.module.css';
 
 export type FoundMessage = {
   readonly id: string;
-  /** Who wrote it. */
+  /** The author. */
   readonly author: string;
   /** The parts of their name, where they are known: long names have the right initials by them. */
   readonly person?: PersonName | undefined;
   readonly picture?: string | null | undefined;
-  /** What it says, or the name of its file. */
+  /** The text, or the name of the file. */
   readonly text: string;
   readonly createdAt: Date | string;
 };
@@ -22,7 +22,7 @@ export type FoundMessage = {
 type FoundMessagesProps = {
   messages: readonly FoundMessage[];
   wanted: string;
-  /** Which of them is shown, from 1. */
+  /** The position of the shown result, from 1. */
   position: number;
   onSelect: ((id: string) => void) | undefined;
   onLoadMore: (() => void) | undefined;
@@ -40,7 +40,7 @@ function Excerpt({ text, wanted }: { text: string; wanted: string }) {
   );
 }
 
-/** What was found in a conversation, the newest first. */
+/** The search results in a conversation, newest first. */
 export function FoundMessages({
   messages,
   wanted,

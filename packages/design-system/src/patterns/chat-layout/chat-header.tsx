@@ -13,13 +13,13 @@ import row from '../person-row/person-row.module.css';
 import styles from './chat-layout.module.css';
 
 export type ChatHeaderProps = Omit<ComponentProps<'header'>, 'children'> & {
-  /** With whom one speaks. */
+  /** The other member's name. */
   name: string;
-  /** The parts of the name, where they are known: long names have the right initials by them. */
+  /** The name's parts, if known: they give the right initials for long names. */
   person?: PersonName | undefined;
-  /** The other's picture. */
+  /** The other member's picture. */
   picture?: string | null | undefined;
-  /** Whether the other is here: 'Online', 'Last seen at 10:24'. */
+  /** The other member's presence: 'Online', 'Last seen at 10:24'. */
   status?: ReactNode;
   /** Called to go back to the list, on a phone. */
   onBack?: () => void;
@@ -29,11 +29,11 @@ export type ChatHeaderProps = Omit<ComponentProps<'header'>, 'children'> & {
   onInfoOpenChange?: (open: boolean) => void;
   /** Further buttons. */
   actions?: ReactNode;
-  /** The place of the name in the page's outline. */
+  /** The heading level of the name. */
   headingLevel?: 1 | 2 | 3;
 };
 
-/** Says with whom one speaks. */
+/** The header of a conversation, with the other member. */
 export function ChatHeader({
   name,
   person,

@@ -92,7 +92,7 @@ export const Overview: Story = {
   },
 };
 
-/** On a phone the list and the conversation are two screens. */
+/** On a phone the list and the conversation are separate screens. */
 export const Phone: Story = {
   args: { view: 'list' },
   render: ({ view }) => (
@@ -134,7 +134,7 @@ export const Desk: Story = {
   },
 };
 
-/** Nothing is chosen yet. */
+/** No chat is chosen yet. */
 export const NoChat: Story = {
   render: () => (
     <ChatLayout

@@ -8,20 +8,20 @@ import styles from './chat-layout.module.css';
 import { DropAreaContext } from './drop-area-context.ts';
 
 export type ChatLayoutProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** What a phone shows alone. A desk shows the list and the thread beside each other, and the info panel only with `info`. */
+  /** The part that a phone shows. A desktop shows list and thread, and the info panel only with `info`. */
   view: 'list' | 'thread' | 'info';
   /** The chats. */
   list: ReactNode;
   /**
-   * The open conversation: ChatHeader, ChatThread, ChatComposer; or what stands there while none is open. Files that are dropped
+   * The open conversation: ChatHeader, ChatThread, ChatComposer; or a placeholder if none is open. Files dropped
    * anywhere on it go to the composer.
    */
   thread: ReactNode;
-  /** What is to be known about the conversation. */
+  /** Information about the conversation. */
   info?: ReactNode;
 };
 
-/** The messages screen: list, conversation and info panel. On a phone each of them is a screen, with a way back. */
+/** The messages screen: list, conversation and info panel. On a phone each is a separate screen with a way back. */
 export function ChatLayout({ view, list, thread, info, className, ...props }: ChatLayoutProps) {
   const keyboardScrolling = useKeyboardScrolling();
   const chat = useChatMessages();

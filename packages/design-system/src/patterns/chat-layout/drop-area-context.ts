@@ -2,10 +2,10 @@ import { createContext, use, useEffect, useRef } from 'react';
 
 type TakeFiles = (files: readonly File[]) => void;
 
-/** Tells the conversation around a composer who takes what is dropped on it. */
+/** Registers the composer's handler for files that are dropped on the conversation around it. */
 export const DropAreaContext = createContext<((take: TakeFiles | null) => void) | null>(null);
 
-/** Takes what is dropped anywhere on the conversation, while there is a function to take it. */
+/** Handles files dropped anywhere on the conversation, while `onDrop` is given. */
 export function useDropArea(onDrop: TakeFiles | undefined): void {
   const tell = use(DropAreaContext);
   const takes = onDrop !== undefined;

@@ -150,7 +150,7 @@ export const Failed: Story = {
   },
 };
 
-/** The end of what is there, and the server did not give the rest. */
+/** Loading more chats at the end of the list has failed. */
 export const MoreFailed: Story = {
   args: { hasMore: true, moreError: 'Error fetching Chat', onLoadMore: fn() },
   play: async ({ args, canvas }) => {

@@ -14,57 +14,57 @@ import { WindowedRows } from '../person-row/windowed-rows.tsx';
 
 export type ChatSummary = {
   readonly id: string;
-  /** With whom. */
+  /** The other member's name. */
   readonly name: string;
-  /** The parts of the name, where they are known: long names have the right initials by them. */
+  /** The name's parts, if known: they give the right initials for long names. */
   readonly person?: PersonName | undefined;
   readonly picture?: string | null | undefined;
-  /** What was said last; 'You: …' is the site's to say. */
+  /** The last message. The site adds a prefix such as 'You: …' itself. */
   readonly lastMessage?: ReactNode;
-  /** When it was said. */
+  /** The time of the last message. */
   readonly lastMessageAt?: Date | string | undefined;
-  /** How many messages were not read yet. */
+  /** The number of unread messages. */
   readonly unread?: number | undefined;
-  /** The other is here now. */
+  /** The other member is online. */
   readonly online?: boolean | undefined;
   readonly muted?: boolean | undefined;
-  /** Where the chat opens. Without it `onSelect` is called. */
+  /** The address of the chat. Without it `onSelect` is called. */
   readonly href?: string | undefined;
 };
 
 export type ChatListProps = Omit<ComponentProps<'section'>, 'children' | 'onSelect'> &
   MoreRows & {
-    /** The chats, the one that was written in last first. */
+    /** The chats, with the latest message first. */
     chats: readonly ChatSummary[];
-    /** Names the list; without it 'Chats'. */
+    /** The accessible name of the list; by default 'Chats'. */
     label?: string;
-    /** The chat that is open. */
+    /** The id of the open chat. */
     selectedId?: string | null;
-    /** Called with the chat that is chosen. */
+    /** Called with the id of the chosen chat. */
     onSelect?: (id: string) => void;
-    /** What is searched for. Without it there is no search field. */
+    /** The search text. Without it there is no search field. */
     search?: string;
-    /** Called with what is searched for, as it is written. */
+    /** Called with the search text at every change. */
     onSearchChange?: (search: string) => void;
-    /** Said where there is no chat, or none that is searched for. */
+    /** Shown if there are no chats, or no search results. */
     emptyText: ReactNode;
-    /** The language of that text, where it is another than the page's. */
+    /** The language of `emptyText`, if it differs from the page's. */
     emptyTextLang?: string;
     /** The chats are being loaded. */
     loading?: boolean;
-    /** What went wrong when loading. */
+    /** The error message of a failed load. */
     error?: ReactNode;
-    /** Called to load again. */
+    /** Called to load again after an error. */
     onRetry?: () => void;
-    /** How the time of the last message is told, as with Time. */
+    /** The format of the last message's time, as for Time. */
     formatTime?: TimeProps['format'];
-    /** Stands over the list, such as the button that begins a chat. */
+    /** Content above the list, such as the button for a new chat. */
     actions?: ReactNode;
   };
 
 const ignore = () => undefined;
 
-/** The chats of a member, to choose one. The arrow keys lead from one to the next; only those near what is in sight are drawn. */
+/** A member's chats. Arrow keys move between them; only those near the visible ones are rendered. */
 export function ChatList({
   chats,
   label,

@@ -12,7 +12,7 @@ const many = (count: number): ChatSummary[] =>
 
 const chats = many(10_000);
 
-// So much is drawn of any list: what is in sight, some around it, and what is kept.
+// At most this many rows are mounted: visible ones, some around them, and kept ones.
 const mostRows = 32;
 
 const list = (props: Partial<ChatListProps> = {}, style = {}) => (
@@ -124,9 +124,9 @@ it('keeps its place while it is hidden', async () => {
   const name = rowAt(300) ?? '';
   const before = topOf(name);
   await screen.rerender(list({}, { display: 'none' }));
-  // After it was scrolled the list asks once more where it stands.
+  // The virtual list measures again after scrolling has stopped.
   vi.advanceTimersByTime(1000);
-  // So long that what watches sizes has told them.
+  // Two frames, after which resize observers have run.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   await screen.rerender(list({ chats: [...chats] }, { display: 'none' }));
   await screen.rerender(list());

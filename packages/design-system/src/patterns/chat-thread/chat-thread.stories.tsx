@@ -57,7 +57,7 @@ export const Overview: Story = {
   },
 };
 
-/** Who opens a conversation reads its end. */
+/** A conversation opens at its end. */
 export const OpensAtTheEnd: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     await expect(await canvas.findByText('See you on Thursday, then.')).toBeVisible();
@@ -105,7 +105,7 @@ export const Failed: Story = {
   },
 };
 
-/** Older messages come in above without moving what is being read. */
+/** Older messages load above without moving the visible ones. */
 export const LoadsBackwards: Story = {
   args: { messages: [] },
   render: (args) => <GrowingThread {...args} first={120} older={60} />,
@@ -125,7 +125,7 @@ export const LoadsBackwards: Story = {
   },
 };
 
-/** What arrives is followed only by who reads the end. */
+/** New messages scroll the list only if its end is visible. */
 export const FollowsOnlyAtTheEnd: Story = {
   args: { messages: [] },
   render: (args) => <GrowingThread {...args} first={0} older={0} />,
@@ -161,7 +161,7 @@ export const FollowsOnlyAtTheEnd: Story = {
   },
 };
 
-/** Ten thousand messages: what is drawn stays little, wherever one reads. */
+/** With ten thousand messages the number of rendered rows stays small, at every position. */
 export const TenThousand: Story = {
   args: { messages: manyMessages(10_000) },
   play: async ({ canvasElement }) => {
@@ -179,7 +179,7 @@ export const TenThousand: Story = {
   },
 };
 
-/** A message that was searched for is brought in sight from far away. */
+/** A distant search result is scrolled into view. */
 export const Target: Story = {
   args: { messages: manyMessages(1000), targetId: 'many-400' },
   play: async ({ canvasElement }) => {

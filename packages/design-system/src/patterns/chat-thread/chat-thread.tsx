@@ -34,66 +34,69 @@ import {
 import { olderSpace, useThreadList } from './use-thread-list.ts';
 
 export type ChatThreadProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** Names the conversation: 'Conversation with Agnes Bernard'. */
+  /** The accessible name of the conversation: 'Conversation with Agnes Bernard'. */
   label: string;
-  /** The oldest first. Give the thread the chat's id as its `key`: another chat is another thread. */
+  /** The messages, oldest first. Use the chat's id as the `key`, because another chat needs another thread. */
   messages: readonly ThreadMessage[];
   /** The first messages are being loaded. */
   loading?: boolean;
-  /** Whether there are older ones on the server. */
+  /** Whether the server has older messages. */
   hasOlder?: boolean;
-  /** Older ones are being loaded. */
+  /** Older messages are being loaded. */
   loadingOlder?: boolean;
-  /** Called as the oldest message comes near, or when the button over it is pressed. */
+  /** Called when the oldest loaded message comes near, or by the button above it. */
   onLoadOlder?: () => void;
-  /** Whether there are newer ones on the server, as at a place that was searched for. */
+  /** Whether the server has newer messages, for example around a search result. */
   hasNewer?: boolean;
-  /** Newer ones are being loaded. */
+  /** Newer messages are being loaded. */
   loadingNewer?: boolean;
-  /** Called as the newest message that is there comes near, or when the button below it is pressed. */
+  /** Called when the newest loaded message comes near, or by the button below it. */
   onLoadNewer?: () => void;
-  /** Called to go to the newest message where that is not there: give the thread another `key` with it. */
+  /** Called to go to the newest message if it is not loaded: also change the `key` of the thread. */
   onToNewest?: () => void;
-  /** What went wrong when loading. Nothing is then loaded by itself. */
+  /** The error message of a failed load. Stops automatic loading. */
   error?: ReactNode;
-  /** Called to load again. */
+  /** Called to load again after an error. */
   onRetry?: () => void;
-  /** Who is writing now. */
+  /** The name of the member who is typing. */
   typing?: string | null;
-  /** Stands where there is no message yet. */
+  /** Shown if there are no messages yet. */
   emptyText: ReactNode;
-  /** The language of that text, where it is another than the page's. */
+  /** The language of `emptyText`, if it differs from the page's. */
   emptyTextLang?: string;
-  /** How the time of a message is told, as with Time. */
+  /** The format of a message's time, as for Time. */
   formatTime?: TimeProps['format'];
-  /** How a day is called over its messages; without it 'today', 'yesterday' or the date. */
+  /** Formats a day above its messages; by default 'Today', 'Yesterday' or the date. */
   formatDay?: (day: Date) => string;
-  /** The first message that was not read when the chat was opened: there the reader begins. */
+  /** The first unread message when the chat was opened, where reading starts. */
   firstUnreadId?: string | null;
-  /** Called with the newest message that came in sight while the page was looked at. */
+  /** Called with the newest message that was visible while the page was visible. */
   onSeen?: (id: string) => void;
-  /** The message to be brought in sight and set apart, such as one that was searched for. */
+  /** The message to scroll to and highlight, such as a search result. */
   targetId?: string | null;
-  /** The words about files, where the site has its own. */
+  /** The site's own texts about files. */
   labels?: MessageLabels;
   /**
-   * Draws the bubble, where the site has more to say only while it is near what is in sight: a MessageBubble with these
-   * properties and the file that it has fetched. Without it, a MessageBubble.
+   * Renders a bubble, for content that the site loads only near the visible part: a MessageBubble with these props and
+   * the loaded file. By default, a MessageBubble.
    */
   renderBubble?: (bubble: MessageBubbleProps, id: string) => ReactNode;
 };
 
-// So many messages before the edge of what is there, more are asked for.
+// More messages are requested this many rows before the edge of the loaded ones.
 const foresight = 5;
 
-// The buttons around the conversation come and go: whoever pressed one reads on.
+// The buttons around the conversation come and go: if a pressed one is removed, the focus moves to the conversation.
 const place = {
   rows: '[data-part="log"]',
   controls: ['[data-part="log"]'],
   fallback: 'container',
 } as const;
 
-/** A conversation. It scrolls by itself, follows what arrives only while its end is in sight, and draws only what is near. */
+/**
+ * A scrollable conversation. It follows new messages only if its end is visible, and renders only rows near the visible
+ * ones.
+ */
 export function ChatThread({
   label,
   messages,
@@ -180,7 +183,7 @@ export function ChatThread({
       ) : null}
       <div
         {...keptFocus}
-        // What comes into the page by scrolling has long been said: what arrives is read out below.
+        // Messages that scrolling loads are old and must not be announced. New ones are announced below.
         aria-busy={loading || loadingOlder || loadingNewer}
         aria-label={label}
         aria-live="off"
@@ -188,7 +191,7 @@ export function ChatThread({
         data-part="log"
         ref={scroller}
         role="log"
-        // What scrolls must be reached by the keyboard.
+        // A scroll container must be focusable for keyboard users.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >

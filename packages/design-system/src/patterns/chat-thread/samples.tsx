@@ -6,12 +6,12 @@ export { longName, longText, unbrokenWord };
 
 const day = 24 * 60;
 
-/** Noon of today, so that no story falls on two days by the hour at which it is looked at. */
+/** Noon today, so that a story never spans two days, whatever the time. */
 const noon = new Date().setHours(12, 0, 0, 0);
 
 export const before = (minutes: number): Date => new Date(noon - minutes * 60_000);
 
-/** As a site words the time of a message. */
+/** A site's own format of a message's time. */
 export const timeOfDay = (value: Date): string =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(value);
 
@@ -75,7 +75,7 @@ export const conversation: readonly ThreadMessage[] = [
   { ...text('12', true, 'See you on Thursday, then.', 7), seen: true },
 ];
 
-/** As many messages as one wants, of every length, from one day to the next. */
+/** Any number of messages of various lengths, over several days. */
 export function manyMessages(count: number, first = 0): ThreadMessage[] {
   const words = longText.split(/\s+/u);
   return Array.from({ length: count }, (_, index) => {

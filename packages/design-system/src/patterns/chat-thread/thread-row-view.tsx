@@ -15,7 +15,7 @@ type ThreadRowViewProps = {
   renderBubble?: (bubble: MessageBubbleProps, id: string) => ReactNode;
 };
 
-/** A message, under the name of the day that begins with it. */
+/** A message, with the day's name above the first of a day. */
 export function ThreadRowView({
   row,
   dayText,

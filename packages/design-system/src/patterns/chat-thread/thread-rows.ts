@@ -16,27 +16,27 @@ export type ThreadMessage = Pick<
   | 'card'
   | 'menu'
 > & {
-  /** Stays the same from the moment it is written: the id that the writer's own device gave it. */
+  /** The id that the author's device assigned. It never changes. */
   readonly id: string;
 };
 
 export type ThreadRow = {
   readonly message: ThreadMessage;
-  /** The day begins with this message. */
+  /** The day that begins with this message; null within a day. */
   readonly day: number | null;
   readonly grouping: 'single' | 'first' | 'middle' | 'last';
-  /** 'Sent' and 'Seen' are said here. */
+  /** Whether 'Sent' and 'Seen' are shown at this message. */
   readonly isNewestOwn: boolean;
-  /** The first that was not read yet. */
+  /** The first unread message. */
   readonly isFirstUnread: boolean;
 };
 
-// What is written within so many minutes is one thought.
+// Messages within this time are grouped.
 const closeness = 5 * 60_000;
 
 type Moment = { readonly time: number; readonly day: number };
 
-// Each message that arrives makes the rows anew, and dates are the slow part of that.
+// Every new message rebuilds the rows, and parsing dates is the slow part of it.
 const moments = new WeakMap<ThreadMessage, Moment>();
 
 function momentOf(message: ThreadMessage): Moment {
@@ -59,7 +59,7 @@ const follows = (previous: ThreadMessage | undefined, next: ThreadMessage | unde
   momentOf(next).time - momentOf(previous).time < closeness &&
   momentOf(next).day === momentOf(previous).day;
 
-/** Which messages stand together, and where a day begins. */
+/** Groups messages and marks the first of each day. */
 export function rowsOf(messages: readonly ThreadMessage[], firstUnreadId?: string | null): ThreadRow[] {
   const newestOwn = messages.findLastIndex(({ own }) => own);
   return messages.map((message, index) => {
@@ -82,7 +82,7 @@ export function rowsOf(messages: readonly ThreadMessage[], firstUnreadId?: strin
 const lineHeight = 26;
 const charactersOnLine = 48;
 
-/** About how high a row becomes, until it is measured. */
+/** The estimated height of a row until it is measured. */
 export function estimateRow({
   message: { content, state },
   day,
@@ -103,6 +103,6 @@ export function estimateRow({
   return divider + ends + failed + 18 + lines * lineHeight + (content.kind === 'text' ? 0 : 60);
 }
 
-/** A message in a few words, as it is read out when it arrives. */
+/** A message in a few words, for its announcement. */
 export const summaryOf = ({ content }: ThreadMessage, attached: (name: string) => string): string =>
   content.kind === 'text' ? content.text : attached(content.name);

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useChatMessages } from '../../i18n/use-chat-messages.ts';
 import { summaryOf, type ThreadMessage } from './thread-rows.ts';
 
-// More at once are counted: nobody can listen to a page of messages.
+// More new messages than this are announced as a number: nobody can listen to a page of messages.
 const readAloud = 3;
 
 type Announcement = { readonly id: string; readonly text: string };
 
-/** What came at the end since the last look, in words; never what came above, nor what was only loaded. */
+/** The announcement of new messages at the end, but not of loaded ones above or below. */
 export function useNewMessageAnnouncement(
   messages: readonly ThreadMessage[],
   { busy, follows }: { busy: boolean; follows: boolean },

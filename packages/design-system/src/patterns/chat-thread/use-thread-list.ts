@@ -4,23 +4,23 @@ import { measureVisibleRow } from '../../utilities/measure-visible-row.ts';
 import { observeVisibleOffset } from '../../utilities/observe-visible-offset.ts';
 import { estimateRow, type ThreadRow } from './thread-rows.ts';
 
-/** How near to the end one still reads along, in pixels. */
+/** Within this distance from the end in pixels, the list follows new messages. */
 export const nearness = 64;
 
-/** The room over the oldest message, while there are older ones. */
+/** The room above the oldest message while there are older ones. */
 export const olderSpace = 64;
 
-// What is drawn before the window's size is known: on a server.
+// The size that a server assumes for the window.
 const firstRect = { width: 0, height: 600 };
 
 const newest = Number.MAX_SAFE_INTEGER;
 
 export type ThreadList = {
-  /** The rows in sight and some around them. */
+  /** The visible rows and some around them. */
   readonly items: readonly VirtualItem[];
-  /** How high the list is. */
+  /** The height of the list. */
   readonly height: number;
-  /** The last row that is in sight, and the first. */
+  /** The last and the first visible row. */
   readonly lastVisible: number;
   readonly firstVisible: number;
   readonly measure: (element: HTMLElement | null) => void;
@@ -33,15 +33,15 @@ type Options = {
   readonly rows: readonly ThreadRow[];
   readonly scroller: RefObject<HTMLElement | null>;
   readonly hasOlder: boolean;
-  /** What comes at the end has just been said. */
+  /** Whether messages at the end are new, not loaded. */
   readonly follows: boolean;
-  /** The row that has the focus is kept though it is out of sight: from there the keyboard goes on. */
+  /** The focused row stays mounted when it is scrolled out of view, so that keyboard navigation continues from it. */
   readonly focused: RefObject<string | null>;
 };
 
-/** The part of a conversation that is drawn. It keeps its place by the message that is being read, whatever comes above or below. */
+/** Virtualizes a conversation. It keeps the visible message in place, whatever is added above or below. */
 export function useThreadList({ rows, scroller, hasOlder, follows, focused }: Options): ThreadList {
-  // The virtualiser changes within: what is read from it must be read anew each time.
+  // The virtualizer is mutable, so its values must not be memoized.
   'use no memo';
 
   const withFocused = (range: Range) => {
@@ -54,7 +54,7 @@ export function useThreadList({ rows, scroller, hasOlder, follows, focused }: Op
   };
   const estimate = (index: number) => {
     const row = rows[index];
-    // Never a whole number, so that every measured row differs from its estimate, and is remembered as measured.
+    // Never an integer, so that every measured row differs from its estimate and counts as measured.
     return (row === undefined ? 0 : estimateRow(row)) + 0.5;
   };
   // oxlint-disable-next-line react/incompatible-library -- as said above
@@ -74,11 +74,12 @@ export function useThreadList({ rows, scroller, hasOlder, follows, focused }: Op
     followOnAppend: follows,
     scrollEndThreshold: nearness,
   });
-  // The name of a day leaves a row at its top as soon as an earlier message of that day is there: what stands below
-  // it must stay, also in the row that is cut by the edge.
+  // A row loses its day's name when an earlier message of that day loads. The content below must stay in place, also in
+  // a row that the edge cuts.
   list.shouldAdjustScrollPositionOnItemSizeChange = ({ start }) =>
     start <= (list.scrollOffset ?? 0) + olderSpace;
-  // A row that has left while the window's size was told would be told of too, too late for the browser: it is let go at once.
+  // A row that was removed during resize observation would be reported too late for the browser (resize loop), so it is
+  // unobserved at once.
   useLayoutEffect(() => list.measureElement(null));
   return {
     items: list.getVirtualItems(),

@@ -10,7 +10,7 @@ import {
 import type { ThreadMessage, ThreadRow } from './thread-rows.ts';
 import { nearness, type ThreadList } from './use-thread-list.ts';
 
-/** Whether it has room: on a phone it may wait behind another part of the screen. */
+/** Whether it is visible: on a phone it may be behind another part of the screen. */
 export function useHasHeight(scroller: RefObject<HTMLElement | null>): boolean {
   const [hasRoom, setRoom] = useState(false);
   useLayoutEffect(() => {
@@ -23,7 +23,7 @@ export function useHasHeight(scroller: RefObject<HTMLElement | null>): boolean {
   return hasRoom;
 }
 
-/** Begins at the end, or at the first message that was not read. True as soon as it stands there. */
+/** Scrolls to the end or to the first unread message. Returns true once it is there. */
 export function useInitialScroll(list: ThreadList, rows: readonly ThreadRow[]): boolean {
   const isFilled = rows.length > 0;
   const [isOpened, setOpened] = useState(false);
@@ -41,13 +41,13 @@ export function useInitialScroll(list: ThreadList, rows: readonly ThreadRow[]): 
   return isOpened;
 }
 
-/** The newest message that was loaded because one came near it: it has not just been said. */
+/** The newest message that was loaded by scrolling and is therefore not new. */
 export function useNewestLoadedId(hasNewer: boolean, newestId: string | undefined): string | null {
   const [loaded, setLoaded] = useState<{ readonly hasNewer: boolean; readonly id: string | null }>({
     hasNewer: false,
     id: null,
   });
-  // The last of it comes as there is no more to load.
+  // The last page arrives together with the information that there is no more.
   const isLoaded = hasNewer || loaded.hasNewer;
   const id = isLoaded ? (newestId ?? null) : loaded.id;
   if (loaded.hasNewer !== hasNewer || loaded.id !== id) setLoaded({ hasNewer, id });
@@ -55,8 +55,8 @@ export function useNewestLoadedId(hasNewer: boolean, newestId: string | undefine
 }
 
 /**
- * Goes to what the reader writes. Of what others write, counts what came since the reader left the end; null while they
- * are there.
+ * Scrolls to the reader's own new messages. Of others' messages it returns the number since the reader left the end;
+ * null while the end is visible.
  */
 export function useFollowEnd(
   list: ThreadList,
@@ -87,7 +87,8 @@ export function useFollowEnd(
   }, [scroller]);
 
   const keepEnd = useEffectEvent(() => list.toEnd());
-  // Before what stands around it takes its room: that may be later than the first look at it.
+  // In a layout effect, to measure before surrounding elements shrink the list, which may be after its first
+  // measurement.
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return undefined;
@@ -109,14 +110,14 @@ export function useFollowEnd(
 }
 
 type LoadNearEdge = {
-  /** The message at the edge is near. */
+  /** Whether the message at the edge is near. */
   readonly isNear: boolean;
   readonly edgeId: string | undefined;
   readonly enabled: boolean;
   readonly onLoad: (() => void) | undefined;
 };
 
-/** Asks for more before the reader comes to the edge of what is there: once for each message at the edge. */
+/** Loads more before the reader reaches the edge, once for each message at the edge. */
 export function useLoadNearEdge({ isNear, edgeId, enabled, onLoad }: LoadNearEdge): void {
   const asked = useRef<string | undefined>(undefined);
   const ask = useEffectEvent((id: string | undefined) => {
@@ -136,7 +137,7 @@ type NewestSeen = {
   readonly onSeen: ((id: string) => void) | undefined;
 };
 
-/** Tells the newest message that was in sight while somebody looked at the page; never an older one afterwards. */
+/** Reports the newest message that was visible on a visible page, never an older one afterwards. */
 export function useNewestSeen({ isOpened, messages, lastVisible, onSeen }: NewestSeen): void {
   const told = useRef<string | undefined>(undefined);
   const id = isOpened ? messages[lastVisible]?.id : undefined;
@@ -154,7 +155,7 @@ export function useNewestSeen({ isOpened, messages, lastVisible, onSeen }: Newes
   }, [id]);
 }
 
-/** Brings a message in sight, as soon as it is there. */
+/** Scrolls to a message as soon as it is loaded. */
 export function useScrollToMessage(
   list: ThreadList,
   messages: readonly ThreadMessage[],
@@ -177,8 +178,8 @@ export function useScrollToMessage(
 }
 
 /**
- * Remembers which message has the focus, so that its row stays mounted out of sight. The handlers are React's: their events
- * come from a dialog too that the row has opened, which would close with it.
+ * Remembers the focused message, so that its row stays mounted when scrolled out of view. Uses React's events, because
+ * they also bubble from a dialog of the row, which would close if the row were unmounted.
  */
 export function useFocusedMessage() {
   const focused = useRef<string | null>(null);

@@ -14,7 +14,7 @@ type CommentFormProps = {
   onSubmit: () => void;
   submitting: boolean;
   replyTo: string | null;
-  /** How often Reply was pressed: two comments may be of one person. */
+  /** The number of presses on Reply, because two comments may be by the same person. */
   timesAsked: number;
   onCancelReply: () => void;
   placeholder: string;

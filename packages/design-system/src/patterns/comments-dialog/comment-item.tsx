@@ -17,28 +17,28 @@ export type CommentView = {
   readonly id: string;
   /** The author's name. */
   readonly author: string;
-  /** The parts of the name, where they are known: long names have the right initials by them. */
+  /** The name's parts, if known: they give the right initials for long names. */
   readonly person?: PersonName | undefined;
   /** The author's picture. */
   readonly picture?: string | null | undefined;
   /** The author's page. */
   readonly href?: string | undefined;
-  /** Plain text; its line breaks are kept. */
+  /** Plain text with line breaks. */
   readonly content: string;
   readonly createdAt: Date | string;
   readonly edited?: boolean;
-  /** Stands above the text: what is to be known of the comment, such as that nobody else sees it. */
+  /** Shown above the text: a notice about the comment, such as that only its author sees it. */
   readonly notice?: ReactNode;
-  /** Called to answer it. */
+  /** Called to reply. */
   readonly onReply: () => void;
-  /** The rarer actions, behind 'More'. */
+  /** Secondary actions in the 'More' menu. */
   readonly menu?: readonly ActionItem[] | undefined;
-  /** How many answers there are. */
+  /** The number of replies. */
   readonly repliesCount?: number | undefined;
-  /** The answers, while they are shown. */
+  /** The replies, while they are shown. */
   readonly replies?: readonly CommentView[] | undefined;
   readonly repliesLoading?: boolean | undefined;
-  /** What went wrong when the answers were loaded. `onShowReplies` tries again. */
+  /** The error message if the replies failed to load. `onShowReplies` tries again. */
   readonly repliesError?: string | undefined;
   readonly onShowReplies?: (() => void) | undefined;
   readonly onHideReplies?: (() => void) | undefined;

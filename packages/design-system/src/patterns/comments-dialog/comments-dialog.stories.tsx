@@ -76,7 +76,7 @@ function Kept(props: CommentsDialogProps) {
 const meta = {
   title: 'Patterns/Feed/CommentsDialog',
   component: CommentsDialog,
-  // Each in a frame of its own on the page of documentation: an open dialog would take that page.
+  // Each in its own frame on the documentation page, which an open dialog would block.
   parameters: { picture: 'page', docs: { story: { inline: false, height: '40rem' } } },
   args: {
     open: true,

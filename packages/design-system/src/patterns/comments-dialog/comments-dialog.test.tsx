@@ -49,7 +49,7 @@ it('leads from the name of an author to their page, where there is one', async (
   await screen.rerender(<CommentsDialog {...sample} comments={[{ ...comment, href: '/profile/agnes' }]} />);
   const link = screen.getByRole('link', { name: 'Agnes Bernard' });
   await expect.element(link).toHaveAttribute('href', '/profile/agnes');
-  // The dialog comes in as it grows.
+  // The dialog grows while it opens.
   await expect.poll(() => hitAreaHeight(link.element())).toBeGreaterThanOrEqual(43);
 });
 

@@ -16,17 +16,17 @@ type DialogProps = Omit<ComponentProps<'div'>, 'title' | 'children' | 'placehold
 export type CommentsDialogProps = DialogProps & {
   /** Whether it is open. */
   open: boolean;
-  /** Called when it is closed. */
+  /** Called when it closes. */
   onOpenChange: (open: boolean) => void;
-  /** Names the dialog: '3 comments'. */
+  /** The accessible name of the dialog: '3 comments'. */
   title: string;
-  /** The newest first. */
+  /** The comments, newest first. */
   comments: readonly CommentView[];
   /** The first comments are being loaded. */
   loading: boolean;
-  /** What went wrong when loading. */
+  /** The error message of a failed load. */
   error?: string | undefined;
-  /** Called to load again. */
+  /** Called to load again after an error. */
   onRetry: () => void;
   /** Whether there are older comments. */
   hasMore: boolean;
@@ -34,25 +34,25 @@ export type CommentsDialogProps = DialogProps & {
   loadingMore?: boolean;
   /** Called to load older comments. */
   onLoadMore: () => void;
-  /** What is being written. */
+  /** The text of the new comment. */
   draft: string;
-  /** Called with all that is written, as it is written. */
+  /** Called with the text at every change. */
   onDraftChange: (draft: string) => void;
   /** Called to send it, never without text. */
   onSubmit: () => void;
-  /** The comment is on its way. */
+  /** The comment is being sent. */
   submitting: boolean;
-  /** Whose comment is answered; null for a comment on the post itself. */
+  /** The author of the comment that is answered; null for a comment on the post. */
   replyTo: string | null;
-  /** Called to comment on the post itself after all. */
+  /** Called to comment on the post instead. */
   onCancelReply: () => void;
   /** Shown in the empty field. */
   placeholder: string;
-  /** The greatest length of a comment. */
+  /** The maximum length of a comment. */
   maxLength?: number;
 };
 
-/** The comments on a post, in a list that scrolls, over the field in which one is written. */
+/** The comments on a post in a scrollable list, above the field for a new one. */
 export function CommentsDialog({
   open,
   onOpenChange,
@@ -81,7 +81,7 @@ export function CommentsDialog({
   const newest = comments[0]?.id;
   const awaited = useRef<{ readonly newest: string | undefined } | null>(null);
 
-  // What one has just written appears at the top: there one looks for it.
+  // A new comment appears at the top, so the list scrolls there.
   useEffect(() => {
     if (submitting) awaited.current ??= { newest };
     else if (awaited.current !== null && awaited.current.newest !== newest) {
@@ -105,7 +105,7 @@ export function CommentsDialog({
           data-component="comments-list"
           ref={list}
           role="region"
-          // What scrolls must be reached by the keyboard, also where nothing in it takes the focus.
+          // A scroll container must be focusable for keyboard users, also without focusable content.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
         >

@@ -8,18 +8,18 @@ import { tableRoles } from './table-roles.ts';
 
 export type DataTableColumn<Row> = {
   readonly id: string;
-  /** Heads the column; on a phone it stands before each of its values. */
+  /** The column's heading; on a phone, the label of each of its values. */
   readonly header: string;
-  /** What the column says of a row. */
+  /** Renders the column's cell of a row. */
   readonly cell: (row: Row) => ReactNode;
-  /** The rows can be sorted by it, at the first press so. */
+  /** Makes the rows sortable by the column, first in this order. */
   readonly sortable?: 'ascending' | 'descending' | undefined;
-  /** Figures stand at the end. */
+  /** Use `end` for numbers. */
   readonly align?: 'start' | 'end' | undefined;
 };
 
 export type DataTableSort = {
-  /** The id of the column by which the rows are sorted. */
+  /** The id of the sorted column. */
   readonly column: string;
   readonly direction: 'ascending' | 'descending';
 };
@@ -34,7 +34,7 @@ type ColumnHeadingsProps<Row> = {
 
 const opposite = { ascending: 'descending', descending: 'ascending' } as const;
 
-/** What the columns are called. Those that sort are buttons, and stay on a phone as a row of them. */
+/** The column headings. Sortable ones are buttons; on a phone these remain as a row. */
 export function ColumnHeadings<Row>({
   columns,
   sort,

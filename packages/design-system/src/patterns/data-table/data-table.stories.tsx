@@ -126,7 +126,7 @@ function Sorted({ onSortChange, ...args }: DataTableProps<Gift>) {
   );
 }
 
-/** A press on another column sorts by it as it says; a second press turns the order round. */
+/** A press on a column sorts by it in its first order; a second press reverses the order. */
 export const Sorting: Story = {
   render: (args) => <Sorted {...args} />,
   play: async ({ args, canvas }) => {
@@ -164,7 +164,7 @@ function Ordered({ onMove, ...args }: DataTableProps<Gift>) {
   );
 }
 
-/** The rows stand in an order of their own; the focus stays on the button of the row that is moved. */
+/** Rows with a manual order; the focus stays on the button of the moved row. */
 export const Ordering: Story = {
   args: { columns: columns.map((column) => ({ ...column, sortable: undefined })), onMove: fn(), rowActions },
   render: (args) => <Ordered {...args} />,
@@ -187,7 +187,7 @@ export const Ordering: Story = {
   },
 };
 
-/** The page is turned, and the reader stands at the head of the next one. */
+/** Turning the page moves the focus to the top of the next one. */
 export const Paging: Story = {
   args: { paging: { page: 1, onNext: fn() } },
   play: async ({ args, canvas }) => {
@@ -209,7 +209,7 @@ export const Loading: Story = {
   },
 };
 
-/** The rows of before stay until others come. */
+/** The previous rows stay until others have loaded. */
 export const LoadingMore: Story = {
   args: { loading: true, paging: { page: 2, onPrevious: fn() } },
   play: async ({ canvas }) => {
@@ -255,7 +255,7 @@ export const LongWords: Story = {
   },
 };
 
-/** Of as many columns as there is room for, words stay whole. */
+/** Words are not broken in as many columns as fit. */
 export const ManyColumns: Story = {
   tags: ['direction'],
   args: {

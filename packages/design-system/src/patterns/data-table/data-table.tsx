@@ -18,45 +18,45 @@ import { useMovedRowFocus } from './use-moved-row-focus.ts';
 export type { DataTableAction, DataTableColumn, DataTableMove, DataTablePaging, DataTableSort };
 
 export type DataTableProps<Row> = Omit<ComponentProps<'div'>, 'children'> & {
-  /** Names the table. */
+  /** The accessible name of the table. */
   label: string;
-  /** What is said of each row. The first names it. */
+  /** The columns. The first names the row. */
   columns: readonly DataTableColumn<Row>[];
-  /** The rows of this page, in their order: what sorts, filters and pages is the server. */
+  /** The rows of this page, in order. The server sorts, filters and pages them. */
   rows: readonly Row[];
-  /** Tells a row from the others. */
+  /** The unique id of a row. */
   rowId: (row: Row) => string;
-  /** Names a row, for the button with its actions. */
+  /** The name of a row, for its actions button. */
   rowName: (row: Row) => string;
-  /** What can be done to a row; nothing is drawn where there is nothing. */
+  /** The actions on a row. Without any, no button is shown. */
   rowActions?: (row: Row) => readonly DataTableAction[];
-  /** Called to move a row by one place: with it the rows have an order of their own, with two buttons in each row. */
+  /** Called to move a row by one. With it each row has two buttons for its manual order. */
   onMove?: (row: Row, direction: DataTableMove) => void;
-  /** How the rows are sorted now. */
+  /** The current sorting. */
   sort?: DataTableSort;
-  /** Called with the order that is chosen. */
+  /** Called with the chosen sorting. */
   onSortChange?: (sort: DataTableSort) => void;
-  /** Stands above: fields by which the rows are narrowed down. */
+  /** Filter fields above the table. */
   filters?: ReactNode;
-  /** Which page it is, and the ways to those beside it. */
+  /** The current page, with callbacks for the previous and the next. */
   paging?: DataTablePaging;
-  /** The rows are being loaded: those that are there stay. */
+  /** The rows are being loaded; the previous ones stay. */
   loading?: boolean;
-  /** What went wrong when loading. */
+  /** The error message of a failed load. */
   error?: ReactNode;
-  /** Called to load again. */
+  /** Called to load again after an error. */
   onRetry?: () => void;
-  /** The text of the button that does; without it, 'Try again'. */
+  /** The label of the retry button; by default 'Try again'. */
   retryLabel?: ReactNode;
-  /** Said where there is nothing. */
+  /** Shown if there are no rows. */
   emptyText: ReactNode;
-  /** What leads on from there. */
+  /** The next step in that case. */
   emptyAction?: ReactNode;
 };
 
 const isThere = (part: ReactNode) => part !== undefined && part !== null && part !== false;
 
-/** Many of a kind, one in each row: sorted, narrowed down and paged by the server. On a phone each row is a card. */
+/** A table that the server sorts, filters and pages. On a phone each row is a card. */
 export function DataTable<Row>({
   label,
   columns,

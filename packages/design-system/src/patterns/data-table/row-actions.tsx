@@ -10,16 +10,16 @@ import { useControlMessages } from '../../i18n/use-control-messages.ts';
 import { IconMore } from '../../icons/more.tsx';
 
 export type DataTableAction = {
-  /** What it does: 'Suspend'. */
+  /** The label of the action: 'Suspend'. */
   readonly label: string;
   readonly icon?: ReactNode;
-  /** `danger` for what destroys. */
+  /** `danger` for destructive actions. */
   readonly tone?: 'default' | 'danger' | undefined;
-  /** Called when it is chosen, once the menu has closed. */
+  /** Called when the action is chosen, after the menu has closed. */
   readonly onSelect?: (() => void) | undefined;
-  /** Makes it a link. */
+  /** Makes the action a link. */
   readonly href?: string | undefined;
-  /** It cannot be chosen now. */
+  /** Whether the action is disabled. */
   readonly disabled?: boolean | undefined;
 };
 
@@ -28,7 +28,7 @@ type RowActionsProps = {
   actions: readonly DataTableAction[];
 };
 
-/** What can be done to one row, in a menu. */
+/** The actions on a row, in a menu. */
 export function RowActions({ name, actions }: RowActionsProps) {
   const messages = useControlMessages();
   if (actions.length === 0) return null;

@@ -4,13 +4,13 @@ import { IconArrowDown } from '../../icons/arrow-down.tsx';
 import { IconArrowUp } from '../../icons/arrow-up.tsx';
 import styles from './data-table.module.css';
 
-/** Where a row is moved: up by one, or down. */
+/** The direction in which a row moves: up or down by one. */
 export type DataTableMove = 'earlier' | 'later';
 
 type RowOrderProps = {
   id: string;
   name: string;
-  /** Where it leads nowhere, the button stays in reach and says so. */
+  /** At the first and the last place the button stays focusable and is announced as disabled. */
   isFirst: boolean;
   isLast: boolean;
   onMove: (direction: DataTableMove) => void;

@@ -3,13 +3,13 @@ import styles from './data-table.module.css';
 import { tableRoles } from './table-roles.ts';
 
 type SkeletonRowsProps = {
-  /** How many cells each row has. */
+  /** The number of cells in each row. */
   columns: number;
 };
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** Keep the place of the rows that are to come. */
+/** Placeholders for loading rows. */
 export function SkeletonRows({ columns }: SkeletonRowsProps) {
   return (
     <>

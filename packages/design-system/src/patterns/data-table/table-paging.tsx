@@ -6,20 +6,20 @@ import { useLocale } from '../../provider/design-system-context.ts';
 import styles from './data-table.module.css';
 
 export type DataTablePaging = {
-  /** The page that is seen, from 1. */
+  /** The current page, from 1. */
   readonly page: number;
-  /** Called to go back by a page; without it this is the first. */
+  /** Called to show the previous page; omit it on the first. */
   readonly onPrevious?: (() => void) | undefined;
-  /** Called to go on by a page; without it this is the last. */
+  /** Called to show the next page; omit it on the last. */
   readonly onNext?: (() => void) | undefined;
 };
 
 type TablePagingProps = DataTablePaging & {
-  /** Called after a page was turned: the button may be gone from where the reader goes on. */
+  /** Called after a page was turned, to move the focus, because the pressed button may be gone. */
   onTurn: () => void;
 };
 
-/** The ways to the pages beside this one. How many there are nobody has counted. */
+/** Buttons for the previous and the next page. The number of pages is unknown. */
 export function TablePaging({ page, onPrevious, onNext, onTurn }: TablePagingProps) {
   const messages = useControlMessages();
   const locale = useLocale();

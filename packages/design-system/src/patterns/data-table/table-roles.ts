@@ -1,4 +1,4 @@
-/** The roles of the elements themselves: some browsers drop them where a table is drawn as something else. */
+/** Explicit table roles: some browsers drop the implicit ones if CSS changes a table's display. */
 export const tableRoles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

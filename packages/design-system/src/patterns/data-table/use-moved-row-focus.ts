@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { DataTableMove } from './row-order.tsx';
 
-/** Keeps the focus on the button of the row that it moves: the browser takes it from what changes its place. */
+/** Keeps the focus on the pressed button when its row moves: browsers blur a moved element. */
 export function useMovedRowFocus(
   table: RefObject<HTMLTableElement | null>,
   ids: readonly string[],
@@ -16,9 +16,9 @@ export function useMovedRowFocus(
     const row = table.current?.querySelector(`[data-moves="${CSS.escape(current.id)}"]`);
     const button = row?.querySelector<HTMLElement>(`[data-direction="${current.direction}"]`) ?? null;
     const { activeElement, body } = document;
-    // Whoever has gone on meanwhile is left where they are.
+    // If the reader has moved the focus meanwhile, it stays there.
     if (activeElement !== body && activeElement !== button) followed.current = null;
-    // What was moved to another page is seen no more: its table is.
+    // If the row moved to another page, the table gets the focus.
     else (button ?? table.current)?.focus();
   }, [order, table]);
 

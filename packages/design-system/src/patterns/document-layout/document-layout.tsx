@@ -4,15 +4,15 @@ import { useKeyboardScrolling } from '../../utilities/keyboard-scrolling.ts';
 import styles from './document-layout.module.css';
 
 export type DocumentLayoutProps = ComponentProps<'article'> & {
-  /** The title, and what introduces the text. */
+  /** The title and an introduction. */
   header: ReactNode;
-  /** What leads to the parts of the text: above it, or beside it where there is room. Paper goes without. */
+  /** The table of contents: above the text, or beside it if there is room. Not printed. */
   contents?: ReactNode;
-  /** The text. Its lists have their marks. */
+  /** The text. Its lists have markers. */
   children: ReactNode;
 };
 
-/** A long text, to be read from beginning to end or looked up, and to be printed. */
+/** A long text for reading, looking up and printing. */
 export function DocumentLayout({ header, contents, children, className, ...props }: DocumentLayoutProps) {
   const keyboardScrolling = useKeyboardScrolling();
   return (

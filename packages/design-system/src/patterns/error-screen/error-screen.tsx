@@ -10,29 +10,29 @@ import { Rule } from '../ornament/rule.tsx';
 import styles from './error-screen.module.css';
 
 export type ErrorScreenProps = Omit<ComponentProps<'main'>, 'title' | 'children'> & {
-  /** The logo; without it, Parvis' own mark. */
+  /** The logo; by default Parvis' own mark. */
   logo?: ReactNode;
-  /** What happened, in a few words. */
+  /** A short description of the error. */
   title: string;
-  /** The language of the title, where it is another than that of the rest. */
+  /** The language of the title, if it differs from the rest. */
   titleLang?: string;
-  /** What the button says that unfolds the detail. */
+  /** The label of the button that shows the detail. */
   detailLabel: string;
-  /** The technical detail, for those who report it. */
+  /** The technical detail for error reports. */
   detail: string;
-  /** What helps: usually to load the page again. */
+  /** Advice, usually to reload the page. */
   hint: string;
-  /** What the button says that loads the page again. */
+  /** The label of the reload button. */
   reloadLabel: string;
   /** Called by that button. */
   onReload: () => void;
-  /** Another way on, beside that button: where loading again fails again, it leads out. */
+  /** Another way out beside that button, in case reloading fails again. */
   action?: ReactNode;
-  /** The language of the texts, where it is another than the page's. */
+  /** The language of the texts, if it differs from the page's. */
   lang?: string;
 };
 
-/** Takes the place of the whole page when it failed. */
+/** Replaces the whole page after a crash. */
 export function ErrorScreen({
   logo,
   title,
@@ -48,7 +48,7 @@ export function ErrorScreen({
 }: ErrorScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The page went away under the reader: what is there instead is read out.
+  // The former page is gone, so the focus moves to the heading, which announces the error.
   useEffect(() => heading.current?.focus(), []);
 
   return (

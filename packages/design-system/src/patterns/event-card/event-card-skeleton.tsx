@@ -5,7 +5,7 @@ import styles from './event-card.module.css';
 
 export type EventCardSkeletonProps = Omit<ComponentProps<'div'>, 'children'>;
 
-/** Keeps the place of a card that is still to come. */
+/** A placeholder for a loading card. */
 export function EventCardSkeleton({ className, ...props }: EventCardSkeletonProps) {
   return (
     <div

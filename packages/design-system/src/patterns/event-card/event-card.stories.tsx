@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** With something to do, with what has been done, of another year, and what is still to come. */
+/** With and without an action, of another year, and the loading state. */
 export const Overview: Story = {
   tags: ['composed'],
   render: (args) => (

@@ -7,35 +7,35 @@ import { classNames } from '../../utilities/class-names.ts';
 import styles from './event-card.module.css';
 
 export type EventCardProps = Omit<ComponentProps<'article'>, 'title' | 'children'> & {
-  /** What takes place. */
+  /** The title of the event. */
   title: string;
-  /** Where more is to be read. The title is the link; the whole card answers to it. */
+  /** The address of the details. The title is the link, and the whole card is its click area. */
   href: string;
-  /** When it begins, as a Date or in ISO 8601. */
+  /** The start, as a Date or in ISO 8601. */
   beginsAt: Date | string;
-  /** Whose calendar the leaf is of: that of the place, by its IANA name. */
+  /** The time zone of the event's place, as an IANA name, for the calendar leaf. */
   timeZone: string;
-  /** Whether the year stands on the leaf too. */
+  /** Whether the leaf shows the year. */
   showYear?: boolean;
-  /** From when to when, with the time zone. */
+  /** The start and end time with the time zone. */
   time: ReactNode;
-  /** The same as the reader's own clock shows it, where that differs. */
+  /** The time in the reader's own zone, if it differs. */
   ownTime?: ReactNode;
-  /** What it is about, in a sentence or two. */
+  /** A summary in a sentence or two. */
   summary?: string | undefined;
-  /** How often, where, how many: a few words each. */
+  /** Short facts, such as recurrence, place and number of participants. */
   facts?: readonly { readonly id: string; readonly icon?: ReactNode; readonly text: ReactNode }[];
-  /** What can be done about it, or that it has been done. */
+  /** The action, or its result. */
   action?: ReactNode;
-  /** The language of the event, where it is another one than the page's. */
+  /** The language of the event, if it differs from the page's. */
   contentLang?: string | undefined;
-  /** The place of the title in the page's outline. */
+  /** The heading level of the title. */
   headingLevel?: 2 | 3 | 4;
 };
 
 const none: NonNullable<EventCardProps['facts']> = [];
 
-/** An event with the leaf of its day, as it was torn from a calendar. */
+/** An event with its date as a calendar leaf. */
 export function EventCard({
   title,
   href,

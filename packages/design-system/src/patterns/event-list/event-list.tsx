@@ -6,30 +6,30 @@ import styles from './event-list.module.css';
 export type EventItem = {
   readonly id: string;
   readonly title: string;
-  /** The language of the title, where it is another one than the page's. */
+  /** The language of the title, if it differs from the page's. */
   readonly contentLang?: string | undefined;
-  /** A day or a recurrence, in words: 'March 21', 'Every Tuesday'. Left out while nobody knows. */
+  /** A day or a recurrence in words: 'March 21', 'Every Tuesday'. Omit it if unknown. */
   readonly date?: string | undefined;
-  /** A span with its time zone: '7:00 PM – 8:30 PM (GMT-3)'. */
+  /** The time with its zone: '7:00 PM – 8:30 PM (GMT-3)'. */
   readonly time?: string | undefined;
-  /** The same span by the reader's own clock, in words: '10:00 PM – 11:30 PM where you are'. */
+  /** The time in the reader's own zone, in words: '10:00 PM – 11:30 PM where you are'. */
   readonly ownTime?: string | undefined;
-  /** Where more is to be read. */
+  /** The address of the details. */
   readonly href?: string | undefined;
-  /** What can be done about it. */
+  /** An action on the event. */
   readonly action?: ReactNode;
 };
 
 export type EventListProps = Omit<ComponentProps<'ul'>, 'children'> & {
   /** The events, the next one first. */
   items: readonly EventItem[];
-  /** Said where an event has no date yet. */
+  /** Shown for an event without a date. */
   undatedLabel: string;
-  /** The place of the titles in the page's outline. */
+  /** The heading level of the titles. */
   headingLevel?: 2 | 3 | 4;
 };
 
-/** What takes place and when, as a parish bulletin sets it: the day in the margin, a fine rule between. */
+/** Events with their dates, like a parish bulletin: the day in the margin, and a fine line between events. */
 export function EventList({ items, undatedLabel, headingLevel = 3, className, ...props }: EventListProps) {
   const Title = `h${headingLevel}` as const;
   return (

@@ -31,7 +31,7 @@ it.each([700, 760, 900, 1200])('stands three beside each other at %d px', async 
   expect(columns()).toBe(3);
 });
 
-/** How many places along the line the items begin at. */
+/** The number of distinct columns. */
 function columns(): number {
   return new Set([...document.querySelectorAll('li')].map((item) => item.getBoundingClientRect().left)).size;
 }

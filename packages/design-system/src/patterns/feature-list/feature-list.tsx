@@ -3,13 +3,13 @@ import { classNames } from '../../utilities/class-names.ts';
 import styles from './feature-list.module.css';
 
 export type FeatureListProps = Omit<ComponentProps<'ul'>, 'children'> & {
-  /** What the site offers. */
+  /** The features of the site. */
   items: readonly { readonly icon: ReactNode; readonly title: string; readonly text: string }[];
-  /** The place of the titles in the page's outline. */
+  /** The heading level of the titles. */
   headingLevel?: 2 | 3;
 };
 
-/** What the site offers, each under its own arch. */
+/** The features of the site, each under an arch. */
 export function FeatureList({ items, headingLevel = 3, className, ...props }: FeatureListProps) {
   const TitleElement = `h${headingLevel}` as const;
   return (

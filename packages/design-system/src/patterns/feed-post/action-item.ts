@@ -4,7 +4,7 @@ export type ActionItem = {
   readonly label: string;
   /** An icon before the label. */
   readonly icon?: ReactNode;
-  /** `danger` for what destroys. */
+  /** `danger` for destructive actions. */
   readonly tone?: 'default' | 'danger';
   readonly onSelect: () => void;
 };

@@ -7,9 +7,9 @@ import type { ActionItem } from './action-item.ts';
 export type { ActionItem };
 
 type ActionMenuProps = {
-  /** What can be done. Without any there is no menu. */
+  /** The actions. Without any there is no menu. */
   items: readonly ActionItem[];
-  /** Names the button; without it, by the strings of a feed. */
+  /** The accessible name of the button; by default from the feed's strings. */
   label?: string;
   className?: string | undefined;
 };
@@ -25,7 +25,7 @@ const preload = () => {
   load().catch(() => undefined);
 };
 
-/** The rarer actions on a post or a comment. */
+/** Secondary actions on a post or a comment. */
 export function ActionMenu({ items, label, className }: ActionMenuProps) {
   const feed = useFeedMessages();
   const name = label ?? feed.more;
@@ -35,13 +35,13 @@ export function ActionMenu({ items, label, className }: ActionMenuProps) {
     return <opened.Menu byKeyboard={opened.byKeyboard} className={className} items={items} label={name} />;
   }
 
-  // A feed is full of menus that nobody opens: their code comes with the first that somebody is about to open.
+  // A feed has many menus that nobody opens: their code loads with the first one that is about to open.
   const open = async (byKeyboard: boolean) => {
     try {
       const { OpenedActionMenu } = await load();
       setOpened({ Menu: OpenedActionMenu, byKeyboard });
     } catch {
-      // Without a connection the button stays what it is, and can be pressed again.
+      // Without a connection the button stays and can be pressed again.
     }
   };
   return (

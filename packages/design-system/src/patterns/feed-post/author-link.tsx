@@ -3,14 +3,14 @@ import { classNames } from '../../utilities/class-names.ts';
 import styles from './author-link.module.css';
 
 type AuthorLinkProps = {
-  /** The author's page, where there is one to see. */
+  /** The author's page, if visible to the reader. */
   href: string | undefined;
   name: string;
-  /** Where nothing else is to be pressed or copied: over the name, or a little on both sides. */
+  /** Unused room for the click area: above the name, or a little on both sides. */
   room: 'above' | 'around';
 };
 
-/** The name of an author, which leads to their page, where it can: as large as a finger needs, though it is one line of text. */
+/** An author's name, linked to their page if there is one, with a touch target larger than its line. */
 export function AuthorLink({ href, name, room }: AuthorLinkProps) {
   const written = (
     <span className={styles.name}>

@@ -5,7 +5,7 @@ import styles from './feed-post.module.css';
 
 export type FeedPostSkeletonProps = Omit<ComponentProps<'div'>, 'children'>;
 
-/** Keeps the place of a post that is still to come. */
+/** A placeholder for a loading post. */
 export function FeedPostSkeleton({ className, ...props }: FeedPostSkeletonProps) {
   return (
     <div

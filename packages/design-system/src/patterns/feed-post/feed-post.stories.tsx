@@ -33,7 +33,7 @@ const fits: Story['play'] = async ({ canvas }) => {
   await expect(article.scrollWidth).toBeLessThanOrEqual(article.clientWidth);
 };
 
-/** What is to be known of it stands above the text. */
+/** A notice about the post is shown above the text. */
 export const Notice: Story = {
   args: {
     notice: (
@@ -100,7 +100,7 @@ export const Menu: Story = {
     await userEvent.keyboard('{Enter}');
     const menu = await within(document.body).findByRole('menu');
     await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
-    // What destroys is last and apart, wherever it stands in the list.
+    // A destructive action is last and set apart, whatever its position in the list.
     await expect(within(menu).getAllByRole('menuitem').at(-1)).toHaveTextContent('Delete');
     await expect(within(menu).getByRole('separator')).toBeVisible();
     await userEvent.keyboard('{End}{Enter}');
@@ -214,7 +214,7 @@ export const Spanish: Story = {
   },
 };
 
-/** A name begins where every name does, whatever its direction. */
+/** Names are aligned at the start of the line, whatever their direction. */
 export const NamesOfBothDirections: Story = {
   tags: ['direction'],
   render: (args) => (

@@ -27,49 +27,49 @@ export type PostAuthor = Person & {
 };
 
 export type FeedPostProps = Omit<ComponentProps<'article'>, 'title' | 'content' | 'children'> & {
-  /** The id of the article, by which it can be found and focused. */
+  /** The id of the article element. */
   id: string;
-  /** The place in the feed, counted from 1. */
+  /** The position in the feed, from 1. */
   position?: number;
-  /** How many posts the feed has; -1 while that is not known. */
+  /** The number of posts in the feed; -1 while unknown. */
   total?: number;
-  /** Who wrote it. */
+  /** The author. */
   author: PostAuthor;
-  /** When it was published. */
+  /** The publication date. */
   createdAt: Date | string;
-  /** Whether it was changed since. */
+  /** Whether it was edited. */
   edited?: boolean;
   /** May be empty. */
   title: string;
-  /** Plain text; its line breaks are kept. */
+  /** Plain text with line breaks. */
   content: string;
   /** The picture or the video. */
   media?: PictureMedia | VideoMedia | null;
-  /** How many like it. */
+  /** The number of likes. */
   likes: number;
-  /** Whether the reader does. */
+  /** Whether the reader likes it. */
   liked: boolean;
-  /** Called when Like is pressed, to like or to take it back. */
+  /** Called when Like is pressed, on or off. */
   onLike: () => void;
-  /** How many comments there are. */
+  /** The number of comments. */
   commentsCount: number;
   /** Called to open the comments. */
   onComment: () => void;
-  /** How often it was shared. */
+  /** The number of shares. */
   shares: number;
   /** Called to share it. */
   onShare: () => void;
-  /** Stands above the text: what is to be known of the post, such as that nobody else sees it. */
+  /** Shown above the text: a notice about the post, such as that only its author sees it. */
   notice?: ReactNode;
-  /** The rarer actions, behind 'More'. */
+  /** Secondary actions in the 'More' menu. */
   menu?: readonly ActionItem[];
-  /** Something is being done with the whole post, such as deleting it. */
+  /** An action on the whole post is running, such as deleting it. */
   busy?: boolean;
-  /** The place of the title in the page's outline. */
+  /** The heading level of the title. */
   headingLevel?: 2 | 3 | 4;
 };
 
-/** A long address breaks after its @ rather than before its last letter. */
+/** Allows a line break after the @ of a long address. */
 function BreakableAddress({ address }: { address: string }) {
   const at = address.lastIndexOf('@') + 1;
   return (
@@ -83,7 +83,7 @@ function BreakableAddress({ address }: { address: string }) {
 
 const nothing: readonly ActionItem[] = [];
 
-/** One post of a feed: who, when, what, and what one can do about it. */
+/** A post of a feed with its author, date, content and actions. */
 export function FeedPost({
   id,
   position = 1,
@@ -129,7 +129,7 @@ export function FeedPost({
       className={classNames(styles.root, className)}
       data-component="feed-post"
       id={id}
-      // The feed moves the focus from post to post.
+      // The feed moves the focus between posts.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >

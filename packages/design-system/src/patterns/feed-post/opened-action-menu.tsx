@@ -22,20 +22,20 @@ type OpenedActionMenuProps = {
   /** Names the button. */
   label: string;
   className: string | undefined;
-  /** The keyboard has opened it: the first entry gets the focus, as it does every time after. */
+  /** Whether the keyboard opened it: then the first entry gets the focus, as at every later opening. */
   byKeyboard: boolean;
 };
 
-/** The menu from the moment it is first opened. */
+/** The menu from its first opening on. */
 export function OpenedActionMenu({ items, label, className, byKeyboard }: OpenedActionMenuProps) {
   const [open, setOpen] = useState(true);
-  // What destroys stands last and apart, so that nobody hits it on the way to something else.
+  // Destructive actions are last and set apart, so that nobody presses them by mistake.
   const harmless = items.filter(({ tone }) => tone !== 'danger');
   const destructive = items.filter(({ tone }) => tone === 'danger');
 
   useEffect(() => {
     if (!byKeyboard) return undefined;
-    // The menu, which is drawn elsewhere in the page, has the focus by then.
+    // The menu renders in a portal and has the focus only in the next frame.
     const frame = requestAnimationFrame(() => {
       document.activeElement?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
     });

@@ -4,15 +4,15 @@ import { classNames } from '../../utilities/class-names.ts';
 import styles from './feed-post.module.css';
 
 type PostActionProps = {
-  /** How often it was done. */
+  /** The count of the action. */
   count: number;
-  /** Whether the reader did it. */
+  /** Whether the reader has done it. */
   on?: boolean;
-  /** The button. Its description says the count. */
+  /** The button. Its description has the count. */
   children: ReactNode;
 };
 
-/** A button and, on its surface, how often it was used. The count is beside the name, so that the name stays the same. */
+/** A button with a count on its surface. The count is not part of the name, so that the name stays the same. */
 export function PostAction({ count, on = false, children }: PostActionProps) {
   const locale = useLocale();
   const written = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(

@@ -10,16 +10,16 @@ import { useItemState } from '../../utilities/windowed-item.ts';
 
 export type PictureMedia = {
   readonly kind: 'picture';
-  /** The largest rendering. */
+  /** The address of the largest version. */
   readonly src: string;
-  /** Every rendering, with its width in pixels. */
+  /** Every version with its width in pixels. */
   readonly sources: readonly { readonly url: string; readonly width: number }[];
-  /** The size of the largest rendering, by which the place is kept before it is there. */
+  /** The size of the largest version, to reserve the room before loading. */
   readonly width: number;
   readonly height: number;
   /** The alternative text; may be empty. */
   readonly description: string;
-  /** A ThumbHash in base64, shown until the picture is there. */
+  /** A ThumbHash in base64, shown until the picture has loaded. */
   readonly placeholder?: string | null | undefined;
 };
 
@@ -27,14 +27,14 @@ export type VideoMedia = {
   readonly kind: 'video';
   readonly src: string;
   readonly contentType: string;
-  /** What is to be seen and heard; may be empty. */
+  /** A description of the video; may be empty. */
   readonly description: string;
 };
 
 type PictureProps = { media: PictureMedia; name: string; eager: boolean };
 type VideoProps = { media: VideoMedia; name: string };
 
-// Taller pictures than this would push everything else out of the window: they stand on a plain ground.
+// Taller pictures would push everything else out of the window: they are shown whole on a plain background.
 const tallest = 4 / 5;
 const columnWidth = 672;
 
@@ -99,7 +99,7 @@ export function PostVideo({ media, name }: VideoProps) {
           {description.trim() === '' ? null : <p className={styles.alternative}>{description}</p>}
         </div>
       ) : (
-        // Members' videos come without captions; their description stands for them.
+        // Members' videos have no captions; their description replaces them.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video
           aria-label={description.trim() === '' ? feed.videoBy(name) : description}
@@ -107,7 +107,7 @@ export function PostVideo({ media, name }: VideoProps) {
           controls
           data-part="video"
           onLoadedMetadata={({ currentTarget }) => {
-            // Where the reader had stopped it, before a feed left the post out.
+            // Resumes where the reader stopped it before a feed unmounted the post.
             if (currentTarget.currentTime === 0 && seconds > 0) currentTarget.currentTime = seconds;
           }}
           onPause={({ currentTarget }) => setSeconds(currentTarget.ended ? 0 : currentTarget.currentTime)}

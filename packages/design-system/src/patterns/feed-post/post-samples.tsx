@@ -33,7 +33,7 @@ export const samplePost = {
   ],
 } satisfies FeedPostProps;
 
-/** Keeps whether one likes it, as a site would. */
+/** Keeps the like state, as a site would. */
 export function KeptPost(props: FeedPostProps) {
   const [liked, setLiked] = useState(props.liked);
   const toggle = () => {

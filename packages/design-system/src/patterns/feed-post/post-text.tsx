@@ -6,13 +6,13 @@ import { useItemState } from '../../utilities/windowed-item.ts';
 import styles from './post-text.module.css';
 
 type PostTextProps = {
-  /** The id of the text itself. */
+  /** The id of the text element. */
   id: string;
   /** Plain text; its line breaks are kept. */
   text: string;
 };
 
-/** What a member wrote: the first dozen lines, and the rest on demand. */
+/** A member's text: the first dozen lines, and the rest on demand. */
 export function PostText({ id, text }: PostTextProps) {
   const feed = useFeedMessages();
   const element = useRef<HTMLElement>(null);
@@ -24,7 +24,7 @@ export function PostText({ id, text }: PostTextProps) {
     if (measured !== null && !expanded) setLong(measured.scrollHeight > measured.clientHeight + 1);
   });
 
-  // Another text may be longer and yet fill the same room.
+  // Another text may be longer and still have the same size.
   useLayoutEffect(() => measure());
 
   useEffect(() => {
@@ -37,13 +37,13 @@ export function PostText({ id, text }: PostTextProps) {
 
   const toggle = () => {
     setExpanded(!expanded);
-    // A long text that closes above the reader would leave them in the middle of another post.
+    // Collapsing a long text above the reader would leave them in the middle of another post.
     if (expanded) element.current?.closest('article')?.scrollIntoView({ block: 'nearest' });
   };
 
-  // A link below the last line that is shown has the focus where nobody sees it.
+  // A focused link below the last visible line would be invisible.
   const showFocused = ({ target, currentTarget }: FocusEvent) => {
-    // React's events bubble here from the dialog of a link, too.
+    // React's events also bubble here from the dialog of a link.
     if (!currentTarget.contains(target)) return;
     const { bottom } = currentTarget.getBoundingClientRect();
     if (currentTarget.scrollTop > 0 || target.getBoundingClientRect().bottom > bottom + 1) setExpanded(true);

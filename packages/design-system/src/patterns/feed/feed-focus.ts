@@ -4,23 +4,23 @@ const focusable =
 const isReachable = (element: HTMLElement) =>
   element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true });
 
-/** A text that is being written keeps its keys. */
+/** Text fields keep their keys. */
 export const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 
-/** The posts of a feed that take the focus. */
+/** The focusable posts of a feed. */
 export function articlesOf(feed: Element): HTMLElement[] {
   return [...feed.querySelectorAll<HTMLElement>('article[tabindex]')];
 }
 
-/** Whether it stays in view while the page scrolls: a bar, a dialog, or a column beside the feed. */
+/** Whether an element stays visible while the page scrolls: a bar, a dialog, or a column beside the feed. */
 function staysInView(element: Element): boolean {
   for (let parent: Element | null = element; parent !== null; parent = parent.parentElement)
     if (/^(?:fixed|sticky)$/.test(getComputedStyle(parent).position)) return true;
   return false;
 }
 
-/** Whether the focus is at or behind the end of a feed. */
+/** Whether the focus is at or after the end of a feed. */
 export function isBehind(end: Element | null, focused: Element | null): boolean {
   if (end === null || focused === null) return false;
   if (end.contains(focused)) return true;

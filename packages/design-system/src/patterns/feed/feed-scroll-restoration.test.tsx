@@ -59,14 +59,14 @@ describe('the place', () => {
   it('is kept when one reads upwards through posts of unknown height', async () => {
     await openFeed({ start: { index: 500, offset: 100 } });
     await expect.poll(() => Math.round(post(501)?.getBoundingClientRect().top ?? 0)).toBe(100);
-    // From now on the reader scrolls.
+    // From here on the reader scrolls.
     window.dispatchEvent(new WheelEvent('wheel'));
     for (let step = 0; step < 20; step += 1) {
       const first = inSight();
       const before = first.getBoundingClientRect().top;
       window.scrollBy(0, -350);
       const difference = () => Math.round(Math.abs(first.getBoundingClientRect().top - before - 350));
-      // Heights are measured after the callbacks of a frame, so that it may see the post off its place, once.
+      // Heights are measured after animation frame callbacks, so one frame may show the post out of place.
       let framesOff = 0;
       for (let frame = 0; frame < 4; frame += 1) {
         await nextFrames(1);
@@ -113,7 +113,7 @@ describe('the search of the browser', () => {
     if (block === undefined || text === null || text === undefined) throw new Error('There is no text.');
     expect(block.closest('[aria-hidden="true"]')).not.toBeNull();
 
-    // As browsers do: they announce what they show, show it, and scroll the match to the middle.
+    // Simulates the browser's search: it announces the match, shows it, and scrolls it to the middle.
     block.dispatchEvent(new Event('beforematch', { bubbles: true }));
     block.removeAttribute('hidden');
     const range = document.createRange();
@@ -174,7 +174,7 @@ describe('the end', () => {
         { interval: 20 },
       )
       .not.toBeNull();
-    // The site takes a second call while it loads for the same.
+    // The site ignores a second call while it loads the same page.
     expect(onLoadMore.mock.calls.length).toBeGreaterThanOrEqual(14);
     expect(elements()).toBeLessThan(1100);
   });

@@ -1,10 +1,10 @@
 import { shouldKeepMounted } from '../../utilities/keep-mounted.ts';
 import type { WindowedItem } from '../../utilities/windowed-item.ts';
 
-// About a post with a few lines and half a picture, until some have been measured.
+// The height of a post with a few lines and half a picture, until some are measured.
 const firstEstimate = 400;
 
-/** What a feed remembers of its posts, whether they are mounted or not. */
+/** The feed's state for its posts, mounted or not. */
 export class FeedStore {
   readonly #heights = new Map<string, number>();
   readonly #items = new Map<string, WindowedItem>();
@@ -16,7 +16,7 @@ export class FeedStore {
   #measured = 0;
   #sum = 0;
 
-  /** A post that was never mounted keeps its first estimate: another one each time would move the page. */
+  /** A post that was never mounted keeps its first estimate, because a changing one would move the page. */
   heightOf(key: string): number {
     const known = this.#heights.get(key);
     if (known !== undefined) return known;
@@ -28,7 +28,7 @@ export class FeedStore {
   #measure(entry: ResizeObserverEntry): boolean {
     const key = this.#keys.get(entry.target);
     const height = entry.borderBoxSize[0]?.blockSize ?? 0;
-    // What is hidden keeps the height that it had.
+    // A hidden post keeps its last height.
     if (key === undefined || height === 0) return false;
     const before = this.#heights.get(key);
     this.#heights.set(key, height);
@@ -37,7 +37,7 @@ export class FeedStore {
     return before === undefined || Math.abs(before - height) >= 1;
   }
 
-  /** Calls `onResize` when a mounted post has another height than was known, until the returned function is called. */
+  /** Calls `onResize` when the height of a mounted post changes. Returns a function that stops it. */
   listen(onResize: () => void): () => void {
     this.#onResize = onResize;
     return () => {
@@ -61,10 +61,10 @@ export class FeedStore {
     return item;
   }
 
-  /** Takes the element of a mounted post, until the returned function is called. */
+  /** Registers the element of a mounted post. Returns a function that unregisters it. */
   add(key: string, element: Element): () => void {
     this.#observer ??= new ResizeObserver((entries) => {
-      // All of them are measured, so no short circuit.
+      // Every entry must be measured, so `some` would not do.
       if (entries.filter((entry) => this.#measure(entry)).length > 0) this.#onResize();
     });
     this.#keys.set(element, key);
@@ -80,7 +80,7 @@ export class FeedStore {
     return this.#elements.get(key);
   }
 
-  /** The mounted posts that the reader would miss. */
+  /** The mounted posts whose state would be lost. */
   kept(): ReadonlySet<string> {
     const kept = [...this.#elements].filter(
       ([key, element]) => (this.#holds.get(key) ?? 0) > 0 || shouldKeepMounted(element),

@@ -26,35 +26,38 @@ import { FeedItem } from './feed-item.tsx';
 import { UnmountedPosts } from './unmounted-posts.tsx';
 import { useFeedWindow } from './use-feed-window.ts';
 
-/** Where a feed is being read: the first post in sight, and how far below the top of the window it begins. */
+/** The scroll position in a feed: the first visible post, and the distance of its top from the window's. */
 export type FeedPlace = ListPosition;
 
 export type FeedProps = ComponentProps<'div'> & {
-  /** Names the feed. */
+  /** The accessible name of the feed. */
   label: string;
-  /** FeedPosts with keys; while some load, FeedPostSkeletons. Of many posts only those in sight are mounted, and some around them. */
+  /**
+   * FeedPosts with keys; while loading, FeedPostSkeletons. Of many posts only the visible ones and some around them are
+   * mounted.
+   */
   children: ReactNode;
   /** Posts are being loaded. */
   busy: boolean;
-  /** Called when the end comes near, or the button is pressed. */
+  /** Called when the end comes near, or when the button is pressed. */
   onLoadMore: () => void;
-  /** How often more comes by itself; from then on it takes the button. Without a number it goes on to the end. */
+  /** The number of automatic loads, after which a button loads more. Unlimited by default. */
   automaticLoads?: number;
   /** Whether there are older posts. */
   hasMore: boolean;
-  /** The button's text. */
+  /** The button's label. */
   loadMoreLabel: string;
-  /** Said after the last post. */
+  /** Shown after the last post. */
   endLabel?: string | undefined;
-  /** What went wrong; nothing is then loaded by itself. */
+  /** The error message. Stops automatic loading. */
   error?: string | undefined;
-  /** Called to try again. */
+  /** Called to try again after an error. */
   onRetry: () => void;
-  /** The text of a post, counted from 0, by which the browser's search finds it while it is not mounted. */
+  /** The text of a post by index, with which the browser's search finds it while it is not mounted. */
   textOf?: (index: number) => string;
-  /** Where to go on reading, as soon as that post is there. */
+  /** The position to restore as soon as its post exists. */
   start?: FeedPlace | null;
-  /** Called with where the feed is being read; null for its beginning. */
+  /** Called with the scroll position; null for the top. */
   onPlaceChange?: (place: FeedPlace | null) => void;
 };
 
@@ -62,10 +65,10 @@ const isSkeleton = (child: ReactNode) => isValidElement(child) && child.type ===
 const keyOf = (child: ReactNode, index: number) =>
   (isValidElement(child) ? child.key : null) ?? String(index);
 
-/** A post to go to as soon as it is mounted. */
+/** A post to focus or show as soon as it is mounted. */
 type Target = { readonly index: number; readonly way: 'focus' | 'show' };
 
-/** Posts one after another that go on as one reads. Page Down and Page Up lead from post to post. */
+/** A feed of posts that loads more on scrolling. Page Down and Page Up move between posts. */
 export function Feed({
   label,
   children,
@@ -92,7 +95,7 @@ export function Feed({
   const [loads, setLoads] = useState(0);
   const firstAwaited = useRef<number | null>(null);
   const target = useRef<Target | null>(null);
-  // What comes would push away what stands below, while the reader is there.
+  // New posts would push away the content below while the reader is there.
   const [isReaderBehind, setReaderBehind] = useState(false);
   const goesOn = hasMore && !busy && error === undefined && loads < automaticLoads && !isReaderBehind;
 
@@ -145,7 +148,7 @@ export function Feed({
     if (index < posts.length) goTo({ index, way: 'focus' });
     else retryButton.current?.focus();
   });
-  // Whoever asked for more goes on at the first post that came, unless they have gone elsewhere meanwhile.
+  // After a press on the button the focus moves to the first new post, unless the reader has moved it meanwhile.
   useEffect(() => {
     const index = firstAwaited.current;
     if (index === null || busy) return;
@@ -200,7 +203,7 @@ export function Feed({
             );
           }
           const { from, to, height } = segment;
-          // Counted among the places, as a block goes on while posts come and go around it.
+          // Numbered among the spacers, so that a spacer keeps its key while posts come and go around it.
           const before = segments.slice(0, place).filter(({ kind }) => kind === 'left out').length;
           return (
             <UnmountedPosts

@@ -1,4 +1,4 @@
-/** The line at a share of a text, where translators have put elements of their own into it. */
+/** The line at a fraction of the block's height, for texts into which a translation extension has inserted elements. */
 function partAt(share: number, lengths: readonly number[], whole: number): number {
   let end = 0;
   const index = lengths.findIndex((length) => {
@@ -8,7 +8,7 @@ function partAt(share: number, lengths: readonly number[], whole: number): numbe
   return Math.max(index, 0);
 }
 
-/** Which of the lines in a block, each of so many characters, lies nearest to a height of the window. */
+/** The line in a block, given the lengths of the lines, that is nearest to a vertical position in the window. */
 export function nearestPart(block: Element, lengths: readonly number[], y: number): number {
   const text = block.firstChild;
   const whole = lengths.reduce((sum, length) => sum + length + 1, 0);

@@ -11,25 +11,25 @@ type Texts = {
 type UnmountedPostsProps = Texts & {
   /** In pixels. */
   height: number;
-  /** Called when the browser is about to show the text, which it then scrolls to. */
+  /** Called when the browser is about to show the text and scroll to it. */
   onSearch: () => void;
   /** Called with the post whose text was found. */
   onFound: (index: number) => void;
 };
 
-// While the reader scrolls, the texts would be put together for nothing.
+// While the reader scrolls, assembling the texts would be wasted work.
 const rest = 250;
-// Chromium scrolls a frame or two after it has shown the text.
+// Chromium scrolls one or two frames after it has shown the text.
 const mostFrames = 10;
 
 /**
- * Holds the place of posts that are not mounted. One block has the text of all of them for the browser's search; screen
- * readers come to these posts by scrolling, as everybody does.
+ * A spacer for unmounted posts. It contains their texts for the browser's search; screen readers reach these posts by
+ * scrolling, like everybody.
  */
 export function UnmountedPosts({ from, to, height, textOf, onSearch, onFound }: UnmountedPostsProps) {
   const block = useRef<HTMLDivElement>(null);
   const isShown = useRef(false);
-  // Each post has lines of its own, by which the one that was found is known.
+  // Each post has its own lines, which identify the found post.
   const written = useRef<{ from: number; lengths: readonly number[] }>({ from, lengths: [] });
 
   const write = useEffectEvent(({ from, to, textOf }: Texts) => {

@@ -13,23 +13,23 @@ import { useScrollAnchor } from '../../utilities/scroll-anchor.ts';
 import { rangeWithin, segmentsOf, type Segment } from '../../utilities/list-window.ts';
 import { FeedStore } from './feed-store.ts';
 
-// A page of posts is mounted as a whole. Of more, those in sight, with so many pixels before and after them.
+// Up to this many posts are all mounted. Of more, those in view, with a margin of this many pixels.
 const fewPosts = 20;
 const margin = 650;
-// After so many pixels the window moves: several posts at once cost less than one after another.
+// The window moves in steps of this many pixels: mounting several posts at once costs less than one by one.
 const step = 300;
 
 type Mounted = {
-  /** The first post in sight or nearby. The index counts where the key is gone. */
+  /** The first visible post or one nearby. The index is used if the key is gone. */
   readonly first: { readonly key: string | undefined; readonly index: number } | null;
   readonly length: number;
-  /** Posts that stay mounted wherever the reader is. */
+  /** Posts that stay mounted at every scroll position. */
   readonly kept: ReadonlySet<string>;
 };
 
 const nothing = () => () => undefined;
 
-/** On a server, and while its markup is taken over, all posts are there: they can be read without JavaScript. */
+/** On a server and during hydration all posts are mounted, so that they can be read without JavaScript. */
 const useIsFromServer = () =>
   useSyncExternalStore(
     nothing,
@@ -41,7 +41,7 @@ type Options = {
   readonly list: RefObject<HTMLElement | null>;
   /** The keys of the posts. */
   readonly keys: readonly string[];
-  /** The post at which reading begins. */
+  /** The index of the initial post. */
   readonly startIndex: number | undefined;
 };
 
@@ -50,9 +50,9 @@ const isSameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
 
 const around = (index: number) => [index - 1, index, index + 1];
 
-/** Which posts of a feed are mounted, and how high the places of the others are. */
+/** Determines which posts of a feed are mounted, and the heights of the spacers. */
 export function useFeedWindow({ list, keys, startIndex }: Options) {
-  // The store changes within: what is read from it must be read anew each time.
+  // The store is mutable, so its values must not be memoized.
   'use no memo';
 
   const [store] = useState(() => new FeedStore());
@@ -72,7 +72,7 @@ export function useFeedWindow({ list, keys, startIndex }: Options) {
     const { first } = mounted;
     const known = first?.key === undefined ? -1 : keys.indexOf(first.key);
     const from = first === null ? (wanted ?? 0) : known === -1 ? first.index : known;
-    // The keyboard comes to both ends from outside, and to the neighbours from what is kept.
+    // The keyboard enters at both ends, and moves to the neighbours of kept posts.
     const all = [
       0,
       count - 1,
@@ -90,7 +90,7 @@ export function useFeedWindow({ list, keys, startIndex }: Options) {
 
   const update = useEffectEvent((isForced: boolean) => {
     const element = list.current;
-    // A hidden list has no place.
+    // A hidden list has no position.
     if (isWhole || element === null || isPaused.current || element.getClientRects().length === 0) return;
     if (!isForced) anchor.note();
     const top = -element.getBoundingClientRect().top;
@@ -110,14 +110,14 @@ export function useFeedWindow({ list, keys, startIndex }: Options) {
     if (rowGap !== gap) setGap(rowGap);
     if (wanted !== null && wanted >= from && wanted <= to) setWanted(null);
     if (isSame) return;
-    // After a leap nothing is in sight: the browser must not paint the empty place.
+    // After a jump no mounted post is visible: mount some before the browser paints the empty spacer.
     const seen = rangeWithin(known, rowGap, { top, bottom: top + window.innerHeight });
     const isEmpty = [seen.from, seen.to].every((index) => store.elementOf(keys[index] ?? '') === undefined);
     if (isEmpty && !isForced) flushSync(() => setMounted(next));
     else setMounted(next);
   });
 
-  // Other posts, or as many more: what is in sight is known before the browser paints.
+  // When the posts have changed, measure before the browser paints.
   const seenKeys = useRef<readonly string[]>([]);
   const follow = useEffectEvent((present: readonly string[]) => {
     if (seenKeys.current === present) return;
@@ -143,7 +143,7 @@ export function useFeedWindow({ list, keys, startIndex }: Options) {
     };
   }, [list]);
 
-  // The reader goes elsewhere: a post that was never reached must not stay mounted.
+  // The reader has scrolled away: a post that was never reached must not stay mounted.
   useEffect(() => listenForGestures(() => setWanted(null)), []);
 
   useEffect(() => {
@@ -161,7 +161,7 @@ export function useFeedWindow({ list, keys, startIndex }: Options) {
     let frame = 0;
     const forget = store.listen(() => {
       anchor.restore();
-      // What is mounted while sizes are reported would be reported too late for the browser.
+      // Mounting during resize observation would be reported too late for the browser (resize loop).
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => update(true));
     });
@@ -174,9 +174,9 @@ export function useFeedWindow({ list, keys, startIndex }: Options) {
   return {
     segments,
     store,
-    /** Mounts a post however far away it is. */
+    /** Mounts a post at any distance. */
     mount: (index: number) => setWanted(index),
-    /** The window stands still, while the browser shows what it has found. */
+    /** Freezes the window while the browser shows a search match. */
     pause: (paused: boolean) => {
       isPaused.current = paused;
     },

@@ -81,7 +81,7 @@ export const ViewAndDownload: Story = {
   },
 };
 
-/** Where the address of the file is known only once it is asked for. */
+/** The address of the file is loaded on demand. */
 export const Asked: Story = {
   args: { onView: fn(), onDownload: fn() },
   play: async ({ args, canvas }) => {
@@ -112,7 +112,7 @@ export const Failed: Story = {
   },
 };
 
-/** A name that holds marks to make it read as another: they are left out. */
+/** A name with direction marks that disguise its extension: the marks are removed. */
 export const DeceitfulName: Story = {
   args: { name: 'psalm\u202Efdp.exe' },
   play: async ({ canvas }) => {

@@ -16,41 +16,41 @@ import styles from './file-attachment.module.css';
 import { formatBytes, partsOfFileName, plainFileName } from './file-name.ts';
 
 export type FileAttachmentProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** The file's name. Marks that would make it read as another are left out. */
+  /** The file's name. Direction marks that disguise it are removed. */
   name: string;
-  /** Says the name in other words, such as 'File attached: programme.pdf'. */
+  /** The visible text instead of the name, such as 'File attached: programme.pdf'. */
   nameText?: ReactNode;
-  /** What kind of file it is: it chooses the icon. */
+  /** The kind of file, which determines the icon. */
   kind?: 'image' | 'video' | 'audio' | 'document';
   /** The size in bytes. */
   size?: number | undefined;
-  /** The address of a small picture of it. */
+  /** The address of a small preview. */
   thumbnail?: string | null | undefined;
-  /** How far it has come on its way to the server; `done` for one that is there. */
+  /** The state of the upload; `done` for an uploaded file. */
   state?: 'idle' | 'uploading' | 'processing' | 'error' | 'done';
-  /** From 0 to 100 while it is uploading; null when nobody knows. */
+  /** From 0 to 100 while it is uploading; null if unknown. */
   progress?: number | null;
-  /** What went wrong, and what helps. */
+  /** The error message. */
   error?: ReactNode;
   /** Called to stop the upload. */
   onCancel?: (() => void) | undefined;
   /** Called to try the upload again. */
   onRetry?: (() => void) | undefined;
-  /** Called to take the file away. */
+  /** Called to remove the file. */
   onRemove?: (() => void) | undefined;
-  /** Where the file opens, in a new tab. */
+  /** The address at which the file opens in a new tab. */
   viewHref?: string | undefined;
-  /** Called to open it, where its address is not known before. */
+  /** Called to open it, if the address is loaded on demand. */
   onView?: (() => void) | undefined;
-  /** Where the file is downloaded from. */
+  /** The download address. */
   downloadHref?: string | undefined;
-  /** Called to download it, where its address is not known before. */
+  /** Called to download it, if the address is loaded on demand. */
   onDownload?: (() => void) | undefined;
 };
 
 const icons = { image: IconImage, video: IconVideo, audio: IconAudio, document: IconDocument };
 
-/** A file that is on its way, or one that came with a message. */
+/** A file that is being uploaded, or one in a message. */
 export function FileAttachment({
   name,
   nameText,
@@ -201,7 +201,7 @@ type FileActionProps = {
   children: string;
 };
 
-/** A link as soon as the address is known, which the router leaves to the browser. */
+/** Becomes a link as soon as the address is known. A plain anchor, because the router must not handle it. */
 function FileAction({ href, onSelect, label, download, icon, children }: FileActionProps) {
   const looks = { 'aria-label': label, leadingIcon: icon, size: 'sm', variant: 'ghost' } as const;
   if (href === undefined) {

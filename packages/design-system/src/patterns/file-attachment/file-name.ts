@@ -1,14 +1,14 @@
-// Marks that turn the direction of writing round: 'cod.exe' could be made to read 'exe.doc'.
+// Direction marks: 'cod.exe' could be displayed as 'exe.doc'.
 const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
-/** A file's name as it is, whatever its author did to make it read as another. */
+/** A file's name without direction marks. */
 export const plainFileName = (name: string): string => name.replaceAll(directionMarks, '');
 
-/** The name and its ending, which stays in sight however long the name is. */
+/** Splits the name so that its extension stays visible, however long the name is. */
 export function partsOfFileName(name: string): { readonly stem: string; readonly ending: string } {
   const plain = plainFileName(name);
   const dot = plain.lastIndexOf('.');
-  // A long last part is no ending, and a name that begins with its only dot has none.
+  // A long last part is not an extension, and a dot file has none.
   if (dot <= 0 || plain.length - dot > 8) return { stem: plain, ending: '' };
   return { stem: plain.slice(0, dot), ending: plain.slice(dot) };
 }
@@ -16,7 +16,7 @@ export function partsOfFileName(name: string): { readonly stem: string; readonly
 const longestStem = 48;
 const lastOfStem = 12;
 
-/** The name within a sentence: of a long one the beginning and the end. */
+/** The name within a sentence; a long one is shortened in the middle. */
 export function shortFileName(name: string): string {
   const { stem, ending } = partsOfFileName(name);
   const characters = Array.from(stem);

@@ -85,7 +85,7 @@ export const Answers: Story = {
   },
 };
 
-/** While one answer is on its way the other takes none. */
+/** While one response is being sent, the request takes no other. */
 export const Busy: Story = {
   args: { requests: [{ ...request('Agnes Bernard', 0), state: 'accepting' }] },
   play: async ({ args, canvas }) => {
@@ -103,7 +103,7 @@ export const Empty: Story = {
   },
 };
 
-/** As wide as the header's panel: the answers stand below the name. */
+/** As narrow as the header's panel: the buttons are below the name. */
 export const Compact: Story = {
   render: (args) => (
     <div style={{ inlineSize: '20rem' }}>

@@ -11,49 +11,49 @@ import { useRowFocus } from '../person-row/use-row-focus.ts';
 
 export type FriendRequest = {
   readonly id: string;
-  /** Who asks. */
+  /** The name of the member who asks. */
   readonly name: string;
-  /** The parts of the name, where they are known: long names have the right initials by them. */
+  /** The name's parts, if known: they give the right initials for long names. */
   readonly person?: PersonName | undefined;
   readonly picture?: string | null | undefined;
-  /** Where the profile is. */
+  /** The address of the profile. */
   readonly href?: string | undefined;
-  /** When it was asked. */
+  /** The date of the request. */
   readonly createdAt: Date | string;
-  /** What has become of it. An answered one stays until the site takes it out of the list. */
+  /** The state of the request. An answered one stays until the site removes it. */
   readonly state?: 'pending' | 'accepting' | 'declining' | 'accepted' | 'declined' | undefined;
-  /** Why the answer did not arrive. */
+  /** The error message if the answer could not be sent. */
   readonly error?: ReactNode;
 };
 
 export type FriendRequestListProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** Names the list: 'Friend requests'. */
+  /** The accessible name of the list: 'Friend requests'. */
   label: string;
-  /** The requests, the newest first. */
+  /** The requests, newest first. */
   requests: readonly FriendRequest[];
-  /** Called to become a friend. */
+  /** Called to accept. */
   onAccept: (id: string) => void;
   /** Called to decline. */
   onDecline: (id: string) => void;
-  /** Said where there is no request. */
+  /** Shown if there are no requests. */
   emptyText: ReactNode;
-  /** The language of that text, where it is another than the page's. */
+  /** The language of `emptyText`, if it differs from the page's. */
   emptyTextLang?: string;
   /** The requests are being loaded. */
   loading?: boolean;
-  /** What went wrong when loading. */
+  /** The error message of a failed load. */
   error?: ReactNode;
-  /** Called to load again. */
+  /** Called to load again after an error. */
   onRetry?: () => void;
   /** Whether there are older ones. */
   hasMore?: boolean;
   /** Called to load older ones. */
   onLoadMore?: () => void;
-  /** How the date is told, as with Time. */
+  /** The format of the date, as for Time. */
   formatTime?: TimeProps['format'];
 };
 
-/** Who wants to be a friend. In a narrow column, such as the header's panel, the answers stand below the name. */
+/** Friend requests. In a narrow column, such as the header's panel, the buttons are below the name. */
 export function FriendRequestList({
   label,
   requests,

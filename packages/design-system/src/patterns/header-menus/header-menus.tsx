@@ -7,31 +7,31 @@ import { usePeopleMessages } from '../../i18n/use-people-messages.ts';
 import styles from './header-menus.module.css';
 
 export type HeaderMenuProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'title' | 'type'> & {
-  /** Names the button and the panel: 'Notifications'. */
+  /** The accessible name of the button and the panel: 'Notifications'. */
   label: string;
-  /** Heads the panel, where that says more than the label: 'Messages (3)'. */
+  /** The panel's title, if it says more than the label: 'Messages (3)'. */
   title?: string;
   /** The icon. */
   icon: ReactNode;
-  /** How many are unread: on the icon as a figure, in the name of the button in words. */
+  /** The unread count: a number on the icon, and words in the button's name. */
   count?: number;
-  /** Says the count within the name; without it '3 unread'. */
+  /** Formats the count in the button's name; by default '3 unread'. */
   countText?: (count: number) => string;
-  /** Of a header with little room, `low` leaves first, then `medium`, then `high`: its menu has to lead there too. */
+  /** In a header with little room `low` is hidden first, then `medium`, then `high`: the menu must lead there too. */
   priority?: 'low' | 'medium' | 'high';
-  /** Whether the panel is open. Without it the button decides. */
+  /** Whether the panel is open. By default the button decides. */
   open?: boolean;
-  /** Called when the panel opens or closes. Give `open` as well to close it when an entry is chosen. */
+  /** Called when the panel opens or closes. Also pass `open` to close it when an entry is chosen. */
   onOpenChange?: (open: boolean) => void;
-  /** Where all of it stands. */
+  /** The address of the full list. */
   viewAllHref?: string;
-  /** Names that link: 'View all'. */
+  /** The label of that link: 'View all'. */
   viewAllLabel?: string;
-  /** The list: NotificationList, ChatList or FriendRequestList in its narrow form. */
+  /** The compact list: NotificationList, ChatList or FriendRequestList. */
   children: ReactNode;
 };
 
-/** A button of the header with a panel below it. The panel holds lists and buttons, so it is no menu of actions. */
+/** A header button with a panel below it. The panel has lists and buttons, so it is not an ARIA menu. */
 export function HeaderMenu({
   label,
   title = label,
@@ -67,7 +67,7 @@ export function HeaderMenu({
         />
       </PopoverTrigger>
       <PopoverContent align="end" title={title}>
-        {/* What scrolls must be reached by the keyboard, also where nothing in it takes the focus. */}
+        {/* A scroll container must be focusable for keyboard users, also without focusable content. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div aria-label={label} className={styles.list} data-part="list" role="group" tabIndex={0}>
           {children}

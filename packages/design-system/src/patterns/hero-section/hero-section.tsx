@@ -5,17 +5,17 @@ import { Window } from '../ornament/window.tsx';
 import styles from './hero-section.module.css';
 
 export type HeroSectionProps = Omit<ComponentProps<'section'>, 'title'> & {
-  /** What the site is, in a few words: the page's first heading. */
+  /** A short claim, as the page's h1. */
   title: string;
   /** A sentence or two. */
   text: string;
-  /** What stands on the card: the form to sign in. */
+  /** Content of the card: the login form. */
   children?: ReactNode;
-  /** A drawing behind the title; without it, a church window. */
+  /** A drawing behind the title; by default a church window. */
   ornament?: ReactNode;
 };
 
-/** The beginning of the landing page. */
+/** The top of the landing page. */
 export function HeroSection({ title, text, children, ornament, className, ...props }: HeroSectionProps) {
   return (
     <section {...props} className={classNames(styles.root, className)} data-component="hero-section">

@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** To oneself, with who else may see it. */
+/** The member's own information, with its visibility. */
 export const OnesOwn: Story = {
   args: {
     action: (
@@ -82,7 +82,7 @@ export const LongWords: Story = {
   },
 };
 
-/** A text keeps the lines in which it was written. */
+/** A text with its line breaks. */
 export const SeveralLines: Story = {
   args: {
     items: [{ term: 'About me', value: 'I play the organ.\n\nOn Sundays at ten.', visibility: 'members' }],

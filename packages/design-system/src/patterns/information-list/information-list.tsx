@@ -15,22 +15,22 @@ import styles from './information-list.module.css';
 export type InformationVisibility = 'onlyMe' | 'friends' | 'members';
 
 export type InformationItem = {
-  /** What is told: 'Parish'. */
+  /** The label: 'Parish'. */
   readonly term: string;
-  /** What it is; without it, 'Not given'. Addresses in a string become links. */
+  /** The value; by default 'Not given'. Addresses in a string become links. */
   readonly value?: ReactNode;
-  /** Who may see it; shown to the member alone. */
+  /** The audience, shown only to the member. */
   readonly visibility?: InformationVisibility | undefined;
 };
 
 export type InformationListProps = Omit<ComponentProps<'section'>, 'title' | 'children'> & {
-  /** What is told, line by line. */
+  /** The items, one per line. */
   items: readonly InformationItem[];
-  /** A title over the list. */
+  /** A title above the list. */
   title?: string;
-  /** The place of the title in the page's outline. */
+  /** The heading level of the title. */
   headingLevel?: 2 | 3 | 4;
-  /** What changes it, beside the title. */
+  /** An edit action beside the title. */
   action?: ReactNode;
 };
 
@@ -38,7 +38,7 @@ const icons = { onlyMe: IconLock, friends: IconUsers, members: IconGlobe };
 
 const linked = (value: ReactNode) => (typeof value === 'string' ? <LinkedText>{value}</LinkedText> : value);
 
-/** What a member tells about themselves, and who may see it. */
+/** A member's information, and who can see it. */
 export function InformationList({
   items,
   title,

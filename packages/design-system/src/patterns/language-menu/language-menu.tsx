@@ -6,17 +6,17 @@ import { classNames } from '../../utilities/class-names.ts';
 import styles from './language-menu.module.css';
 
 export type LanguageMenuProps = Omit<ComponentProps<'div'>, 'children' | 'onChange'> & {
-  /** Says what is chosen here, such as 'Language'; also stands in the control while none of the options is chosen. */
+  /** The accessible name, such as 'Language'; also shown while no option is chosen. */
   label: string;
-  /** The chosen language; any other value than the options' counts as none. */
+  /** The chosen language; a value that is not among the options counts as none. */
   value: string;
-  /** The languages, each in its own words. */
+  /** The languages, each by its own name. */
   options: readonly { readonly value: string; readonly label: string; readonly lang: string }[];
-  /** Called with the language that is chosen. */
+  /** Called with the chosen language. */
   onChange: (value: string) => void;
 };
 
-/** Chooses the language of the site. The system's own list: it weighs nothing and every phone knows it. */
+/** Chooses the site's language. A native select, which needs little code and suits phones. */
 export function LanguageMenu({ label, value, options, onChange, className, ...props }: LanguageMenuProps) {
   const isChosen = options.some((option) => option.value === value);
   return (

@@ -9,7 +9,7 @@ import { plainFileName } from '../file-attachment/file-name.ts';
 import styles from './lightbox.module.css';
 import type { LightboxPicture } from './lightbox-picture.ts';
 
-/** The picture, or what stands there until it is loaded, or why it is not. */
+/** The picture, its placeholder while loading, or the error message. */
 export function LightboxImage({ picture }: { picture: LightboxPicture }) {
   const chat = useChatMessages();
   const [told, setTold] = useState<{ readonly src: string; readonly state: 'loaded' | 'failed' } | null>(
@@ -20,7 +20,7 @@ export function LightboxImage({ picture }: { picture: LightboxPicture }) {
   const isRefused = error !== undefined && error !== null;
 
   const handleRetry = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button goes, and the keys are those of the dialog.
+    // The button is removed, so the dialog gets the focus for its keys.
     currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus();
     setTold(null);
     onRetry?.();

@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 
 export type LightboxPicture = {
   readonly id: string;
-  /** The file's name: it names the dialog. Marks that would make it read as another are left out. */
+  /** The file's name, which names the dialog. Direction marks that disguise it are removed. */
   readonly name: string;
-  /** What is to be seen; without it the name is read out. */
+  /** The alternative text; by default the name. */
   readonly description?: string | undefined;
-  /** The address; without it the picture is still being loaded. */
+  /** The address; without it the picture is loading. */
   readonly src?: string | undefined;
-  /** The size in pixels: it is never drawn larger. */
+  /** The size in pixels: it is never shown larger. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
-  /** A ThumbHash in base64, shown until the picture is there. */
+  /** A ThumbHash in base64, shown until the picture has loaded. */
   readonly placeholder?: string | null | undefined;
-  /** Who sent it, and when. */
+  /** The sender and the date. */
   readonly caption?: ReactNode;
-  /** What went wrong when it was loaded. */
+  /** The error message of a failed load. */
   readonly error?: ReactNode;
-  /** Called to load it again after an error. Without it that is final. */
+  /** Called to retry after an error. Omit it for a permanent one. */
   readonly onRetry?: (() => void) | undefined;
-  /** Where it is downloaded from. */
+  /** The download address. */
   readonly downloadHref?: string | undefined;
-  /** Called to download it, where its address is not known before. */
+  /** Called to download it, if the address is loaded on demand. */
   readonly onDownload?: (() => void) | undefined;
 };

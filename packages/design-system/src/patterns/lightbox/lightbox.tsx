@@ -19,22 +19,22 @@ export type { LightboxPicture };
 export type LightboxProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
   /** Whether it is open. */
   open: boolean;
-  /** Called when it is closed. */
+  /** Called when it closes. */
   onOpenChange: (open: boolean) => void;
-  /** Names the dialog. Without it the file's name does. */
+  /** The accessible name of the dialog; by default the file's name. */
   title?: string | undefined;
-  /** The pictures that can be leafed through, in their order. */
+  /** The pictures, in order. */
   pictures: readonly LightboxPicture[];
-  /** The one that is shown. */
+  /** The id of the shown picture. */
   currentId: string | null;
-  /** Called with the one that is to be shown. */
+  /** Called with the id of the picture to show. */
   onCurrentIdChange: (id: string) => void;
 };
 
-/** So far a finger moves before it means another picture, in pixels. */
+/** The minimum distance of a swipe in pixels. */
 const swipe = 48;
 
-/** A picture in full over a dark page, and the others beside it. */
+/** A picture in full size on a dark page, with buttons for the previous and next. */
 export function Lightbox({
   open,
   onOpenChange,
@@ -70,7 +70,7 @@ export function Lightbox({
     show(target);
   };
 
-  // Two fingers make it larger, which is the browser's own.
+  // Two fingers zoom, which the browser handles.
   const handlePointerDown = ({ isPrimary, pointerType, clientX, clientY }: PointerEvent) => {
     start.current = isPrimary && pointerType === 'touch' ? { x: clientX, y: clientY } : null;
   };

@@ -2,7 +2,7 @@ import type { MarketMessages } from '../../i18n/market.ts';
 
 export type DistanceUnit = 'mile' | 'kilometer';
 
-/** '3 miles away' in the language of the page. What is next door is 1 away: nothing stands where the reader stands. */
+/** '3 miles away' in the page's language. The minimum is 1. */
 export const distanceAway = (
   market: Pick<MarketMessages, 'awayFrom'>,
   locale: string,

@@ -9,7 +9,7 @@ import { ListingViewContext } from './listing-view-context.ts';
 
 export type ListingCardSkeletonProps = Omit<ComponentProps<'div'>, 'children'>;
 
-/** Keeps the place of a card that is still to come. */
+/** A placeholder for a loading card. */
 export function ListingCardSkeleton({ className, ...props }: ListingCardSkeletonProps) {
   const view = use(ListingViewContext);
   return (

@@ -23,43 +23,43 @@ import { ListingViewContext } from './listing-view-context.ts';
 export type ListingStatus = 'available' | 'reserved' | 'sold';
 
 export type ListingCardProps = Omit<ComponentProps<'article'>, 'title' | 'children'> & {
-  /** What is offered. */
+  /** The title of the listing. */
   title: string;
-  /** Where more is to be read. The title is the link; the whole card answers to it. */
+  /** The address of the details. The title is the link, and the whole card is its click area. */
   href?: string | undefined;
-  /** What it costs; 0 for what is given away. Null while nobody knows. */
+  /** The price; 0 for a free item, null if unknown. */
   price: number | null;
   /** The currency of the price, by its ISO 4217 code. */
   currency?: string;
-  /** What kind of thing it is, in the reader's language. */
+  /** The category in the reader's language. */
   category?: string | undefined;
-  /** The cover. Without one, or if it fails, a drawing stands there. */
+  /** The cover photo. Without one, or if it fails to load, a drawing is shown. */
   photo?: ListingPhotoSource | null | undefined;
-  /** How many photos there are; said from two on. */
+  /** The number of photos; shown from two on. */
   photoCount?: number;
-  /** Whose it is. */
+  /** The owner's name. */
   owner?: string | undefined;
-  /** When it was offered. */
+  /** The date of the listing. */
   createdAt?: Date | string | undefined;
-  /** How far away it is. */
+  /** The distance. */
   distance?: number | undefined;
-  /** In what the distance is measured. */
+  /** The unit of the distance. */
   distanceUnit?: DistanceUnit;
-  /** Whether it is still to be had; said in words on the photo. */
+  /** The availability, shown as text on the photo. */
   status?: ListingStatus;
   /** Whether the reader has saved it. */
   saved?: boolean;
-  /** Called with what `saved` is to become. Without it nothing can be saved. */
+  /** Called with the new value of `saved`. Without it the listing cannot be saved. */
   onSavedChange?: ((saved: boolean) => void) | undefined;
-  /** The place of the title in the page's outline. */
+  /** The heading level of the title. */
   headingLevel?: 2 | 3 | 4;
-  /** The photo is in sight from the start, as of the first cards of a page. */
+  /** Loads the photo immediately, because it is initially visible, as in the first cards of a page. */
   eager?: boolean;
-  /** What stands under the facts, above the link: buttons of the owner. */
+  /** The owner's buttons under the facts, above the link's click area. */
   actions?: ReactNode;
 };
 
-/** Something that a member offers, in a grid or a list of its like. */
+/** A listing in a grid or list. */
 export function ListingCard({
   title,
   href,

@@ -36,7 +36,7 @@ export const AsList: Story = {
   },
 };
 
-/** The cards stay what they are when the view changes: the focus and what was saved too. */
+/** Changing the view keeps the cards, the focus and their saved state. */
 export const FromGridToList: Story = {
   render: function Switched(args) {
     const [list, setList] = useState(false);
@@ -81,7 +81,7 @@ export const Failed: Story = {
   },
 };
 
-/** Whoever asked for more goes on at the first card that came. */
+/** After a press on the button the focus moves to the first new card. */
 export const MoreByTheButton: Story = {
   args: { automaticLoads: 0 },
   render: function Paged(args) {
@@ -129,7 +129,7 @@ const inSight = (list: HTMLElement) =>
     return bottom > 0 && top < window.innerHeight;
   });
 
-/** However many there are, only those in sight are drawn, and some around them. */
+/** Of any number of cards only the visible ones and some around them are rendered. */
 export const TenThousand: Story = {
   args: { children: manyCards(10_000) },
   tags: ['!autodocs'],
@@ -150,7 +150,7 @@ export const TenThousand: Story = {
   },
 };
 
-/** What has the focus is kept though it is out of sight: from there the keyboard goes on. */
+/** The focused card stays mounted when scrolled out of view, so that keyboard navigation continues from it. */
 export const FocusOutOfSight: Story = {
   args: { children: manyCards(500) },
   tags: ['!autodocs'],
@@ -167,7 +167,7 @@ export const FocusOutOfSight: Story = {
   },
 };
 
-/** Whoever comes back goes on where they were. */
+/** Coming back restores the scroll position. */
 export const BackAtItsPlace: Story = {
   args: { children: manyCards(1000), start: { index: 600, offset: 120 }, onPlaceChange: fn() },
   tags: ['!autodocs'],

@@ -26,37 +26,37 @@ import { useAutomaticLoads } from './use-automatic-loads.ts';
 import { useListingWindow, type ListingPlace } from './use-listing-window.ts';
 
 export type ListingGridProps = ComponentProps<'div'> & {
-  /** ListingCards. Of many only those in sight are drawn, and some around them. */
+  /** ListingCards. Of many only the visible ones and some around them are rendered. */
   children?: ReactNode;
-  /** Side by side, or one under another. The cards stay what they are. */
+  /** Grid or rows. Changing it keeps the cards mounted. */
   view?: ListingView;
-  /** Names the list; without it, 'Listings'. */
+  /** The accessible name of the list; by default 'Listings'. */
   label?: string;
   /** Listings are being loaded. */
   loading?: boolean;
-  /** How many places are kept while they are. */
+  /** The number of placeholders while loading. */
   skeletons?: number;
-  /** What went wrong, with the way out where trying again is none. */
+  /** The error message, with another way out if retrying is not possible. */
   error?: ReactNode;
-  /** Called to try again. */
+  /** Called to try again after an error. */
   onRetry?: (() => void) | undefined;
   /** Whether there are more. */
   hasMore?: boolean;
-  /** Called when the end comes near, or the button is pressed. */
+  /** Called when the end comes near, or when the button is pressed. */
   onLoadMore?: () => void;
-  /** How often more comes by itself. From then on it takes the button, so that one reaches what stands below. */
+  /** The number of automatic loads. After these a button loads more, so that readers can reach the content below. */
   automaticLoads?: number;
-  /** Which list it is, where it becomes another: of that, more comes by itself as often again. */
+  /** The identity of the list: a change restarts the count of automatic loads. */
   listKey?: string;
-  /** Where to go on reading, as soon as that card is there. */
+  /** The position to restore as soon as its card exists. */
   start?: ListingPlace | null;
-  /** Called with where the list is being read; null for its beginning. */
+  /** Called with the scroll position; null for the top. */
   onPlaceChange?: (place: ListingPlace | null) => void;
-  /** Said where there is none; without it, 'No listings found'. */
+  /** Shown if there are no listings; by default 'No listings found'. */
   emptyTitle?: string;
-  /** What one may do then. */
+  /** A suggestion for that case. */
   emptyDescription?: ReactNode;
-  /** What leads on then: a button that takes the filters away. */
+  /** The next step in that case, such as a button that clears the filters. */
   emptyAction?: ReactNode;
   /** The place of that title in the page's outline. */
   headingLevel?: 2 | 3 | 4;
@@ -64,18 +64,18 @@ export type ListingGridProps = ComponentProps<'div'> & {
 
 const nothing = () => undefined;
 
-// How high a row is, about, until it is measured.
+// The estimated height of a row until it is measured.
 const gridRow = 420;
 const listRow = 190;
 
 const keyOf = (card: ReactNode, index: number) => (isValidElement(card) ? card.key : null) ?? index;
 
-/** Keeps the place of what is not drawn. */
-function UnmountedPosts({ height }: { height: number }) {
+/** A spacer for unmounted cards. */
+function Spacer({ height }: { height: number }) {
   return <li aria-hidden className={styles.leftOut} style={{ blockSize: height }} />;
 }
 
-/** What members offer, as a grid or a list. It goes on as one reads. */
+/** Listings as a grid or list that loads more on scrolling. */
 export function ListingGrid({
   children,
   view = 'grid',
@@ -117,7 +117,7 @@ export function ListingGrid({
     onPlaceChange,
   });
 
-  // Whoever asked for more goes on at the first card that came, or tries again, unless they have gone elsewhere.
+  // After a press on the button the focus moves to the first new card or to Try again, unless the reader has moved it.
   useEffect(() => {
     const index = firstAwaited.current;
     if (index === null || loading) return;
@@ -157,7 +157,7 @@ export function ListingGrid({
             role="list"
           >
             {drawnRows.flatMap(({ row, from, to, before }) => [
-              ...(before > 0 ? [<UnmountedPosts height={before} key={`before-${row}`} />] : []),
+              ...(before > 0 ? [<Spacer height={before} key={`before-${row}`} />] : []),
               ...cards.slice(from, to).map((card, place) => (
                 <li
                   aria-posinset={from + place + 1}
@@ -170,7 +170,7 @@ export function ListingGrid({
                 </li>
               )),
             ])}
-            {after > 0 ? <UnmountedPosts height={after} /> : null}
+            {after > 0 ? <Spacer height={after} /> : null}
             {loading
               ? Array.from({ length: skeletons }, (_, index) => (
                   <li aria-hidden="true" key={`skeleton-${index}`}>

@@ -4,35 +4,35 @@ import { pictureOfThumbHash } from '../../utilities/thumb-hash.ts';
 import styles from './listing-photo.module.css';
 
 export type ListingPhotoSource = {
-  /** The largest rendering. */
+  /** The address of the largest version. */
   readonly src: string;
-  /** Every rendering, with its width in pixels. */
+  /** Every version with its width in pixels. */
   readonly sources?: readonly { readonly url: string; readonly width: number }[];
-  /** The size of the largest rendering. */
+  /** The size of the largest version. */
   readonly width?: number;
   readonly height?: number;
-  /** What is to be seen; may be empty. */
+  /** The alternative text; may be empty. */
   readonly description?: string;
-  /** A ThumbHash in base64, shown until the photo is there. */
+  /** A ThumbHash in base64, shown until the photo has loaded. */
   readonly placeholder?: string | null;
 };
 
 export type ListingPhotoProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** The photo. Without one, or if it fails, a niche is drawn that waits for something. */
+  /** The photo. Without one, or if it fails to load, a drawing is shown. */
   photo: ListingPhotoSource | null | undefined;
-  /** What is read out for the photo. */
+  /** The alternative text. */
   alt: string;
-  /** How wide the photo stands, as the attribute `sizes` says it. */
+  /** The displayed width, as in the attribute `sizes`. */
   sizes: string;
-  /** The photo is in sight from the start. */
+  /** Loads the photo immediately, because it is initially visible. */
   eager?: boolean;
-  /** Shows the whole of the photo on a plain ground, instead of filling the frame. */
+  /** Shows the whole photo on a plain background, instead of filling the frame. */
   whole?: boolean;
-  /** What lies over the photo. */
+  /** Content over the photo. */
   children?: ReactNode;
 };
 
-/** A photo in a frame whose size never depends on it. */
+/** A photo in a frame of fixed size. */
 export function ListingPhoto({
   photo,
   alt,

@@ -2,5 +2,5 @@ import { createContext } from 'react';
 
 export type ListingView = 'grid' | 'list';
 
-/** How the cards of the nearest ListingGrid are laid out. */
+/** The layout of the nearest ListingGrid. */
 export const ListingViewContext = createContext<ListingView>('grid');

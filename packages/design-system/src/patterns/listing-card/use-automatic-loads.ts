@@ -5,14 +5,14 @@ const margin = '900px 0px';
 
 type AutomaticLoads = {
   enabled: boolean;
-  /** How often, for each list. */
+  /** The number of automatic loads for each list. */
   times: number;
-  /** Which list it is. */
+  /** The identity of the list. */
   list: string | undefined;
   onLoadMore: () => void;
 };
 
-/** Calls for more when the element comes near, so many times; from then on a button is to be pressed. */
+/** Loads more when the element comes near, up to a number of times; after that a button does. */
 export function useAutomaticLoads({ enabled, times, list, onLoadMore }: AutomaticLoads) {
   const end = useRef<HTMLElement>(null);
   const [counted, setCounted] = useState({ list, loads: 0 });

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefO
 import { measureVisibleRow } from '../../utilities/measure-visible-row.ts';
 import { useScrollRestoration, type ListPosition } from '../../utilities/scroll-restoration.ts';
 
-/** Where a list is being read: the first card in sight, and how far below the top of the window it begins. */
+/** The scroll position in a list: the first visible card, and the distance of its top from the window's. */
 export type ListingPlace = ListPosition;
 
 type Options = {
@@ -19,26 +19,26 @@ type DrawnRow = {
   /** The cards of the row. */
   readonly from: number;
   readonly to: number;
-  /** How much is left out before it, in pixels. */
+  /** The height of the spacer before the row in pixels. */
   readonly before: number;
 };
 
-// So many are always drawn: they can be found in the page, and weigh little.
+// Up to this many cards are always rendered, so that the browser's search finds them.
 const allDrawn = 48;
-// What is drawn before the window's size is known: on a server.
+// The size that a server assumes for the window.
 const firstRect = { width: 0, height: 900 };
 
 const placeIn = (card: Element): number => Number(card.getAttribute('aria-posinset')) - 1;
 
-/** Of a long list only the rows in sight are drawn, and some around them. */
+/** Virtualizes a long list by rows. */
 export function useListingWindow({ list, count, estimate, start, onPlaceChange }: Options) {
-  // The virtualiser changes within: what is read from it must be read anew each time.
+  // The virtualizer is mutable, so its values must not be memoized.
   'use no memo';
 
   const [{ columns, gap, margin }, setLayout] = useState({ columns: 1, gap: 0, margin: 0 });
   const focused = useRef(-1);
 
-  // The row that has the focus is kept though it is out of sight: from there the keyboard goes on.
+  // The focused row stays mounted when it is scrolled out of view, so that keyboard navigation continues from it.
   const rowsOf = (range: Range): number[] => {
     if (count <= allDrawn) return Array.from({ length: range.count }, (_, row) => row);
     const rows = defaultRangeExtractor(range);
@@ -62,7 +62,7 @@ export function useListingWindow({ list, count, estimate, start, onPlaceChange }
   });
 
   const measureLayout = useEffectEvent(() => {
-    // A hidden list has neither columns nor a place.
+    // A hidden list has neither columns nor a position.
     if (list.current === null || list.current.getClientRects().length === 0) return;
     const { gridTemplateColumns, rowGap } = getComputedStyle(list.current);
     const next = {
@@ -78,7 +78,7 @@ export function useListingWindow({ list, count, estimate, start, onPlaceChange }
   });
   useEffect(() => {
     let frame = 0;
-    // What is drawn anew while sizes are told would change sizes too late for the browser to tell of them.
+    // Rendering during resize observation would change sizes too late for the browser to report them (resize loop).
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => measureLayout());
@@ -104,7 +104,7 @@ export function useListingWindow({ list, count, estimate, start, onPlaceChange }
 
   const drawn = rows.getVirtualItems();
   const last = drawn.at(-1);
-  // What is left out takes the gap on one side of it too.
+  // A spacer replaces the gap on one side of it too.
   const between = (from: number, to: number) => Math.max(0, to - from - gap);
   return {
     drawnRows: drawn.map((row, position): DrawnRow => {
@@ -122,7 +122,7 @@ export function useListingWindow({ list, count, estimate, start, onPlaceChange }
       last === undefined || last.index === rows.options.count - 1
         ? 0
         : between(last.end, rows.getTotalSize() + margin),
-    /** For the first card of each row, which is as high as the row. */
+    /** The ref of the first card of each row, which is as high as the row. */
     measure: rows.measureElement,
     keepFocused: (target: Element | null) => {
       const card = target?.closest('[aria-posinset]') ?? null;

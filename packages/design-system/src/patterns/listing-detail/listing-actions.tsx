@@ -18,31 +18,31 @@ import type { ListingStatus } from '../listing-card/listing-card.tsx';
 export type ListingDetailActions = {
   /** Whether the reader has saved it. */
   readonly saved?: boolean | undefined;
-  /** Called with what `saved` is to become. Every action is there when its function is. */
+  /** Called with the new value of `saved`. An action is shown only if its callback is given. */
   readonly onSavedChange?: ((saved: boolean) => void) | undefined;
   /** Opens a conversation with the owner. */
   readonly onContact?: (() => void) | undefined;
-  /** Why there is no conversation to open, as when it is sold. Stands in the place of the button. */
+  /** The reason why the owner cannot be contacted, for example because it is sold. Replaces the button. */
   readonly contactNote?: string | undefined;
-  /** Shares the address. */
+  /** Called to share the address. */
   readonly onShare?: (() => void) | undefined;
-  /** Tells the staff of it. */
+  /** Called to report it to the staff. */
   readonly onReport?: (() => void) | undefined;
-  /** The owner changes it. */
+  /** Called to edit it (owner). */
   readonly onEdit?: (() => void) | undefined;
-  /** The owner keeps it for somebody, or no longer. */
+  /** Called to reserve it or to end the reservation (owner). */
   readonly onReservedChange?: ((reserved: boolean) => void) | undefined;
-  /** The owner has sold it. */
+  /** Called to mark it as sold (owner). */
   readonly onMarkSold?: (() => void) | undefined;
-  /** The owner still has what was marked as sold. */
+  /** Called to mark a sold listing as available again (owner). */
   readonly onMarkAvailable?: (() => void) | undefined;
-  /** The owner or the staff take it away. */
+  /** Called to delete it (owner or staff). */
   readonly onDelete?: (() => void) | undefined;
-  /** Which of them is on its way. */
+  /** The running action. */
   readonly busy?: 'contact' | 'reserve' | 'sold' | 'available' | 'delete' | null | undefined;
 };
 
-/** What a reader or the owner can do about a listing. */
+/** The reader's or owner's actions on a listing. */
 export function ListingActions({
   status,
   saved = false,
@@ -60,9 +60,9 @@ export function ListingActions({
 }: ListingDetailActions & { status: ListingStatus }) {
   const market = useMarketMessages();
   const sold = status === 'sold';
-  // The staff may delete what is not theirs.
+  // The staff may delete others' listings.
   const owns = onEdit !== undefined || onMarkSold !== undefined;
-  // One button for both, or the focus would go with the one that was pressed.
+  // One button for both states, so that a press does not lose the focus.
   const onMark = sold ? onMarkAvailable : onMarkSold;
   return (
     <Stack data-part="actions" gap={2}>

@@ -5,23 +5,23 @@ import { Failure } from '../failure.tsx';
 import { ListingDetailSkeleton } from './listing-detail-skeleton.tsx';
 
 export type ListingDetailDialogProps = {
-  /** Whether it is open: the address says so. */
+  /** Whether it is open, controlled by the address. */
   open: boolean;
-  /** Called when it closes, to go back to the address of the list. */
+  /** Called when it closes, to go back to the list's address. */
   onOpenChange: (open: boolean) => void;
-  /** What is offered. Names the dialog and has the focus when it opens. */
+  /** The listing's title. It names the dialog and gets the focus when it opens. */
   title: string;
   /** The listing is being loaded. */
   loading?: boolean;
-  /** What went wrong, or that it is no longer there. */
+  /** The error message, also for a deleted listing. */
   error?: string | undefined;
-  /** Called to try again; without it there is nothing to try. */
+  /** Called to retry; omit it if retrying is pointless. */
   onRetry?: (() => void) | undefined;
   /** A ListingDetail. */
   children?: ReactNode;
 };
 
-/** A listing over the list from which it was opened. */
+/** A listing in a dialog over the list from which it was opened. */
 export function ListingDetailDialog({
   open,
   onOpenChange,

@@ -2,7 +2,7 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import styles from './listing-detail.module.css';
 
-/** Keeps the place of a listing that is still to come. */
+/** A placeholder for a loading listing. */
 export function ListingDetailSkeleton() {
   return (
     <div aria-hidden="true" className={styles.root} data-component="listing-detail-skeleton">

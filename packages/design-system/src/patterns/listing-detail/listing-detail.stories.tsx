@@ -80,7 +80,7 @@ export const Reader: Story = {
   },
 };
 
-/** What a finger does: the strip scrolls, and the rest follows it. */
+/** Swiping scrolls the strip, and everything else follows. */
 export const Swiped: Story = {
   tags: ['direction'],
   play: async ({ canvas, canvasElement }) => {
@@ -91,7 +91,7 @@ export const Swiped: Story = {
   },
 };
 
-/** A press on the photo opens it in full, and what is leafed through there is in sight here. */
+/** A press on the photo opens the lightbox; the photo shown there is then also shown here. */
 export const ViewedLarge: Story = {
   tags: ['direction'],
   parameters: { picture: 'page' },
@@ -145,7 +145,7 @@ export const OwnerSold: Story = {
   },
 };
 
-/** Nobody is left to be asked for it. */
+/** A sold listing has no contact button. */
 export const ReaderSold: Story = {
   args: {
     actions: {
@@ -162,7 +162,7 @@ export const ReaderSold: Story = {
   },
 };
 
-/** The staff may delete it, but it is not theirs. */
+/** The staff may delete it, but does not own it. */
 export const Staff: Story = {
   args: { actions: { ...readersActions, onDelete: fn() } },
   play: async ({ canvas }) => {
@@ -211,7 +211,7 @@ export const LongWords: Story = {
 
 const dialog = () => within(document.body).findByRole('dialog');
 
-/** The title has the focus; Escape closes and gives it back. */
+/** The title gets the focus; Escape closes the dialog and returns the focus. */
 export const InDialog: Story = {
   parameters: { picture: 'page' },
   render: function Opened(args) {

@@ -22,48 +22,48 @@ import styles from './listing-detail.module.css';
 import { PhotoGallery } from './photo-gallery.tsx';
 
 export type ListingOwner = {
-  /** The whole name. */
+  /** The full name. */
   readonly name: string;
-  /** The parts of the name, where they are known: long names have the right initials by them. */
+  /** The name's parts, if known: they give the right initials for long names. */
   readonly person?: PersonName | undefined;
   /** The picture. */
   readonly picture?: string | null;
   /** The profile. */
   readonly href?: string;
-  /** One line about the owner: the parish, or since when a member. */
+  /** A line about the owner, such as the parish or the date of joining. */
   readonly note?: string;
 };
 
 export type ListingDetailProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
-  /** What is offered; what photos without a description are called by. */
+  /** The title, also the alternative text of photos without a description. */
   title: string;
-  /** What it costs; 0 for what is given away. */
+  /** The price; 0 for a free item. */
   price: number;
   /** The currency of the price, by its ISO 4217 code. */
   currency?: string;
-  /** What kind of thing it is, in the reader's language. */
+  /** The category in the reader's language. */
   category?: string | undefined;
   /** Plain text; its line breaks are kept. */
   description: string;
-  /** The cover first. */
+  /** The photos, the cover first. */
   photos: readonly ListingPhotoSource[];
-  /** Who offers it. */
+  /** The owner. */
   owner: ListingOwner;
   /** The town or the diocese; never an address. */
   place?: string | undefined;
-  /** How far away it is. */
+  /** The distance. */
   distance?: number | undefined;
-  /** In what the distance is measured. */
+  /** The unit of the distance. */
   distanceUnit?: DistanceUnit;
-  /** When it was offered. */
+  /** The date of the listing. */
   createdAt?: Date | string | undefined;
-  /** Whether it is still to be had; said in words. */
+  /** The availability, shown as text. */
   status?: ListingStatus;
-  /** What the reader or the owner can do: each action is there when its function is. */
+  /** The reader's or owner's actions: each is shown only if its callback is given. */
   actions: ListingDetailActions;
 };
 
-/** All about something that a member offers. Its title is the dialog's or the page's. */
+/** The details of a listing. Its title is that of the dialog or page. */
 export function ListingDetail({
   title,
   price,

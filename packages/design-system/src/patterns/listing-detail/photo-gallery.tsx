@@ -12,23 +12,23 @@ import { Lightbox } from '../lightbox/lightbox.tsx';
 import styles from './photo-gallery.module.css';
 
 type PhotoGalleryProps = {
-  /** What the photos show, for those that do not say it themselves. */
+  /** The alternative text for photos without a description. */
   title: string;
   photos: readonly ListingPhotoSource[];
 };
 
-/** Photos in a strip that a finger swipes, and the arrow keys, the arrows and the small ones below move too. */
+/** A swipeable strip of photos, also controlled by arrow keys, buttons and thumbnails. */
 export function PhotoGallery({ title, photos }: PhotoGalleryProps) {
   const market = useMarketMessages();
   const direction = useDirection();
   const strip = useRef<HTMLDivElement>(null);
-  // Where the strip is being scrolled to: what it passes on the way is not shown.
+  // The target of the current scroll: photos that it passes are not shown as current.
   const destination = useRef<number | null>(null);
   const [wanted, setShown] = useState(0);
   const [isLarge, setLarge] = useState(false);
   const id = useId();
   const last = photos.length - 1;
-  // Photos are taken away, too.
+  // Photos can also be removed.
   const shown = Math.min(wanted, last);
 
   const show = (index: number) => {
@@ -39,7 +39,7 @@ export function PhotoGallery({ title, photos }: PhotoGalleryProps) {
     element?.scrollTo({ left: bounded * element.clientWidth * (direction === 'rtl' ? -1 : 1) });
   };
 
-  // What the finger moved tells where it stopped.
+  // A swipe's final scroll position determines the current photo.
   const handleScroll = () => {
     const element = strip.current;
     if (element === null || element.clientWidth === 0) return;
@@ -72,7 +72,7 @@ export function PhotoGallery({ title, photos }: PhotoGalleryProps) {
     );
 
   const many = photos.length > 1;
-  // The keys of the strip work on its buttons too, but not in the Lightbox, which has its own.
+  // The strip's keys also work on its buttons, but not in the lightbox, which has its own.
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
@@ -94,7 +94,7 @@ export function PhotoGallery({ title, photos }: PhotoGalleryProps) {
             onWheel={takeOver}
             ref={strip}
             role="group"
-            // What scrolls must be reached by the keyboard.
+            // A scroll container must be focusable for keyboard users.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={many ? 0 : undefined}
           >

@@ -12,13 +12,13 @@ export type ListingFilterSheetProps = Pick<
   open: boolean;
   /** Called when it closes. */
   onOpenChange: (open: boolean) => void;
-  /** How many listings were found; null while nobody knows. */
+  /** The number of results; null while unknown. */
   resultCount: number | null;
-  /** Nobody has counted to the end: there may be more. */
+  /** The count is a minimum: there may be more. */
   resultIsCapped?: boolean;
 };
 
-/** The filters on a narrow screen, over the list that follows them. */
+/** The filters in a sheet, for narrow screens. */
 export function ListingFilterSheet({
   open,
   onOpenChange,

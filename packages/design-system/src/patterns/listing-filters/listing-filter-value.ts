@@ -2,41 +2,41 @@ import type { SelectOption } from '../../components/native-select/native-options
 import type { MarketMessages } from '../../i18n/market.ts';
 
 export type ListingFilterValue = {
-  /** What is searched for. */
+  /** The search text. */
   readonly search: string;
   /** The value of the category; empty for all. */
   readonly category: string;
-  /** The value of the greatest distance; empty for any. */
+  /** The maximum distance; empty for any. */
   readonly distance: string;
-  /** The value of the price range; empty for any. */
+  /** The price range; empty for any. */
   readonly price: string;
-  /** The value of the order. */
+  /** The sorting. */
   readonly sort: string;
 };
 
 export type ListingCategory = {
   readonly value: string;
   readonly label: string;
-  /** How many listings it holds. */
+  /** The number of listings in it. */
   readonly count?: number;
-  /** Nobody has counted to the end: there may be more. */
+  /** The count is a minimum: there may be more. */
   readonly isCapped?: boolean;
 };
 
 export type ListingFilterChoices = {
-  /** The categories that were found. 'All Categories' stands before them by itself. */
+  /** The categories. 'All Categories' is added before them. */
   readonly categories: readonly ListingCategory[];
-  /** How many listings there are in all. */
+  /** The total number of listings. */
   readonly total?: number;
-  /** Nobody has counted to the end: there may be more in all. */
+  /** The total is a minimum: there may be more. */
   readonly totalIsCapped?: boolean;
-  /** For how many categories room is kept, so that what stands below does not move as more or fewer are found. */
+  /** The number of categories for which room is reserved, so that the content below does not move. */
   readonly room?: number;
-  /** The greatest distances; 'Any distance' stands before them by itself. */
+  /** The maximum distances; 'Any distance' is added before them. */
   readonly distances: readonly SelectOption[];
-  /** The price ranges; 'Any price' stands before them by itself. */
+  /** The price ranges; 'Any price' is added before them. */
   readonly prices: readonly SelectOption[];
-  /** The orders. */
+  /** The sortings. */
   readonly sorts: readonly SelectOption[];
 };
 
@@ -48,7 +48,7 @@ export type ActiveFilter = {
 const labelIn = (options: readonly { readonly value: string; readonly label: string }[], wanted: string) =>
   options.find((option) => option.value === wanted)?.label ?? wanted;
 
-/** What narrows the list, in words. The order narrows nothing. */
+/** The active filters as texts, without the sorting. */
 export function activeFilters(
   value: ListingFilterValue,
   choices: ListingFilterChoices,

@@ -113,7 +113,7 @@ export const LongCategories: Story = {
   },
 };
 
-/** Chips say what narrows the list; taking one away leads the focus to what became of it. */
+/** Chips show the active filters; removing one moves the focus to the result. */
 export const Active: Story = {
   args: { value: narrowed },
   render: (args) => <Screen {...args} resultCount={6} />,

@@ -10,21 +10,21 @@ import type { ListingCategory, ListingFilterChoices, ListingFilterValue } from '
 import styles from './listing-filters.module.css';
 
 export type ListingFiltersProps = Omit<ComponentProps<'div'>, 'onChange'> & {
-  /** What is asked for. */
+  /** The filter values. */
   value: ListingFilterValue;
-  /** Called with all that is asked for, as it changes. */
+  /** Called with all filter values at every change. */
   onChange: (value: ListingFilterValue) => void;
-  /** What can be asked for. */
+  /** The available filter options. */
   choices: ListingFilterChoices;
-  /** What is said about the distance: from where it is measured, or a link to where the ZIP code is set. */
+  /** A note about the distance: its origin, or a link to set the ZIP code. */
   distanceNote?: ReactNode;
-  /** The distance cannot be asked for, as nobody knows from where. */
+  /** Disables the distance filter if the reader's location is unknown. */
   distanceDisabled?: boolean;
-  /** What stands below them: where searches are kept. */
+  /** Content below them: saved searches. */
   children?: ReactNode;
 };
 
-/** Category, distance and price: beside the list, or in a sheet. */
+/** Filters for category, distance and price, beside the list or in a sheet. */
 export function ListingFilters({
   value,
   onChange,

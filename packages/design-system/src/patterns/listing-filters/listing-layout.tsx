@@ -4,13 +4,13 @@ import { classNames } from '../../utilities/class-names.ts';
 import styles from './listing-filters.module.css';
 
 export type ListingLayoutProps = ComponentProps<'div'> & {
-  /** ListingFilters: beside the list, or where there is no room for them not at all, as a sheet holds them. */
+  /** ListingFilters. Hidden if there is no room beside the list; a sheet has them instead. */
   filters: ReactNode;
   /** The toolbar and the list. */
   children: ReactNode;
 };
 
-/** The screen of the listings: what narrows them beside what was found. */
+/** The listings screen: filters beside the results. */
 export function ListingLayout({ filters, className, children, ...props }: ListingLayoutProps) {
   const market = useMarketMessages();
   return (

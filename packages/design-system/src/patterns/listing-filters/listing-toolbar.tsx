@@ -26,27 +26,27 @@ import styles from './listing-filters.module.css';
 export type MarketView = 'grid' | 'list' | 'map';
 
 export type ListingToolbarProps = Omit<ComponentProps<'div'>, 'children' | 'onChange'> & {
-  /** What is asked for. */
+  /** The filter values. */
   value: ListingFilterValue;
   /** Called with all that is asked for, as it changes. */
   onChange: (value: ListingFilterValue) => void;
-  /** Called to take all of it away at once, with more than the toolbar shows. Without it, `onChange` is. */
+  /** Called to clear all filters, also those outside of the toolbar. By default `onChange` is called. */
   onClear?: (() => void) | undefined;
-  /** What can be asked for. */
+  /** The available filter options. */
   choices: ListingFilterChoices;
-  /** How the listings are shown. */
+  /** The current view. */
   view: MarketView;
-  /** Called with how they are to be shown. */
+  /** Called with the chosen view. */
   onViewChange: (view: MarketView) => void;
-  /** Which views can be chosen. */
+  /** The available views. */
   views?: readonly MarketView[];
-  /** How many listings were found; announced when it changes. Null while nobody knows. */
+  /** The number of results, announced when it changes; null while unknown. */
   resultCount: number | null;
-  /** Nobody has counted to the end: there may be more. */
+  /** The count is a minimum: there may be more. */
   resultIsCapped?: boolean;
   /** The listings are being searched. */
   searching?: boolean;
-  /** Opens the filters in a sheet. The button is there where they have no room beside the list. */
+  /** Opens the filter sheet. Its button is shown if there is no room for filters beside the list. */
   onOpenFilters?: () => void;
   /** The main action of the screen: 'Create list'. */
   action?: ReactNode;
@@ -57,7 +57,7 @@ const allViews = ['grid', 'list', 'map'] as const;
 
 const asView = (value: string): MarketView => allViews.find((name) => name === value) ?? 'grid';
 
-/** Search, order and view of the listings, how many were found, and what narrows them. */
+/** Search, sorting and view of the listings, with the number of results and the active filters. */
 export function ListingToolbar({
   value,
   onChange,
@@ -79,7 +79,7 @@ export function ListingToolbar({
   const active = activeFilters(value, choices, market);
   const inSheet = active.filter(({ name }) => name !== 'search').length;
 
-  // The button that took the filter away goes with it: what became of the list is read from here.
+  // The pressed button is removed with its filter, so the focus moves to the result.
   const clear = (names: readonly ActiveFilter['name'][]) => {
     onChange({ ...value, ...Object.fromEntries(names.map((name) => [name, ''])) });
     result.current?.focus();

@@ -1,7 +1,7 @@
 export type ListingFormValue = {
   readonly title: string;
   readonly category: string;
-  /** As it is typed. */
+  /** As typed. */
   readonly price: string;
   readonly description: string;
   readonly zip: string;
@@ -12,14 +12,14 @@ export type ListingFormErrors = {
 };
 
 export type ListingFormPhoto = {
-  /** Stays the same from place to place. */
+  /** A unique id that reordering does not change. */
   readonly id: string;
-  /** The address of the photo, also of one that is still on the visitor's machine. */
+  /** The address of the photo, also of a local file. */
   readonly src: string;
-  /** The alternative text as it is typed. */
+  /** The alternative text as typed. */
   readonly description: string;
-  /** How much of it has arrived, from 0 to 100; left out once it is there. */
+  /** The upload progress from 0 to 100; undefined when uploaded. */
   readonly progress?: number | undefined;
-  /** What is wrong with it. */
+  /** The error message. */
   readonly error?: string | undefined;
 };

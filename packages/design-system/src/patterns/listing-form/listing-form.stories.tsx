@@ -82,7 +82,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The card beside the form shows what is written, while it is written. */
+/** The card beside the form previews the input. */
 export const Empty: Story = {
   play: async ({ args, canvas }) => {
     const preview = within(canvas.getByRole('region', { name: 'How others will see it' }));
@@ -101,7 +101,7 @@ export const Empty: Story = {
   },
 };
 
-/** Put in order by the keyboard: the button that moved the photo keeps the focus. */
+/** Reordering by keyboard: the button that moved the photo keeps the focus. */
 export const PhotosInOrder: Story = {
   tags: ['direction'],
   args: { value: filled, photos },
@@ -112,7 +112,7 @@ export const PhotosInOrder: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Move photo 2 forward' })).toHaveFocus());
     await expect(canvas.getByText('The photo is now number 2 of 3.')).toBeInTheDocument();
     await userEvent.keyboard('{Enter}');
-    // At the front there is no further: the other button has the focus.
+    // In first place the photo cannot move further, so the other button gets the focus.
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Move photo 1 back' })).toHaveFocus());
     await expect(args.onPhotosReorder).toHaveBeenLastCalledWith(['c', 'a', 'b']);
     const preview = within(canvas.getByRole('region', { name: 'How others will see it' }));
@@ -137,7 +137,7 @@ const drag = (target: Element, type: string, dataTransfer: DataTransfer) =>
 
 const file = (name: string) => new File(['x'], name, { type: 'image/png' });
 
-/** With as many as there is room for, there is nothing to add any more; the site says which found none. */
+/** At the maximum number of photos there is no add button; the site reports the files that were too many. */
 export const PhotosAdded: Story = {
   args: { photos, maxPhotos: 5 },
   play: async ({ args, canvas }) => {
@@ -183,7 +183,7 @@ export const PhotoDragged: Story = {
   },
 };
 
-/** Everything typed is still there, and the first field that is wrong has the focus. */
+/** The input is kept, and the first invalid field has the focus. */
 export const WithErrors: Story = {
   args: {
     value: { ...filled, title: '', price: '12,50' },

@@ -20,51 +20,51 @@ import { PhotoList } from './photo-list.tsx';
 import { typedPrice } from './typed-price.ts';
 
 export type ListingFormProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSubmit' | 'children'> & {
-  /** Whether something new is offered, or a listing changed. */
+  /** Whether it creates a listing or edits one. */
   mode?: 'create' | 'edit';
-  /** What is written. */
+  /** The value of the form. */
   value: ListingFormValue;
-  /** Called with all that is written, as it is written. */
+  /** Called with the complete value at every change. */
   onChange: (value: ListingFormValue) => void;
   /** The categories to choose from. */
   categories: readonly SelectOption[];
   /** The photos, the cover first. */
   photos: readonly ListingFormPhoto[];
-  /** Called with files that were picked, dropped or pasted, also with more than there is room for. */
+  /** Called with files that were picked, dropped or pasted, also if they exceed the maximum. */
   onPhotosAdd: (files: readonly File[]) => void;
   /** Called with the ids of the photos in their new order. */
   onPhotosReorder: (ids: readonly string[]) => void;
-  /** Called to take a photo away. */
+  /** Called to remove a photo. */
   onPhotoRemove: (id: string) => void;
-  /** Called with the alternative text of a photo, as it is written. */
+  /** Called with the alternative text of a photo at every change. */
   onPhotoDescribe: (id: string, description: string) => void;
-  /** How many photos there may be. */
+  /** The maximum number of photos. */
   maxPhotos?: number;
-  /** Which files may be chosen, as the attribute `accept` says it. */
+  /** The `accept` attribute of the file input. */
   accept?: string;
-  /** Who offers it, for the preview. */
+  /** The owner's name, for the preview. */
   owner: string;
-  /** The town of the ZIP code, once it is known. */
+  /** The town of the ZIP code, once known. */
   place?: string | undefined;
-  /** The greatest length of the description. */
+  /** The maximum length of the description. */
   maxDescription?: number;
-  /** What is wrong, by field. */
+  /** The error messages by field. */
   errors?: ListingFormErrors;
-  /** What is wrong with the whole: a kind word on what cannot be offered. */
+  /** The error message of the whole form, such as about prohibited items. */
   error?: ReactNode;
-  /** It is on its way. */
+  /** The listing is being sent. */
   submitting: boolean;
-  /** How much of it has arrived, from 0 to 100; null when nobody knows. */
+  /** The upload progress from 0 to 100; null if unknown. */
   progress?: number | null;
   /** Called to send it. */
   onSubmit: () => void;
-  /** Called to give it up; without it there is no button. */
+  /** Called to cancel; without it there is no button. */
   onCancel?: () => void;
 };
 
 const none: ListingFormErrors = {};
 
-/** The sheet on which a member offers something, with the card that others will see beside it. */
+/** The form for a listing, with a preview of its card. */
 export function ListingForm({
   mode = 'create',
   value,

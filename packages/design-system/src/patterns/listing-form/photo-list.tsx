@@ -37,7 +37,7 @@ const moved = (ids: readonly string[], id: string, to: number): string[] => {
   return rest.toSpliced(to, 0, id);
 };
 
-/** The photos of a listing, the cover first: added by picker or drop, put in order by buttons or by dragging. */
+/** A listing's photos, the cover first: added by file picker or drop, reordered by buttons or dragging. */
 export function PhotoList({
   id,
   photos,
@@ -59,7 +59,7 @@ export function PhotoList({
   const ids = photos.map((photo) => photo.id);
   const room = max - photos.length;
 
-  // The browser takes the focus from what it moves, and from what is removed.
+  // The browser blurs elements that are moved or removed.
   useLayoutEffect(() => {
     const wanted = focusAfter.current;
     focusAfter.current = null;
@@ -89,7 +89,7 @@ export function PhotoList({
 
   const handlePick = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.currentTarget.files ?? [])];
-    // Empty again, so that the same file can be chosen a second time after it was taken away.
+    // Cleared, so that the same file can be chosen again after it was removed.
     event.currentTarget.value = '';
     if (files.length > 0) onAdd(files);
   };
@@ -120,7 +120,7 @@ export function PhotoList({
         </Text>
         <Stack as="ol" gap={3} ref={list} role="list">
           {photos.map(({ id: photo, src, description, progress, error: fault }, index) => (
-            // Dragging is a shortcut: the buttons do the same.
+            // Dragging is a shortcut for the buttons.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <li
               className={classNames(styles.photo, dragged === photo && styles.dragged)}

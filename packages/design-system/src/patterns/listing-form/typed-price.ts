@@ -1,8 +1,8 @@
 const price = /^(?:\d+(?:\.\d{0,2})?|\.\d{1,2})$/u;
 
 /**
- * The price that is typed, with a point or the sign of the locale before the cents, or null as long as it is none.
- * Number() alone would read '1e5' and '0x10' as prices.
+ * Parses a typed price with a point or the locale's decimal separator; null if invalid. Number() alone would accept
+ * '1e5' and '0x10'.
  */
 export const typedPrice = (text: string, locale: string): number | null => {
   const parts = new Intl.NumberFormat(locale).formatToParts(0.5);

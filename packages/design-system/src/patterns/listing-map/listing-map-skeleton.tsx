@@ -2,7 +2,7 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import styles from './listing-map.module.css';
 
-/** Keeps the place of the map and of its list. */
+/** A placeholder for the map and its list. */
 export function ListingMapSkeleton() {
   return (
     <div aria-hidden="true" className={styles.columns} data-part="skeleton">

@@ -37,7 +37,7 @@ export const Overview: Story = {
   },
 };
 
-/** A place that was chosen, on the map or in the list. */
+/** A place that was chosen on the map or in the list. */
 export const Chosen: Story = {
   play: async ({ args, canvas }) => {
     const chicago = canvas.getByRole('button', { name: 'Chicago, IL, 128 listings', pressed: false });
@@ -53,7 +53,7 @@ export const Chosen: Story = {
   },
 };
 
-/** Several places that lie too near each other for marks of their own. */
+/** Several places that are too close for separate markers. */
 export const SeveralPlaces: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /places near New York, NY, / }));
@@ -92,7 +92,7 @@ export const ManyPlaces: Story = {
   },
 };
 
-/** What is not drawn stays in the list. */
+/** Places outside of the map are still in the list. */
 export const OffTheMap: Story = {
   args: { places: mapPlaces.filter(({ id }) => id === '969') },
   play: async ({ canvas }) => {

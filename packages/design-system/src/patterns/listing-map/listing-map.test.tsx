@@ -19,7 +19,7 @@ const board = () => {
 const focused = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
-/** Where on the map a press goes to the land, and to no mark. */
+/** A point on the map without a marker. */
 const land = () => {
   const { left, top, width, height } = board().getBoundingClientRect();
   return { clientX: left + width * 0.4, clientY: top + height * 0.3 };
@@ -37,7 +37,7 @@ const wheel = (options: WheelEventInit) => {
   return event.defaultPrevented;
 };
 
-/** How far the map was moved, as its transform says. */
+/** The map's horizontal offset, from its transform. */
 const leftOf = (transform: string | undefined) =>
   Number(/translate\((?<x>-?[\d.]+)px/.exec(transform ?? '')?.groups?.['x']);
 

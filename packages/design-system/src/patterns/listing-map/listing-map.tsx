@@ -14,33 +14,33 @@ import type { MapOutline } from './map-outline.ts';
 import type { ListingMapPlace } from './map-places.ts';
 
 export type ListingMapProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** The land. The package has one of the United States, by an entry of its own. Null while it is being loaded. */
+  /** The map's outline. The package has the United States as a separate entry. Null while loading. */
   outline: MapOutline | null;
-  /** Where there are listings, those with most first. */
+  /** The places with listings, the most listings first. */
   places: readonly ListingMapPlace[];
   /** The currency of the prices, by its ISO 4217 code. */
   currency?: string;
-  /** Called with the listing that is to be opened. Without it, its link leads there. */
+  /** Called with the id of the listing to open. By default its link is followed. */
   onOpen?: ((id: string) => void) | undefined;
   /** The map or the places are being loaded. */
   loading?: boolean;
-  /** What went wrong, with the way out where trying again is none. */
+  /** The error message, with another way out if retrying is not possible. */
   error?: ReactNode;
-  /** Called to try again. */
+  /** Called to try again after an error. */
   onRetry?: (() => void) | undefined;
-  /** What is said of the places under them, as that only the newest listings are among them. */
+  /** A note under the places, for example that only the newest listings are included. */
   note?: ReactNode;
-  /** There is no listing at all: then that is said, instead of that none has a place. */
+  /** There are no listings at all, rather than none with a place. */
   nothingFound?: boolean;
-  /** What one may do where there is nothing to place. */
+  /** A suggestion if there are no places. */
   emptyDescription?: ReactNode;
-  /** What leads on then: a button that takes the filters away. */
+  /** The next step in that case, such as a button that clears the filters. */
   emptyAction?: ReactNode;
-  /** The place of the titles in the page's outline. */
+  /** The heading level of the titles. */
   headingLevel?: 2 | 3 | 4;
 };
 
-/** Where the listings are: a map, and the list of its places beside or below it. */
+/** A map of the listings, with the list of its places beside or below it. */
 export function ListingMap({
   outline,
   places,

@@ -24,21 +24,21 @@ type MapBoardProps = {
   places: readonly PlacedPlace[];
   choice: Choice;
   view: MapView;
-  /** Whether the hand holds the map: then it follows at once. */
+  /** Whether the map is being dragged: then it moves without a transition. */
   held: boolean;
   onViewChange: (change: (view: MapView) => MapView, held: boolean) => void;
   onChoose: (group: MapGroup<PlacedPlace>) => void;
   element: RefObject<HTMLDivElement | null>;
 };
 
-/** Marks are 44 px wide, with a little air between them. */
+/** Markers are 44 px wide, with a small gap. */
 const APART = 48;
-/** How wide the map is before it is measured. */
+/** The width of the map before it is measured. */
 const ASSUMED_WIDTH = 640;
-/** How much of what is seen one step moves. */
+/** The fraction of the visible part by which one step moves. */
 const STEP = 0.3;
 
-/** The width of an element as it is, and as it becomes. */
+/** The width of an element, updated on resize. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(ASSUMED_WIDTH);
   useLayoutEffect(() => {
@@ -53,7 +53,7 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
   return width;
 }
 
-/** The land with its marks, and the buttons that move it. */
+/** The map with its markers and buttons. */
 export function MapBoard({
   outline,
   places,
@@ -71,7 +71,7 @@ export function MapBoard({
   const [active, setActive] = useState<string | null>(null);
   const unitsPerPixel = outline.width / width;
 
-  // In steps, so that the marks do not regroup with each move of a finger; never nearer than they may be.
+  // Rounded to steps, so that markers do not regroup at each movement of a pinch; never below the minimum distance.
   const step = 2 ** (Math.floor(Math.log2(view.scale) * 2) / 2);
   const marks = gathered(places, (APART * unitsPerPixel) / step)
     .map((group) => ({ ...group, seen: seenAt(view, group.point) }))
@@ -115,7 +115,7 @@ export function MapBoard({
     else if (event.key === '0') showWhole();
     else return;
     event.preventDefault();
-    // A mark that is seen no more, or has become one with another, leaves the focus to the map.
+    // If the focused marker disappears or merges with another, the map gets the focus.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) element.current?.focus();
     });

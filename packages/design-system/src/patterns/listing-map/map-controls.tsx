@@ -9,7 +9,7 @@ import styles from './listing-map.module.css';
 import type { MapPoint } from './map-outline.ts';
 
 type MapControlsProps = {
-  /** Which ways there is more to be seen. */
+  /** The directions in which more of the map is hidden. */
   hidden: { left: boolean; right: boolean; up: boolean; down: boolean };
   canZoomIn: boolean;
   canZoomOut: boolean;
@@ -25,13 +25,13 @@ const ways = [
   { name: 'right', label: 'moveRight', direction: { x: 1, y: 0 } },
 ] as const;
 
-/** A button that does nothing stays where it is, and says so. */
+/** A disabled button stays in place and focusable. */
 const can = (able: boolean, run: () => void) => ({
   'aria-disabled': able ? undefined : true,
   onClick: able ? run : undefined,
 });
 
-/** All that the map does, for whoever neither drags nor pinches. */
+/** Buttons for panning and zooming, for keyboard and assistive technology. */
 export function MapControls({ hidden, canZoomIn, canZoomOut, onMove, onZoom, onWhole }: MapControlsProps) {
   const market = useMarketMessages();
   return (

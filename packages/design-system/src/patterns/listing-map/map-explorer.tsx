@@ -19,15 +19,15 @@ type MapExplorerProps = {
   note?: ReactNode;
 };
 
-/** How far a place that was chosen from the list is enlarged. */
+/** The zoom for a place that was chosen from the list. */
 const NEAR = 5;
-/** How far places are that share a mark, where they lie close together. */
+/** The maximum zoom for places that share a marker. */
 const NEAREST = 12;
 
 const named = (attribute: 'mark' | 'place', id: string | undefined) =>
   `[data-${attribute}="${CSS.escape(id ?? '')}"]`;
 
-/** The map and the list of its places, which show the same choice. */
+/** The map and the list of its places, with a shared selection. */
 export function MapExplorer({ outline, places, currency, headingLevel, onOpen, note }: MapExplorerProps) {
   const root = useRef<HTMLDivElement>(null);
   const board = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function MapExplorer({ outline, places, currency, headingLevel, onOpen, n
   const group = places.filter(({ id }) => choice.group.includes(id));
   const place = places.find(({ id }) => id === choice.place) ?? null;
 
-  // What was pressed may be gone: one goes on at what came in its place, or back where one came from.
+  // If the pressed element is gone, the focus moves to its replacement, or back to its origin.
   useEffect(() => {
     if (focusNext.current === null) return;
     const wanted = focusNext.current.map((selector) => root.current?.querySelector<HTMLElement>(selector));

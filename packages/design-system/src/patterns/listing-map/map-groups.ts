@@ -1,22 +1,19 @@
 import type { MapPoint } from './map-outline.ts';
 
-/** What is gathered: something at a point, that counts for so many. */
+/** An item to group: a point with a count. */
 export type Counted = { readonly id: string; readonly count: number; readonly point: MapPoint };
 
-/** Things so near each other that they share a mark, which stands where the greatest of them is. */
+/** Items that are close enough to share a marker, at the position of the largest. */
 export type MapGroup<Item extends Counted> = {
-  /** That of the greatest. */
+  /** The id of the largest. */
   readonly id: string;
   readonly point: MapPoint;
   readonly count: number;
-  /** The greatest first. */
+  /** The items, largest first. */
   readonly items: readonly Item[];
 };
 
-/**
- * Gathers what is nearer to each other than a distance. The greatest come first, so that no two marks are nearer than that, and
- * each stands where most is.
- */
+/** Groups items within a distance, starting with the largest, so that no two markers are closer than that. */
 export function gathered<Item extends Counted>(
   items: readonly Item[],
   distance: number,
@@ -43,10 +40,10 @@ const directions: Readonly<Record<string, MapPoint>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** To where an arrow key points; null for another key. */
+/** The direction of an arrow key; null for other keys. */
 export const directionOf = (key: string): MapPoint | null => directions[key] ?? null;
 
-/** What is next in a direction, within the quarter of the circle around it. */
+/** The nearest item in a direction, within 45° on either side. */
 export function nextTowards<Item extends Counted>(
   from: MapPoint,
   direction: MapPoint,
@@ -59,7 +56,7 @@ export function nextTowards<Item extends Counted>(
     const down = other.point.y - from.y;
     const ahead = across * direction.x + down * direction.y;
     const aside = Math.abs(across * direction.y - down * direction.x);
-    // What lies straight ahead is nearer to the hand than what lies aside at the same distance.
+    // Sideways distance counts more, so that an item straight ahead is preferred.
     const effort = ahead + 2 * aside;
     if (ahead > 0 && aside <= ahead && effort < least) {
       nearest = other;

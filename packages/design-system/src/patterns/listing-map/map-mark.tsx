@@ -8,14 +8,14 @@ import { nameOfGroup, type PlacedPlace } from './map-places.ts';
 type MapMarkProps = {
   group: MapGroup<PlacedPlace>;
   chosen: boolean;
-  /** Whether Tab leads to it. It leads to one of the marks, and the arrow keys from there to the others. */
+  /** Whether it is the tab stop: one of the markers is, and arrow keys move to the others (roving tabindex). */
   reached: boolean;
   onChoose: () => void;
   onReach: () => void;
   style: CSSProperties;
 };
 
-/** A place on the map, or several, by how many listings there are. */
+/** A marker for one or several places, with the number of listings. */
 export function MapMark({ group, chosen, reached, onChoose, onReach, style }: MapMarkProps) {
   const market = useMarketMessages();
   const locale = useLocale();

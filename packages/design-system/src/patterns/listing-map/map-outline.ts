@@ -1,18 +1,18 @@
 /** A point of a map, in the units of its outline. */
 export type MapPoint = { readonly x: number; readonly y: number };
 
-/** What a map is drawn from. The package has one of the United States; a site elsewhere brings its own. */
+/** The outline of a map. The package has the United States; other sites provide their own. */
 export type MapOutline = {
-  /** How wide it is, in units of its own. */
+  /** The width in the outline's own units. */
   readonly width: number;
-  /** How high it is. */
+  /** The height. */
   readonly height: number;
   /** The land, as the data of an SVG path. */
   readonly land: string;
-  /** The lines between its parts. */
+  /** The borders between its parts. */
   readonly borders: string;
-  /** The lines around what is drawn apart from the rest, such as far islands. */
+  /** The frames around separately drawn parts, such as distant islands. */
   readonly frames: string;
-  /** Where a place lies on it; null for one that is not drawn. */
+  /** The position of a place; null if it is not on the map. */
   readonly project: (latitude: number, longitude: number) => MapPoint | null;
 };

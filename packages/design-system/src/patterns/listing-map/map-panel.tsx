@@ -17,11 +17,11 @@ import styles from './listing-map.module.css';
 import { nameOfGroup, type ListingMapPlace, type ListingMapSample } from './map-places.ts';
 
 type MapPanelProps = {
-  /** All places, or those that share the chosen mark. */
+  /** All places, or those that share the chosen marker. */
   places: readonly ListingMapPlace[];
-  /** The one that was chosen. */
+  /** The chosen place. */
   place: ListingMapPlace | null;
-  /** Whether these are not all places. */
+  /** Whether only some of the places are listed. */
   isGroup: boolean;
   drawn: ReadonlySet<string>;
   currency: string;
@@ -32,7 +32,7 @@ type MapPanelProps = {
   onOpen: ((id: string) => void) | undefined;
 };
 
-/** More than these are shown when they are asked for. */
+/** The number of places shown at first. */
 const FIRST = 10;
 
 type SampleProps = Pick<MapPanelProps, 'currency' | 'onOpen'> & { sample: ListingMapSample };
@@ -70,7 +70,7 @@ function PlaceRows({ places, drawn, onChoose }: PlaceRowsProps) {
   const shown = isWhole ? places : places.slice(0, FIRST);
 
   const showWhole = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // The button goes: the first of those that come takes its focus.
+    // The button is removed: the first new entry gets the focus.
     const list = currentTarget.previousElementSibling;
     setWhole(true);
     requestAnimationFrame(() => list?.querySelectorAll<HTMLElement>('[data-place]')[FIRST]?.focus());
@@ -104,7 +104,7 @@ function PlaceRows({ places, drawn, onChoose }: PlaceRowsProps) {
   );
 }
 
-/** What there is at the places: beside the map, and its equal for whoever does not see it. */
+/** The list of places beside the map, an equivalent for readers who cannot see it. */
 export function MapPanel({
   places,
   place,

@@ -2,42 +2,42 @@ import type { MarketMessages } from '../../i18n/market.ts';
 import type { ListingStatus } from '../listing-card/listing-card.tsx';
 import type { MapPoint } from './map-outline.ts';
 
-/** One of the listings of a place. */
+/** A listing of a place. */
 export type ListingMapSample = {
-  /** Its identifier, given back when it is opened. */
+  /** The listing's id. */
   id: string;
-  /** What is offered. */
+  /** The title of the listing. */
   title: string;
-  /** What it costs; 0 for what is given away. */
+  /** The price; 0 for a free item. */
   price: number;
-  /** Where more is to be read. */
+  /** The address of the listing. */
   href: string;
-  /** Whether it is still to be had. */
+  /** The availability. */
   status?: ListingStatus;
 };
 
-/** A place and what is offered there. Never nearer than a town: nobody is found by it. */
+/** A place and its listings. Never more precise than a town, to protect members. */
 export type ListingMapPlace = {
-  /** Its identifier among the places. */
+  /** The place's id. */
   id: string;
   /** Its name, as 'Boston, MA'. */
   label: string;
-  /** North of the equator, in degrees. */
+  /** The latitude in degrees, positive to the north. */
   latitude: number;
-  /** East of Greenwich, in degrees. */
+  /** The longitude in degrees, positive to the east. */
   longitude: number;
-  /** How many listings there are. */
+  /** The number of listings. */
   count: number;
   /** A few of them, the newest first. */
   samples: readonly ListingMapSample[];
-  /** Where all of them are listed. */
+  /** The address of the complete list. */
   href?: string | undefined;
 };
 
-/** A place that is on the map. */
+/** A place on the map. */
 export type PlacedPlace = ListingMapPlace & { readonly point: MapPoint };
 
-/** What was chosen: nothing, several places that share a mark, or one, also from among several. */
+/** The selection: nothing, several places with a shared marker, or one place, also from among several. */
 export type Choice = {
   readonly group: readonly string[];
   readonly place: string | null;
@@ -48,7 +48,7 @@ export const nothingChosen: Choice = { group: [], place: null };
 export const isChosen = ({ group, place }: Choice, id: string) =>
   place === null ? group.includes(id) : place === id;
 
-/** Names what shares a mark: one place by itself, several by the greatest of them. */
+/** The name of a group: a single place's, or the largest place's. */
 export function nameOfGroup(
   places: readonly Pick<ListingMapPlace, 'label'>[],
   market: Pick<MarketMessages, 'placesNear'>,

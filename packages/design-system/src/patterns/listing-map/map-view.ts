@@ -2,7 +2,7 @@ import type { MapOutline, MapPoint } from './map-outline.ts';
 
 type Size = Pick<MapOutline, 'width' | 'height'>;
 
-/** What of a map is seen: how far it is enlarged, and where its corner then lies, in the units of the outline. */
+/** The visible part of a map: its zoom and the position of its corner in the outline's units. */
 export type MapView = { readonly scale: number; readonly x: number; readonly y: number };
 
 export const wholeMap: MapView = { scale: 1, x: 0, y: 0 };
@@ -10,7 +10,7 @@ export const MAX_SCALE = 16;
 
 const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** The nearest view that shows nothing beyond the edges of the map. */
+/** The nearest view that shows nothing beyond the map's edges. */
 function held({ scale, x, y }: MapView, { width, height }: Size): MapView {
   const enlarged = within(scale, 1, MAX_SCALE);
   return {
@@ -20,17 +20,17 @@ function held({ scale, x, y }: MapView, { width, height }: Size): MapView {
   };
 }
 
-/** Where a point of the map is seen. */
+/** The position of a map point in the view. */
 export const seenAt = ({ scale, x, y }: MapView, point: MapPoint): MapPoint => ({
   x: x + scale * point.x,
   y: y + scale * point.y,
 });
 
-/** Moves what is seen. */
+/** Moves the view. */
 export const moved = (view: MapView, by: MapPoint, size: Size): MapView =>
   held({ ...view, x: view.x + by.x, y: view.y + by.y }, size);
 
-/** Enlarges what is seen; what lies at the fixed point stays there. */
+/** Zooms the view around a fixed point. */
 export function zoomed(view: MapView, factor: number, size: Size, fixed?: MapPoint): MapView {
   const scale = within(view.scale * factor, 1, MAX_SCALE);
   const { x, y } = fixed ?? { x: size.width / 2, y: size.height / 2 };
@@ -38,7 +38,7 @@ export function zoomed(view: MapView, factor: number, size: Size, fixed?: MapPoi
   return held({ scale, x: x - growth * (x - view.x), y: y - growth * (y - view.y) }, size);
 }
 
-/** Shows these points in the middle, enlarged as far as they have room, and no farther than that. */
+/** Centres the points with the largest zoom that fits them, up to a maximum. */
 export function fitted(points: readonly MapPoint[], size: Size, most: number): MapView {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);

@@ -25,7 +25,7 @@ const place = (
   })),
 });
 
-/** Places as a parish market of the whole country may have them. */
+/** Sample places across the whole country. */
 export const mapPlaces: readonly ListingMapPlace[] = [
   place(
     '606',

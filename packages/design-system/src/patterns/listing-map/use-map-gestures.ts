@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useRef, type PointerEvent, type RefObject } 
 import type { MapOutline, MapPoint } from './map-outline.ts';
 import { MAX_SCALE, moved, zoomed, type MapView } from './map-view.ts';
 
-/** A press that moves farther than this is no press. */
+/** A movement beyond this distance is a drag, not a click. */
 const SLACK = 5;
 
 type Gestures = {
   board: RefObject<HTMLElement | null>;
   outline: MapOutline;
   view: MapView;
-  /** Called with what is to be seen while the hand holds the map: at once, without a transition. */
+  /** Called with the view during a drag, to be applied without a transition. */
   onMove: (change: (view: MapView) => MapView) => void;
 };
 
@@ -21,7 +21,7 @@ const middle = (points: readonly MapPoint[]): MapPoint => ({
 const spread = ([one, other]: readonly MapPoint[]) =>
   one === undefined || other === undefined ? 0 : Math.hypot(one.x - other.x, one.y - other.y);
 
-/** Moves and enlarges a map by the mouse, by fingers, and by the wheel where the page's scrolling stays its own. */
+/** Pans and zooms a map with mouse, touch and wheel, while the page can still be scrolled. */
 export function useMapGestures({ board, outline, view, onMove }: Gestures) {
   const pressed = useRef(new Map<number, MapPoint>());
   const start = useRef<MapPoint>({ x: 0, y: 0 });
@@ -38,11 +38,11 @@ export function useMapGestures({ board, outline, view, onMove }: Gestures) {
     if (current === null) return;
     const asked = event.ctrlKey || event.metaKey;
     if (!asked && !current.contains(document.activeElement)) return;
-    // Where it can be enlarged or reduced no farther, the wheel is the page's again.
+    // At the zoom limit the wheel scrolls the page.
     if (!asked && (event.deltaY < 0 ? view.scale >= MAX_SCALE : view.scale <= 1)) return;
     event.preventDefault();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-    // A pinch on a touchpad comes as a wheel with Control, in far smaller steps.
+    // A touchpad pinch arrives as a wheel event with Control and far smaller steps.
     const factor = Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.003));
     const at = placeOn(current, { x: event.clientX, y: event.clientY });
     onMove((before) => zoomed(before, factor, outline, at));
@@ -78,7 +78,7 @@ export function useMapGestures({ board, outline, view, onMove }: Gestures) {
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const points = pressed.current;
       if (!points.has(event.pointerId)) return;
-      // Let go where nobody was told of it: outside the window, before the map had taken hold of the mouse.
+      // The button was released outside of the window, before the map had captured the pointer.
       if (event.buttons === 0) {
         release(event);
         return;
@@ -102,7 +102,7 @@ export function useMapGestures({ board, outline, view, onMove }: Gestures) {
     onPointerUp: release,
     onPointerCancel: release,
     onLostPointerCapture(event: PointerEvent<HTMLElement>) {
-      // A finger is held by what it came down on, which loses it to the map as soon as it moves.
+      // Touch is captured implicitly by its target, which loses the pointer to the map as soon as it moves.
       if (event.target === event.currentTarget) release(event);
     },
   };

@@ -15,23 +15,23 @@ import { ListingPhoto, type ListingPhotoSource } from '../listing-card/listing-p
 import styles from './listing-reference.module.css';
 
 export type ListingReferenceProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
-  /** What is offered. */
+  /** The title of the listing. */
   title: string;
-  /** What it costs; 0 for what is given away. Null while nobody knows. */
+  /** The price; 0 for a free item, null if unknown. */
   price: number | null;
   /** The currency of the price, by its ISO 4217 code. */
   currency?: string;
-  /** The cover. Without one, or if it fails, a drawing stands there. */
+  /** The cover photo. Without one, or if it fails to load, a drawing is shown. */
   photo?: ListingPhotoSource | null | undefined;
-  /** Where the listing is. The whole of it answers to a press. */
+  /** The address of the listing. All of it is the click area. */
   href?: string | undefined;
-  /** Whether it is still to be had; `gone` for one that was taken away. Said in words. */
+  /** The availability, shown as text; `gone` for a deleted listing. */
   status?: ListingStatus | 'gone';
-  /** Called to take it away, as before the first message about it is sent. */
+  /** Called to remove it before the first message about it is sent. */
   onRemove?: (() => void) | undefined;
 };
 
-/** A listing in few words, within a conversation about it. */
+/** A compact listing within a conversation about it. */
 export function ListingReference({
   title,
   price,

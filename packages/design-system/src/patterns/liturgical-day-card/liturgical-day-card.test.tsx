@@ -59,7 +59,7 @@ it('says what went wrong, and asks again by its button', async () => {
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   expect(onRetry).toHaveBeenCalledOnce();
-  // What was known before is worth more than what went wrong since.
+  // A day that is already loaded is more useful than the later error.
   await screen.rerender(<LiturgicalDayCard {...sample} error="It did not come" onRetry={onRetry} />);
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });

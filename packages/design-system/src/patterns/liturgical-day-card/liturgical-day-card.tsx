@@ -6,32 +6,32 @@ import { Failure } from '../failure.tsx';
 import styles from './liturgical-day-card.module.css';
 
 type LiturgicalDay = {
-  /** What is celebrated: 'The Ascension of the Lord'. */
+  /** The celebration: 'The Ascension of the Lord'. */
   readonly celebration: string;
-  /** The colour in which the day is drawn. */
+  /** The season, which determines the colour. */
   readonly season: Season;
-  /** The same colour in words: 'White'. */
+  /** The colour as text: 'White'. */
   readonly color: string;
-  /** When it is in the year, and of what rank: 'Solemnity', 'Ordinary Time, week 34'. */
+  /** The rank and the place in the year: 'Solemnity', 'Ordinary Time, week 34'. */
   readonly facts: readonly string[];
-  /** What may be celebrated in its place. */
+  /** Optional celebrations. */
   readonly others?: readonly string[];
 };
 
 export type LiturgicalDayCardProps = Omit<ComponentProps<'section'>, 'title' | 'children'> & {
-  /** What the card is: 'Today in the Church'. */
+  /** The title of the card: 'Today in the Church'. */
   title: string;
-  /** The day; without it, its place is kept. */
+  /** The day; a placeholder is shown without it. */
   day?: LiturgicalDay | undefined;
-  /** Said before what may be celebrated in its place: 'Or'. */
+  /** Precedes optional celebrations: 'Or'. */
   othersLabel: string;
-  /** Said of the place that is kept: 'Loading'. */
+  /** The accessible name of the placeholder: 'Loading'. */
   loadingLabel: string;
-  /** What went wrong, where the day could not be loaded. */
+  /** The error message if the day failed to load. */
   error?: ReactNode;
   /** Called to load it again. */
   onRetry?: () => void;
-  /** The place of the title in the page's outline. */
+  /** The heading level of the title. */
   headingLevel?: 2 | 3 | 4;
 };
 
@@ -64,7 +64,7 @@ function Day({ day, othersLabel }: { day: LiturgicalDay; othersLabel: string }) 
   );
 }
 
-/** What the Church celebrates on a day, in its colour. */
+/** The liturgical celebration of a day, in its colour. */
 export function LiturgicalDayCard({
   title,
   day,

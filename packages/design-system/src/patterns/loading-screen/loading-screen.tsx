@@ -4,13 +4,13 @@ import { Rose } from '../ornament/rose.tsx';
 import styles from './loading-screen.module.css';
 
 export type LoadingScreenProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** What is said while one waits, such as 'Loading…'. */
+  /** The text while loading, such as 'Loading…'. */
   label: string;
   /** The language of the label, if it differs from the page's. */
   lang?: string;
 };
 
-/** Fills the window until the page is there. It comes into view only when the wait is felt. */
+/** Fills the window while the page loads. It appears only after a short delay. */
 export function LoadingScreen({ label, lang, className, ...props }: LoadingScreenProps) {
   return (
     <div

@@ -137,7 +137,7 @@ export const Document: Story = {
   },
 };
 
-/** A site may say the words about files itself, in its own language. */
+/** A site can provide its own texts about files. */
 export const OwnWords: Story = {
   args: {
     content: { kind: 'unsupported', name: 'reliquia.xyz' },

@@ -15,48 +15,48 @@ import styles from './message-bubble.module.css';
 import { MessageContentView, type MessageContent, type MessageLabels } from './message-content.tsx';
 
 export type MessageBubbleProps = Omit<ComponentProps<'div'>, 'content' | 'children'> & {
-  /** Who wrote it: read out before the message. */
+  /** The author, announced before the message. */
   author: string;
-  /** The reader wrote it. */
+  /** Whether it is the reader's own message. */
   own: boolean;
-  /** What it says. */
+  /** The content. */
   content: MessageContent;
-  /** When it was written. */
+  /** The date. */
   createdAt: Date | string;
-  /** How the time is told, as with Time. */
+  /** The format of the time, as for Time. */
   formatTime?: TimeProps['format'];
-  /** The place among messages that follow each other closely: only the last of them shows its time. */
+  /** The position in a group of consecutive messages: only the last shows its time. */
   grouping?: 'single' | 'first' | 'middle' | 'last';
-  /** What has become of it. Messages of others are always sent. */
+  /** The delivery state. Messages of others are always sent. */
   state?: 'sending' | 'sent' | 'failed';
-  /** The other has read it. */
+  /** Whether the other member has read it. */
   seen?: boolean;
-  /** Leaves out 'Sent' and 'Seen', which one looks for at the newest message alone. */
+  /** Hides 'Sent' and 'Seen', which are shown only at the newest message. */
   quiet?: boolean;
-  /** Why it was not sent. */
+  /** The reason why it was not sent. */
   failure?: ReactNode;
-  /** How much of a file has gone out, from 0 to 100; null when nobody knows. Left out, there is no bar. */
+  /** The upload progress from 0 to 100; null if unknown. Without it there is no bar. */
   progress?: number | null | undefined;
-  /** Called to stop sending. */
+  /** Called to cancel sending. */
   onCancel?: (() => void) | undefined;
-  /** Called to send it once more, after it failed. */
+  /** Called to send again after a failure. */
   onRetry?: (() => void) | undefined;
-  /** Called to drop it, after it failed. */
+  /** Called to discard it after a failure. */
   onDelete?: (() => void) | undefined;
-  /** What is above the words: the message that is answered, or the listing that is asked about. */
+  /** Content above the text: the message that is answered, or the listing that is asked about. */
   card?: ReactNode;
-  /** The rarer actions, such as Report. */
+  /** Secondary actions, such as Report. */
   menu?: readonly ActionItem[] | undefined;
-  /** Sets it apart, as what was searched for. */
+  /** Highlights it, for example as a search result. */
   highlighted?: boolean;
-  /** The words about files, where the site has its own. */
+  /** The site's own texts about files. */
   labels?: MessageLabels;
 };
 
 const noLabels: MessageLabels = {};
 const noActions: readonly ActionItem[] = [];
 
-/** One message of a conversation. */
+/** A message of a conversation. */
 export function MessageBubble({
   author,
   own,

@@ -12,42 +12,42 @@ type FileOfMessage = {
   readonly name: string;
   /** The size in bytes. */
   readonly size?: number | undefined;
-  /** Words that came with the file. */
+  /** The text sent with the file. */
   readonly text?: string | undefined;
-  /** Where the file opens, in a new tab. */
+  /** The address at which the file opens in a new tab. */
   readonly viewHref?: string | undefined;
-  /** Called to open it: an image in full, a document in its viewer. */
+  /** Called to open it: an image in the lightbox, a document in its viewer. */
   readonly onView?: (() => void) | undefined;
-  /** Where the file is downloaded from. */
+  /** The download address. */
   readonly downloadHref?: string | undefined;
   /** Called to download it. */
   readonly onDownload?: (() => void) | undefined;
-  /** What went wrong when the file was loaded, or that it is gone. */
+  /** The error message, or a note that the file was deleted. */
   readonly error?: ReactNode;
 };
 
 type MediaOfMessage = FileOfMessage & {
-  /** The address of what is shown; without it the file is still being loaded. */
+  /** The address of the content; without it the file is loading. */
   readonly src?: string | undefined;
-  /** The size in pixels, by which the place is kept. */
+  /** The size in pixels, to reserve the room. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
-  /** A ThumbHash in base64, shown until the picture is there. */
+  /** A ThumbHash in base64, shown until the picture has loaded. */
   readonly placeholder?: string | null | undefined;
-  /** What is to be seen or heard. */
+  /** The alternative text. */
   readonly description?: string | undefined;
-  /** Called to load it again, where `error` says that this went wrong. */
+  /** Called to retry after an error. */
   readonly onRetry?: (() => void) | undefined;
 };
 
-/** What a message says, in one of the kinds that it can have. */
+/** The content of a message, by kind. */
 export type MessageContent =
   | { readonly kind: 'text'; readonly text: string }
   | ({ readonly kind: 'image' | 'video' | 'audio' } & MediaOfMessage)
   | ({ readonly kind: 'document' } & FileOfMessage)
   | ({ readonly kind: 'unsupported' } & FileOfMessage);
 
-/** What a site says in words of its own, with a `lang` where it is another language than the page's. */
+/** The site's own texts, with a `lang` if the language differs from the page's. */
 export type MessageLabels = {
   /** 'File attached: programme.pdf' */
   readonly attached?: (name: string) => ReactNode;
@@ -110,7 +110,7 @@ function MediaContent({
   }
   if (kind === 'audio') {
     return (
-      // A spoken message comes without captions; its description, where there is one, is its name.
+      // A voice message has no captions; its description, if any, is its accessible name.
       // oxlint-disable-next-line jsx-a11y/media-has-caption
       <audio
         aria-label={spoken}
@@ -163,7 +163,7 @@ const Words = ({ text }: { text: string }) => (
   </LinkedText>
 );
 
-/** The inside of a bubble. */
+/** The content of a bubble. */
 export function MessageContentView({ content, labels }: ContentProps) {
   const chat = useChatMessages();
   if (content.kind === 'text') return <Words text={content.text} />;

@@ -95,7 +95,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** The whole row is the label of its choice. */
+/** The whole row is the label of its radio button. */
 export const ByMouse: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));

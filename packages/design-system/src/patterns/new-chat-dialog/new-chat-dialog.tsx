@@ -20,43 +20,43 @@ export type NewChatDialogProps = Omit<ComponentProps<'div'>, 'title' | 'children
   MoreRows & {
     /** Whether it is open. */
     open: boolean;
-    /** Called when it is closed. */
+    /** Called when it closes. */
     onOpenChange: (open: boolean) => void;
-    /** Names the dialog: 'Nuevo chat'. */
+    /** The title of the dialog: 'Nuevo chat'. */
     title: string;
     /** The language of the title, if it differs from the page's. */
     titleLang?: string | undefined;
-    /** Says what the button does: 'Start Conversation'. */
+    /** The label of the submit button: 'Start Conversation'. */
     submitLabel: string;
-    /** The friends that the search has found, or all. */
+    /** The friends, or the search results among them. */
     friends: readonly Pick<PersonSummary, 'id' | 'name' | 'person' | 'picture' | 'detail' | 'online'>[];
-    /** The one who is chosen. */
+    /** The id of the chosen friend. */
     selectedId: string | null;
-    /** Called with the one who is chosen. */
+    /** Called with the id of the chosen friend. */
     onSelect: (id: string) => void;
-    /** What is searched for. */
+    /** The search text. */
     search: string;
-    /** Called with what is searched for, as it is written. */
+    /** Called with the search text at every change. */
     onSearchChange: (search: string) => void;
-    /** Called to begin the conversation, never without a friend. */
+    /** Called to start the conversation, never without a friend. */
     onSubmit: () => void;
-    /** The chat is being made. */
+    /** The chat is being created. */
     submitting?: boolean;
     /** The friends are being loaded. */
     loading?: boolean;
-    /** What went wrong when loading the friends. */
+    /** The error message if the friends failed to load. */
     error?: ReactNode;
     /** Called to load them again. */
     onRetry?: () => void;
-    /** What went wrong when the chat was to be made. */
+    /** The error message if the chat could not be created. */
     submitError?: ReactNode;
-    /** Said where there is no friend, or none who is searched for. */
+    /** Shown if there are no friends, or no search results. */
     emptyText: ReactNode;
-    /** The language of that text, where it is another than the page's. */
+    /** The language of `emptyText`, if it differs from the page's. */
     emptyTextLang?: string;
   };
 
-/** Chooses the friend with whom a conversation begins. */
+/** Chooses a friend for a new conversation. */
 export function NewChatDialog({
   open,
   onOpenChange,

@@ -5,15 +5,15 @@ import { classNames } from '../../utilities/class-names.ts';
 import styles from './new-posts-pill.module.css';
 
 export type NewPostsPillProps = Omit<ComponentProps<'div'>, 'children' | 'onClick'> & {
-  /** How many posts wait. With none there is no pill; leave it mounted, so that the first is announced. */
+  /** The number of new posts. With 0 there is no pill; keep it mounted, so that the first is announced. */
   count: number;
-  /** What it says: '3 new posts'. */
+  /** The text: '3 new posts'. */
   label: string;
   /** Called to show them. */
   onClick: () => void;
 };
 
-/** Says that there is something new above, without moving what is being read. */
+/** Announces new posts above without moving the visible ones. */
 export function NewPostsPill({ count, label, onClick, className, ...props }: NewPostsPillProps) {
   return (
     <div

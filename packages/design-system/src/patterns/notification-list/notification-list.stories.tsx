@@ -106,7 +106,7 @@ export const Empty: Story = {
   },
 };
 
-/** What the list does not hold may be unread too: then all can be marked still, and no row moves when they are. */
+/** There may be unread ones beyond the list: then Mark all as read stays enabled, and no row moves. */
 export const UnreadBeyond: Story = {
   tags: ['direction'],
   args: { notifications: notifications.slice(4), unreadCount: 3 },
@@ -127,7 +127,7 @@ export const UnreadBeyond: Story = {
   },
 };
 
-/** A sentence stays one, whatever the direction of the name with which it begins. */
+/** A sentence keeps its direction, even if it starts with a right-to-left name. */
 export const ArabicName: Story = {
   args: {
     notifications: notifications.slice(0, 1).map((notification) => ({

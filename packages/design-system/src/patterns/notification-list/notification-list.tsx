@@ -42,10 +42,10 @@ export type NotificationKind =
 
 export type NotificationItem = {
   readonly id: string;
-  /** What it is about: it chooses the icon. Anything else gets a bell. */
+  /** The kind, which determines the icon; a bell for unknown kinds. */
   readonly kind: NotificationKind | (string & {});
   readonly title: string;
-  /** Who caused it: the face, with the icon on its edge. */
+  /** The person who caused it: the picture, with the icon on its edge. */
   readonly person?: PersonName | undefined;
   readonly picture?: string | null | undefined;
   readonly description?: ReactNode;
@@ -56,13 +56,13 @@ export type NotificationItem = {
 };
 
 export type NotificationListProps = Omit<ComponentProps<'div'>, 'children' | 'onSelect'> & {
-  /** Names the list: 'Notifications'. */
+  /** The accessible name of the list: 'Notifications'. */
   label: string;
-  /** The notifications, the newest first. */
+  /** The notifications, newest first. */
   notifications: readonly NotificationItem[];
-  /** By day and with its buttons, as a page; or `compact`, as in the header's panel. */
+  /** `full` for a page, by day and with buttons; `compact` for the header's panel. */
   variant?: 'full' | 'compact';
-  /** Called with what is opened: it is read from then on. */
+  /** Called with the id of the opened one, which is then read. */
   onSelect: (id: string) => void;
   /** Called to mark one as read without opening it. */
   onMarkRead?: (id: string) => void;
@@ -70,27 +70,30 @@ export type NotificationListProps = Omit<ComponentProps<'div'>, 'children' | 'on
   onMarkAllRead?: () => void;
   /** Called to delete one. */
   onDelete?: (id: string) => void;
-  /** How many are unread, also beyond the list; without it, those of the list count. */
+  /** The number of unread ones, also beyond the list; by default those of the list. */
   unreadCount?: number;
-  /** Said where there is none. */
+  /** Shown if there are none. */
   emptyText: ReactNode;
-  /** The language of that text, where it is another than the page's. */
+  /** The language of `emptyText`, if it differs from the page's. */
   emptyTextLang?: string;
   /** Notifications are being loaded. */
   loading?: boolean;
-  /** What went wrong when loading. */
+  /** The error message of a failed load. */
   error?: ReactNode;
-  /** Called to load again. */
+  /** Called to load again after an error. */
   onRetry?: () => void;
   /** Whether there are older ones. */
   hasMore?: boolean;
   /** Called to load older ones: when the end of a page comes near, or by the button. */
   onLoadMore?: () => void;
-  /** How often older ones come by themselves on a page. From then on it takes the button, so that one reaches what stands below. */
+  /**
+   * The number of automatic loads on a page. After these a button loads more, so that readers can reach the content
+   * below.
+   */
   automaticLoads?: number;
-  /** How the time is told, as with Time. */
+  /** The format of the time, as for Time. */
   formatTime?: TimeProps['format'];
-  /** The place of a day in the page's outline. */
+  /** The heading level of a day. */
   headingLevel?: 2 | 3 | 4;
 };
 
@@ -115,7 +118,7 @@ function byDay(notifications: readonly NotificationItem[]): Day[] {
   return [...days].map(([start, items]) => ({ start, items }));
 }
 
-/** What has happened for a member. What is not read yet is said in words, and set apart. */
+/** A member's notifications. Unread ones are marked by text and style. */
 export function NotificationList({
   label,
   notifications,

@@ -3,11 +3,11 @@ import { classNames } from '../../utilities/class-names.ts';
 import styles from './ornament.module.css';
 
 export type ArcadeProps = {
-  /** Appended to the drawing's own classes. */
+  /** Added to the drawing's own classes. */
   className?: string;
 };
 
-/** A frieze of interlaced arches, as wide as its surroundings. */
+/** A frieze of interlaced arches, as wide as its container. */
 export function Arcade({ className }: ArcadeProps) {
   const tile = useId();
   return (

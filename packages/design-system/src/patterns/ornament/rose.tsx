@@ -4,11 +4,11 @@ import styles from './ornament.module.css';
 const petals = [0, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330] as const;
 
 export type RoseProps = {
-  /** Appended to the drawing's own classes. */
+  /** Added to the drawing's own classes. */
   className?: string;
 };
 
-/** A rose window of twelve lights, on a sheet of 200 units. */
+/** A rose window with twelve lights, on a grid of 200 units. */
 export function Rose({ className }: RoseProps) {
   return (
     <svg
@@ -23,7 +23,7 @@ export function Rose({ className }: RoseProps) {
   );
 }
 
-/** The stonework alone, around the point 100, 100 with a radius of 98. */
+/** Only the tracery, around the point 100, 100 with a radius of 98. */
 export function RoseTracery() {
   return (
     <>

@@ -2,11 +2,11 @@ import { classNames } from '../../utilities/class-names.ts';
 import styles from './ornament.module.css';
 
 export type RuleProps = {
-  /** Appended to the rule's own classes. */
+  /** Added to the line's own classes. */
   className?: string;
 };
 
-/** A fine rule that opens around a four-leaved flower. */
+/** A fine line with a quatrefoil in the middle. */
 export function Rule({ className }: RuleProps) {
   return (
     <div aria-hidden="true" className={classNames(styles.rule, className)} data-component="rule">

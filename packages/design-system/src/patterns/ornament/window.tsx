@@ -6,11 +6,11 @@ import { RoseTracery } from './rose.tsx';
 const lancets = [30, 165] as const;
 
 export type WindowProps = {
-  /** Appended to the drawing's own classes. */
+  /** Added to the drawing's own classes. */
   className?: string;
 };
 
-/** A pointed window: two lancets with leaded panes under a rose. */
+/** A lancet window: two lights with leaded panes under a rose. */
 export function Window({ className }: WindowProps) {
   const panes = useId();
   return (

@@ -107,7 +107,7 @@ export const Overview: Story = {
     for (const role of ['banner', 'main', 'contentinfo']) {
       await expect(canvas.getAllByRole(role)).toHaveLength(1);
     }
-    // The page begins below the second rule of the header, which hangs under it.
+    // The page starts below the header's second line, which is outside of its box.
     const header = canvas.getByRole('banner');
     const rule = Number.parseFloat(getComputedStyle(header, '::after').insetBlockEnd);
     const foot = header.getBoundingClientRect().top + header.clientHeight - rule;

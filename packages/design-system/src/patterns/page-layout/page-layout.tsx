@@ -14,15 +14,15 @@ export type PageLayoutProps = ComponentProps<'div'> & {
   /** A BottomBar, for narrow screens. */
   bottomBar?: ReactNode;
   /**
-   * What concerns the whole page, such as a lost connection: a bar at its foot that moves nothing, and is read out. How high
-   * it is stands in `--ds-notice-size` of the page, for what must not lie under it.
+   * A message about the whole page, such as a lost connection: an announced bar at the bottom that moves nothing. Its
+   * height is in the page's `--ds-notice-size`, so that other content can leave room.
    */
   notice?: ReactNode;
-  /** What the page is about. It stands in the one `main`, whose id is `main`. */
+  /** The content. It is in the only `main`, whose id is `main`. */
   children: ReactNode;
 };
 
-/** Brings out what has the focus, where the notice has come to lie over it. */
+/** Scrolls the focused element into view if the notice covers it. */
 function uncoverFocus(notice: HTMLElement) {
   const focused = document.activeElement;
   const { top, height } = notice.getBoundingClientRect();
@@ -31,7 +31,7 @@ function uncoverFocus(notice: HTMLElement) {
   if (box.bottom > top && box.top < window.innerHeight) focused.scrollIntoView({ block: 'nearest' });
 }
 
-/** The frame of a page: skip link, header, main part, footer. */
+/** The frame of a page: skip link, header, main content, footer. */
 export function PageLayout({
   header,
   footer,
@@ -58,7 +58,7 @@ export function PageLayout({
       </main>
       {footer}
       {bottomBar}
-      {/* The live region stands before its text does, or the text would not be read out. */}
+      {/* The live region must exist before its text, otherwise the text would not be announced. */}
       {notice === undefined ? null : (
         <div className={styles.notice} data-part="notice" ref={notices} role="status">
           {notice}

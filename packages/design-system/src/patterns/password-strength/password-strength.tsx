@@ -10,19 +10,19 @@ import styles from './password-strength.module.css';
 export type PasswordStrengthProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** From 0, very weak, to 4, very strong. */
   level: 0 | 1 | 2 | 3 | 4;
-  /** Names the meter. */
+  /** The accessible name of the meter. */
   label: string;
-  /** The level in words, which is shown and read out. */
+  /** The level in words, shown and announced. */
   valueText: string;
-  /** What the button says that unfolds the criteria. */
+  /** The label of the button that shows the criteria. */
   criteriaTitle: string;
-  /** What makes a password strong, and which of it is met. */
+  /** The criteria, and which of them are met. */
   criteria: readonly { readonly id: string; readonly label: string; readonly met: boolean }[];
 };
 
 const tones = ['danger', 'warning', 'warning', 'info', 'success'] as const;
 
-/** How strong a password is, and what it lacks. */
+/** The strength of a password, with the missing criteria. */
 export function PasswordStrength({
   level,
   label,

@@ -5,7 +5,7 @@ import { Grid } from '../../components/grid/grid.tsx';
 import { longName, unbrokenWord } from '../feed-post/samples.ts';
 import { PaymentCard } from './payment-card.tsx';
 
-/** The state as it is now; what happened names it too. */
+/** The current state; the history mentions it too. */
 const badge = { selector: '[data-component="badge"]' };
 const requested = { state: 'requested', at: '2026-11-02T10:00:00Z' } as const;
 const instructed = { state: 'instructed', at: '2026-11-02T10:00:02Z' } as const;
@@ -57,7 +57,7 @@ export const Overview: Story = {
   ),
 };
 
-/** How to pay stands there as long as it may be paid. */
+/** Instructions are shown as long as it can be paid. */
 export const Awaited: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Awaiting your transfer', badge)).toBeVisible();
@@ -69,7 +69,7 @@ export const Awaited: Story = {
   },
 };
 
-/** The staff's note is read at once, and again where it happened. */
+/** The staff's note is shown at the top, and again in the history. */
 export const Rejected: Story = {
   args: {
     state: 'rejected',

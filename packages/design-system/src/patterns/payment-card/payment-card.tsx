@@ -19,36 +19,36 @@ export type PaymentState = keyof MarketMessages['paymentStates'];
 
 export type PaymentStep = {
   readonly state: PaymentState;
-  /** When it came to that. */
+  /** The date of the step. */
   readonly at: Date | string;
-  /** What was written about it. */
+  /** A note about it. */
   readonly note?: string | undefined;
 };
 
 export type PaymentCardProps = Omit<ComponentProps<'article'>, 'children' | 'title'> & {
-  /** What is paid: the plan's name. */
+  /** The name of the plan. */
   title: string;
-  /** How much. */
+  /** The amount. */
   amount: number;
   /** The currency of the amount, by its ISO 4217 code. */
   currency?: string;
-  /** What has become of it. */
+  /** The state of the payment. */
   state: PaymentState;
-  /** The site's own reference, by which the payment is known. */
+  /** The site's reference number of the payment. */
   reference: string;
-  /** What has to be written with the transfer; the reference is part of it. */
+  /** The required memo of the transfer, which includes the reference. */
   memo: string;
   /** The bank-transfer service, such as 'Zelle'. */
   serviceName: string;
-  /** Who is paid, and the address by which the service knows them. */
+  /** The payee, and the address with which the service identifies them. */
   payee: { readonly name: string; readonly email: string };
-  /** Until when it may be paid. */
+  /** The payment deadline. */
   expiresAt: Date | string;
-  /** What happened, oldest first. */
+  /** The history, oldest first. */
   steps: readonly PaymentStep[];
-  /** The place of the title in the page's outline. */
+  /** The heading level of the title. */
   headingLevel?: 2 | 3 | 4;
-  /** What one can do about it. */
+  /** The possible actions. */
   actions?: ReactNode;
 };
 
@@ -61,7 +61,7 @@ const tones: Readonly<Record<PaymentState, NonNullable<BadgeProps['tone']>>> = {
   refunded: 'neutral',
 };
 
-/** A payment by bank transfer: how to make it while it is awaited, and what became of it. */
+/** A payment by bank transfer: instructions while it is open, and its history. */
 export function PaymentCard({
   title,
   amount,

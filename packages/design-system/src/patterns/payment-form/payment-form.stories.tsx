@@ -72,7 +72,7 @@ export const Filled: Story = {
   },
 };
 
-/** The first field that is wrong has the focus. */
+/** The first invalid field has the focus. */
 export const WithErrors: Story = {
   args: {
     value: { ...filled, amount: '-1' },

@@ -10,10 +10,10 @@ import { Notes } from '../notes.tsx';
 import styles from './payment-form.module.css';
 
 export type PaymentFormValue = {
-  /** The e-mail address or phone number from which is paid. */
+  /** The email address or phone number of the payer. */
   readonly contact: string;
   readonly fullName: string;
-  /** As it is typed. */
+  /** As typed. */
   readonly amount: string;
   readonly reference: string;
 };
@@ -23,31 +23,31 @@ export type PaymentFormErrors = { readonly [Name in keyof PaymentFormValue]?: st
 export type PaymentFormProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSubmit' | 'children'> & {
   /** The bank-transfer service, such as 'Zelle'. */
   serviceName: string;
-  /** What is written. */
+  /** The value of the form. */
   value: PaymentFormValue;
-  /** Called with all that is written, as it is written. */
+  /** Called with the complete value at every change. */
   onChange: (value: PaymentFormValue) => void;
-  /** What is wrong, by field. */
+  /** The error messages by field. */
   errors?: PaymentFormErrors;
-  /** What is wrong with the whole. */
+  /** The error message of the whole form. */
   error?: ReactNode;
-  /** The amount belongs to a plan and is not to be changed. */
+  /** Whether the amount is fixed by a plan. */
   amountFixed?: boolean;
-  /** What one should know; without it, the three notes on a transfer. */
+  /** Notes; by default the three about transfers. */
   notes?: readonly ReactNode[];
-  /** It is on its way. */
+  /** The form is being sent. */
   submitting?: boolean;
   /** Called to send it. */
   onSubmit: () => void;
-  /** The button's text; without it, 'Generate Payment Instructions'. */
+  /** The label of the submit button; by default 'Generate Payment Instructions'. */
   submitLabel?: string;
-  /** Called to go back; without it there is no button. What is written stays with the site. */
+  /** Called to go back; without it there is no button. The site keeps the values. */
   onBack?: (() => void) | undefined;
 };
 
 const none: PaymentFormErrors = {};
 
-/** Who pays how much by bank transfer. No money moves here: what is sent are instructions. */
+/** The payer's details for a bank transfer. It moves no money: it requests instructions. */
 export function PaymentForm({
   serviceName,
   value,

@@ -16,7 +16,7 @@ describeConformance('PeopleList', <PeopleList emptyText="Nobody" label="Friends"
   portal: false,
 });
 
-/** What is hit at a part of an element's width. */
+/** The element at a fraction of an element's width. */
 const at = (selector: string, part: number) => {
   const box = document.querySelector(selector)?.getBoundingClientRect();
   if (box === undefined) throw new Error(`There is no ${selector}.`);

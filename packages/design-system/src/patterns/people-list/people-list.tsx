@@ -8,41 +8,41 @@ import { useRowFocus } from '../person-row/use-row-focus.ts';
 export type PersonSummary = {
   readonly id: string;
   readonly name: string;
-  /** The parts of the name, where they are known: long names have the right initials by them. */
+  /** The name's parts, if known: they give the right initials for long names. */
   readonly person?: PersonName | undefined;
   readonly picture?: string | null | undefined;
-  /** A word about the person: the parish, or friends in common. */
+  /** A detail about the person: the parish, or mutual friends. */
   readonly detail?: ReactNode;
-  /** Where the profile is. */
+  /** The address of the profile. */
   readonly href?: string | undefined;
-  /** The person is here now. */
+  /** The person is online. */
   readonly online?: boolean | undefined;
-  /** What can be done: a button or two. */
+  /** One or two buttons. */
   readonly action?: ReactNode;
 };
 
 export type PeopleListProps = Omit<ComponentProps<'div'>, 'children' | 'onSelect'> & {
-  /** Names the list: 'Friends', 'Suggestions for You'. */
+  /** The accessible name of the list: 'Friends', 'Suggestions for You'. */
   label: string;
-  /** The people, in their order. */
+  /** The people, in order. */
   people: readonly PersonSummary[];
-  /** Called with the person who is chosen, where there is no address. */
+  /** Called with the id of the chosen person, if there is no address. */
   onSelect?: (id: string) => void;
-  /** Said where there is nobody. */
+  /** Shown if there is nobody. */
   emptyText: ReactNode;
-  /** The language of that text, where it is another than the page's. */
+  /** The language of `emptyText`, if it differs from the page's. */
   emptyTextLang?: string;
   /** The people are being loaded. */
   loading?: boolean;
-  /** What went wrong when loading. */
+  /** The error message of a failed load. */
   error?: ReactNode;
-  /** Called to load again. */
+  /** Called to load again after an error. */
   onRetry?: () => void;
-  /** Stands after the last, such as a button that shows more. */
+  /** Content after the last, such as a button that shows more. */
   footer?: ReactNode;
 };
 
-/** Members in a list: friends, suggestions, or what a search has found. */
+/** A list of members: friends, suggestions, or search results. */
 export function PeopleList({
   label,
   people,

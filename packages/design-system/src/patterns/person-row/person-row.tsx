@@ -10,37 +10,37 @@ import styles from './person-row.module.css';
 import { moveAmongRows } from './row-keys.ts';
 
 type PersonRowProps = Omit<ComponentProps<'div'>, 'children' | 'onSelect'> & {
-  /** The name, or the title of what the row is about. */
+  /** The name, or the title of the row. */
   name: string;
-  /** The name is a sentence in the language of the page, in which a name may stand. */
+  /** Whether the name is a sentence in the page's language that contains a name. */
   sentence?: boolean | undefined;
-  /** Whose initials stand for a missing picture. */
+  /** The person for the initials of a missing picture. */
   person?: string | PersonName | undefined;
   picture?: string | null | undefined;
-  /** Stands in the place of the picture. */
+  /** Replaces the picture. */
   mark?: ReactNode;
-  /** Said with the presence: 'Online'. Without it the person is not here. */
+  /** The presence text: 'Online'. Without it the person is offline. */
   online?: string | undefined;
-  /** Said after the name to those who listen. */
+  /** Text after the name for screen readers only. */
   spoken?: string | undefined;
-  /** At the end of the first line. */
+  /** Content at the end of the first line. */
   meta?: ReactNode;
   /** The second line. */
   detail?: ReactNode;
-  /** At the end of the second line. */
+  /** Content at the end of the second line. */
   end?: ReactNode;
-  /** Beside the row: buttons of its own. */
+  /** The row's own buttons. */
   action?: ReactNode;
   href?: string | undefined;
   onSelect?: (() => void) | undefined;
   current?: boolean | undefined;
-  /** Set apart as new. */
+  /** Highlights the row as new. */
   strong?: boolean | undefined;
-  /** Keeps each text on one line. */
+  /** Truncates each text to one line. */
   clipped?: boolean | undefined;
-  /** Lets the buttons go below the texts in a narrow column. */
+  /** Wraps the buttons below the texts in a narrow column. */
   wraps?: boolean | undefined;
-  /** A control before the name, whose label the name is by its id. */
+  /** A control before the name, which is its label by id. */
   choice?: ReactNode;
   choiceId?: string | undefined;
 };
@@ -48,7 +48,7 @@ type PersonRowProps = Omit<ComponentProps<'div'>, 'children' | 'onSelect'> & {
 const nameOf = (person: string | PersonName = '') =>
   typeof person === 'string' ? personNameOf(person) : person;
 
-/** One person in a list. With an address or an action the whole row is pressed; the arrow keys lead from row to row. */
+/** A person in a list. With an address or an action the whole row is the click area; arrow keys move between rows. */
 export function PersonRow({
   name,
   sentence = false,
@@ -121,7 +121,7 @@ export function PersonRow({
   );
 }
 
-/** Keeps the place of a row. */
+/** A placeholder for a loading row. */
 export function PersonRowSkeleton() {
   return (
     <div aria-hidden="true" className={styles.root}>

@@ -10,7 +10,7 @@ const steps: Partial<Record<string, (index: number, last: number) => number>> = 
   End: (_, last) => last,
 };
 
-/** Moves the focus among the rows of a list; from its first row up to the search field over it. */
+/** Moves the focus between the rows of a list, and from the first up to the search field. */
 export function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const list = event.currentTarget.closest('[data-rows]');
@@ -22,7 +22,7 @@ export function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
   else list.querySelector<HTMLElement>('input')?.focus();
 }
 
-/** From the search field down to the first row. */
+/** Moves the focus from the search field down to the first row. */
 export function moveToRows(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown') return;
   const first = event.currentTarget.closest('[data-rows]')?.querySelector<HTMLElement>(rows);

@@ -10,21 +10,21 @@ import styles from './person-row.module.css';
 type RowStateProps = {
   /** The rows are being loaded. */
   loading?: boolean | undefined;
-  /** What went wrong. */
+  /** The error message. */
   error?: ReactNode;
-  /** Called to load again. */
+  /** Called to load again after an error. */
   onRetry?: (() => void) | undefined;
-  /** Said where there is nothing. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
-  /** The language of that text, where it is another than the page's. */
+  /** The language of `emptyText`, if it differs from the page's. */
   emptyLang?: string | undefined;
-  /** How many rows there are. */
+  /** The number of rows. */
   count: number;
 };
 
 const skeletons = ['first', 'second', 'third', 'fourth'];
 
-/** What stands in the place of rows, or before them: a failure, what is to come, or that there is nothing. */
+/** The list's state instead of or before its rows: error, loading or empty. */
 export function RowState({ loading = false, error, onRetry, empty, emptyLang, count }: RowStateProps) {
   const messages = useMessages();
   const failed = error !== undefined && error !== null;
@@ -60,13 +60,13 @@ export function RowState({ loading = false, error, onRetry, empty, emptyLang, co
 }
 
 type RowsProps = {
-  /** Names the list. */
+  /** The accessible name of the list. */
   label: string;
-  /** One `li` each. */
+  /** The rows, one `li` each. */
   children: ReactNode;
 };
 
-/** The rows themselves. */
+/** The list element of the rows. */
 export function Rows({ label, children }: RowsProps) {
   return (
     <ul aria-label={label} className={styles.list} data-part="list">
@@ -75,7 +75,7 @@ export function Rows({ label, children }: RowsProps) {
   );
 }
 
-/** Rows in every state that a list can be in. */
+/** A list of rows with its loading, error and empty states. */
 export function RowList({ label, children, ...state }: RowStateProps & RowsProps) {
   return (
     <>

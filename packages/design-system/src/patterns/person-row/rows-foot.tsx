@@ -6,19 +6,19 @@ import { usePeopleMessages } from '../../i18n/use-people-messages.ts';
 import { useMessages } from '../../provider/design-system-context.ts';
 import { useInfiniteScroll } from '../../utilities/infinite-scroll.ts';
 
-/** How a list of rows goes on. */
+/** The loading of further rows. */
 export type MoreRows = {
-  /** There are more rows on the server. They are asked for as the end comes in sight. */
+  /** Whether the server has more rows. They are loaded when the end comes near. */
   hasMore?: boolean | undefined;
   /** Called to load more of them. */
   onLoadMore?: (() => void) | undefined;
-  /** What went wrong when more were loaded; then only a press asks again. */
+  /** The error message of a failed load of more rows. After it only the button loads. */
   moreError?: ReactNode;
 };
 
 type RowsFootProps = MoreRows & { loading: boolean };
 
-/** The end of rows that go on as one scrolls. */
+/** The end of a list that loads more on scrolling. */
 export function RowsFoot({ hasMore = false, onLoadMore, moreError, loading }: RowsFootProps) {
   const { tryAgain } = useMessages();
   const { showMore } = usePeopleMessages();

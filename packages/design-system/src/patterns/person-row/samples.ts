@@ -2,12 +2,12 @@ import { longName, unbrokenWord } from '../feed-post/samples.ts';
 
 export { longName, unbrokenWord };
 
-/** Noon of today, so that no story falls on two days by the hour at which it is looked at. */
+/** Noon today, so that a story never spans two days, whatever the time. */
 const noon = new Date().setHours(12, 0, 0, 0);
 
 export const beforeNoon = (minutes: number): Date => new Date(noon - minutes * 60_000);
 
-/** As a site words a time, the same at whatever hour it is looked at. */
+/** A site's own time format, which does not depend on the current time. */
 export const timeOfDay = (value: Date): string =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(value);
 

@@ -2,13 +2,13 @@ import { SearchField } from '../../components/search-field/search-field.tsx';
 import { moveToRows } from './row-keys.ts';
 
 type SearchBoxProps = {
-  /** Names the field. */
+  /** The accessible name of the field. */
   label: string;
   value: string;
   onChange: (value: string) => void;
 };
 
-/** Searches the rows below; the arrow down leads to them. */
+/** Searches the rows below; Arrow Down moves to them. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   return (
     <SearchField

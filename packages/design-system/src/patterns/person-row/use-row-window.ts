@@ -8,13 +8,13 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefO
 import { measureVisibleRow } from '../../utilities/measure-visible-row.ts';
 import { observeVisibleOffset } from '../../utilities/observe-visible-offset.ts';
 
-// A row of two lines, until it is measured; never a whole number, so that every measured row differs from it.
+// The estimated height of a row with two lines; never an integer, so that every measured row differs from it.
 const estimate = 68.5;
 
-// What is drawn before the window's size is known: on a server.
+// The size that a server assumes for the window.
 const firstRect = { width: 0, height: 600 };
 
-/** What scrolls the element: the nearest that can, or the page. */
+/** The nearest scroll container of an element, or the page. */
 function scrollerOf(element: Element): Element {
   for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) {
     if (parent === document.body) break;
@@ -27,7 +27,7 @@ const isPage = (scroller: Element | null) => scroller === document.documentEleme
 
 const isHidden = (element: Element) => element.getClientRects().length === 0;
 
-/** Listens to the window, where it is the page that scrolls. */
+/** Listens to the window if the page is the scroll container. */
 function observeWindow(type: 'resize' | 'scroll', onChange: () => void) {
   onChange();
   window.addEventListener(type, onChange, { passive: true });
@@ -36,11 +36,11 @@ function observeWindow(type: 'resize' | 'scroll', onChange: () => void) {
 
 type Options = {
   readonly items: readonly { readonly id: string }[];
-  /** A row that is drawn however far away it is. */
+  /** The id of a row that is always mounted. */
   readonly keptId: string | null | undefined;
 };
 
-/** The row that has the focus: from there the keyboard goes on, though it is out of sight. */
+/** The focused row, which stays mounted when scrolled out of view, so that keyboard navigation continues from it. */
 function useFocusedId(list: RefObject<HTMLElement | null>, items: Options['items']): string | null {
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const keep = useEffectEvent(({ target }: FocusEvent) => {
@@ -63,14 +63,14 @@ function useFocusedId(list: RefObject<HTMLElement | null>, items: Options['items
   return focusedId;
 }
 
-/** Which rows of a list are drawn, and where. */
+/** Determines which rows of a list are mounted, and their positions. */
 export function useRowWindow(list: RefObject<HTMLElement | null>, { items, keptId }: Options) {
-  // The virtualiser changes within: what is read from it must be read anew each time.
+  // The virtualizer is mutable, so its values must not be memoized.
   'use no memo';
 
   const focusedId = useFocusedId(list, items);
   const scroller = useRef<Element>(null);
-  // What stands over the list scrolls with it.
+  // The height of the content above the list, which scrolls with it.
   const [above, setAbove] = useState(0);
   const [isAway, setAway] = useState(false);
 
@@ -78,7 +78,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, { items, keptI
     if (scroller.current === null && list.current !== null) scroller.current = scrollerOf(list.current);
     return scroller.current;
   };
-  // The ends, what is kept, and its neighbours: the keys lead there from wherever one has scrolled to.
+  // Both ends, kept rows and their neighbours stay mounted, because keys can lead there from any scroll position.
   const withKept = (range: Range) => {
     const places = [keptId, focusedId]
       .map((id) => items.findIndex((item) => item.id === id))
@@ -96,7 +96,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, { items, keptI
     rangeExtractor: withKept,
     overscan: 6,
     scrollMargin: above,
-    // What comes over the rows that one reads does not push them down; at the beginning one sees what comes.
+    // New rows above must not push the visible ones down; at the top they are shown.
     anchorTo: isAway ? 'end' : 'start',
     initialRect: firstRect,
     measureElement: measureVisibleRow,

@@ -4,18 +4,18 @@ import styles from './person-row.module.css';
 import { useRowWindow } from './use-row-window.ts';
 
 type WindowedRowsProps<Item extends { readonly id: string }> = {
-  /** Names the list. */
+  /** The accessible name of the list. */
   label: string;
   items: readonly Item[];
-  /** The row of an item. */
+  /** Renders the row of an item. */
   children: (item: Item) => ReactNode;
-  /** A row that is there however far away it is: the one that is chosen. */
+  /** The id of a row that is always mounted, such as the chosen one. */
   keptId?: string | null | undefined;
-  /** There are more than these. */
+  /** Whether there are more rows. */
   hasMore?: boolean | undefined;
 };
 
-/** Rows of which only those near what is in sight are drawn, wherever it is that scrolls. */
+/** A virtualized list of rows, in the page or in any scroll container. */
 export function WindowedRows<Item extends { readonly id: string }>({
   label,
   items,

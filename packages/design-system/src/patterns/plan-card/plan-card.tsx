@@ -13,35 +13,35 @@ import { formatPrice } from '../../utilities/format-price.ts';
 import styles from './plan-card.module.css';
 
 export type PlanCardProps = Omit<ComponentProps<'article'>, 'children' | 'onSelect'> & {
-  /** What the plan is called. */
+  /** The name of the plan. */
   name: string;
-  /** For whom it is, in a sentence. */
+  /** The audience in a sentence. */
   description: string;
-  /** What it costs a month. */
+  /** The monthly price. */
   price: number;
   /** The currency of the price, by its ISO 4217 code. */
   currency?: string;
-  /** What it brings, line by line. Without any the card says so. */
+  /** The benefits, one per line. Without any the card says so. */
   benefits: readonly string[];
-  /** The plan that is recommended: a blue border and a word. */
+  /** Marks the recommended plan with a blue border and a label. */
   highlight?: boolean;
-  /** The word of the recommended plan; without it, 'Recommended'. */
+  /** The label of the recommended plan; by default 'Recommended'. */
   highlightLabel?: string;
-  /** The plan that the member has. */
+  /** Marks the member's own plan. */
   current?: boolean;
-  /** Until when the member has it. */
+  /** The end date of the member's plan. */
   currentUntil?: Date | undefined;
-  /** Called when the plan is chosen, or paid for once more. Without it there is no button. */
+  /** Called when the plan is chosen or paid again. Without it there is no button. */
   onSelect?: (() => void) | undefined;
-  /** The button's text; without it, 'Select Plan', and 'Pay for another month' on the member's own plan. */
+  /** The label of the button; by default 'Select Plan', and 'Pay for another month' on the member's own plan. */
   selectLabel?: string;
-  /** The choice is on its way. */
+  /** The choice is being sent. */
   loading?: boolean;
-  /** The place of the name in the page's outline. */
+  /** The heading level of the name. */
   headingLevel?: 2 | 3 | 4;
 };
 
-/** A plan, with what it costs and brings. */
+/** A plan with its price and benefits. */
 export function PlanCard({
   name,
   description,

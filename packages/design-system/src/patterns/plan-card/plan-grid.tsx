@@ -15,15 +15,15 @@ export type PlanGridProps = ComponentProps<'div'> & {
   children?: ReactNode;
   /** The plans are being loaded. */
   loading?: boolean;
-  /** Said while they are; without it, 'Loading plans…'. */
+  /** Shown while loading; by default 'Loading plans…'. */
   loadingLabel?: ReactNode;
-  /** How many places are kept while they are. */
+  /** The number of placeholders while loading. */
   skeletons?: number;
-  /** What went wrong. */
+  /** The error message. */
   error?: ReactNode;
-  /** Called to try again. */
+  /** Called to try again after an error. */
   onRetry?: (() => void) | undefined;
-  /** The text of that button; without it, 'Try again'. */
+  /** The label of the retry button; by default 'Try again'. */
   retryLabel?: ReactNode;
 };
 

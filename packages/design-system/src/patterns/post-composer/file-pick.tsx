@@ -6,7 +6,7 @@ import { classNames } from '../../utilities/class-names.ts';
 import styles from './file-pick.module.css';
 
 type FilePickProps = {
-  /** Which files may be chosen. */
+  /** The `accept` attribute of the file input. */
   accept: string;
   disabled: boolean;
   error: string | undefined;
@@ -15,12 +15,12 @@ type FilePickProps = {
   ref: Ref<HTMLInputElement>;
 };
 
-/** The browser's own file input under the looks of a button. */
+/** A native file input under a button. */
 export function FilePick({ accept, disabled, error, label, onPick, ref }: FilePickProps) {
   const errorId = useId();
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? [];
-    // Empty again, so that the same file can be chosen a second time after it was taken away.
+    // Cleared, so that the same file can be chosen again after it was removed.
     event.currentTarget.value = '';
     if (file !== undefined) onPick(file);
   };

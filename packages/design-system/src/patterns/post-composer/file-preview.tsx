@@ -8,16 +8,16 @@ import styles from './file-preview.module.css';
 
 type FilePreviewProps = {
   file: File;
-  /** Called to take the file away. */
+  /** Called to remove the file. */
   onRemove: () => void;
   removable: boolean;
 };
 
-/** By its type; by its name where the browser knows no type. */
+/** By type, or by name if the browser does not know the type. */
 export const isVideo = ({ type, name }: File): boolean =>
   type === '' ? /\.(?:mp4|webm)$/iu.test(name) : type.startsWith('video/');
 
-/** What was chosen, as it will be seen. */
+/** A preview of the chosen file. */
 export function FilePreview({ file, onRemove, removable }: FilePreviewProps) {
   const feed = useFeedMessages();
   const [failed, setFailed] = useState<File | null>(null);

@@ -39,35 +39,35 @@ export type PostComposerErrors = {
 };
 
 export type PostComposerProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSubmit' | 'children'> & {
-  /** Names the form, where a page has several; without it, 'New post'. */
+  /** The accessible name of the form, if a page has several; by default 'New post'. */
   'aria-label'?: string;
-  /** Who writes. */
+  /** The author. */
   author: Person;
-  /** What is written. */
+  /** The value of the form. */
   value: PostComposerValue;
   /** The chosen photo or video. */
   file: File | null;
-  /** Which files may be chosen, as the attribute `accept` says it. */
+  /** The `accept` attribute of the file input. */
   accept?: string;
-  /** Called with all that is written, as it is written. */
+  /** Called with the complete value at every change. */
   onChange: (value: PostComposerValue) => void;
-  /** Called with a file that was picked, dropped or pasted, or null when it is taken away. */
+  /** Called with a file that was picked, dropped or pasted, or null when it is removed. */
   onFileChange: (file: File | null) => void;
-  /** Called to publish, never without content or with too much. */
+  /** Called to publish, never with an empty or too long text. */
   onSubmit: () => void;
-  /** The post is on its way. */
+  /** The post is being sent. */
   submitting: boolean;
-  /** How much of the file has arrived, from 0 to 100; null when nobody knows. */
+  /** The upload progress from 0 to 100; null if unknown. */
   progress: number | null;
-  /** What is wrong, by field. */
+  /** The error messages by field. */
   errors?: PostComposerErrors;
-  /** The greatest length of the content, in characters. The count appears when it comes near. */
+  /** The maximum length of the text in characters. The count appears near it. */
   maxContent: number;
 };
 
 const none: PostComposerErrors = {};
 
-/** The sheet on which a member writes a post. Ctrl or Command with Enter publishes it. */
+/** The form for a new post. Ctrl+Enter or Command+Enter publishes it. */
 export function PostComposer({
   author,
   value,
@@ -95,7 +95,7 @@ export function PostComposer({
     if (!submitting) onFileChange(dropped);
   });
 
-  // The button that removed the file went with it: the place where another is chosen has the focus then.
+  // The button that removed the file is gone, so the file picker gets the focus.
   useEffect(() => {
     if (!removed.current || file !== null) return;
     removed.current = false;
@@ -126,7 +126,7 @@ export function PostComposer({
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     const isLine = event.currentTarget instanceof HTMLInputElement;
-    // In a line alone, Enter would publish what is not finished.
+    // In a single-line field Enter would publish an unfinished post.
     if (isLine || event.ctrlKey || event.metaKey) event.preventDefault();
     if (event.ctrlKey || event.metaKey) event.currentTarget.form?.requestSubmit();
     else if (isLine) content.current?.focus();

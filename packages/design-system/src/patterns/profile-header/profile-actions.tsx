@@ -8,27 +8,27 @@ import { IconUserPlus } from '../../icons/user-plus.tsx';
 import { IconUsers } from '../../icons/users.tsx';
 
 export type ProfileRelation = {
-  /** Strangers; a request of the reader's or of the member's waits; or friends. */
+  /** Strangers, an outgoing or incoming request, or friends. */
   readonly friendship: 'none' | 'requested' | 'received' | 'friends';
-  /** Asks for friendship. Every action is there when its function is and the friendship allows it. */
+  /** Sends a friend request. Each action is shown if its callback is given and the friendship allows it. */
   readonly onAdd?: (() => void) | undefined;
-  /** Takes the request back. */
+  /** Cancels the reader's request. */
   readonly onCancelRequest?: (() => void) | undefined;
-  /** Says yes to the member's request. */
+  /** Accepts the member's request. */
   readonly onAccept?: (() => void) | undefined;
-  /** Says no to it. */
+  /** Declines the member's request. */
   readonly onDecline?: (() => void) | undefined;
   /** Whether the reader follows the member. */
   readonly following?: boolean | undefined;
-  /** Follows, or no longer. */
+  /** Follows or unfollows. */
   readonly onFollowingChange?: ((following: boolean) => void) | undefined;
   /** Opens the conversation. */
   readonly onMessage?: (() => void) | undefined;
-  /** The friendship is about to change. */
+  /** A change of the friendship is being sent. */
   readonly busy?: boolean | undefined;
 };
 
-/** What can be done about a member. */
+/** The reader's actions on a member. */
 export function ProfileActions({
   friendship,
   onAdd,

@@ -5,7 +5,7 @@ import styles from './profile-header.module.css';
 
 export type ProfileHeaderSkeletonProps = Omit<ComponentProps<'div'>, 'children'>;
 
-/** Keeps the place of a profile that is still to come. */
+/** A placeholder for a loading profile. */
 export function ProfileHeaderSkeleton({ className, ...props }: ProfileHeaderSkeletonProps) {
   return (
     <div

@@ -19,38 +19,38 @@ import { ProfileActions, type ProfileRelation } from './profile-actions.tsx';
 import styles from './profile-header.module.css';
 
 export type ProfileHeaderProps = Omit<ComponentProps<'header'>, 'children'> & {
-  /** The whole name. */
+  /** The full name. */
   name: string;
-  /** The parts of the name, where they are known: long names have the right initials by them. */
+  /** The name's parts, if known: they give the right initials for long names. */
   person?: PersonName | undefined;
   /** A line under the name: the parish and the diocese. */
   headline?: ReactNode;
-  /** The picture; initials otherwise. */
+  /** The picture; by default initials. */
   avatarSrc?: string | null | undefined;
-  /** The cover; a drawing otherwise. */
+  /** The cover; by default a drawing. */
   coverSrc?: string | null | undefined;
-  /** How many friends there are; null where the reader may not know. */
+  /** The number of friends; null if hidden from the reader. */
   friendsCount: number | null;
-  /** Where the friends are to be seen. */
+  /** The address of the friends list. */
   friendsHref?: string | undefined;
-  /** What can be done about the member. Without it, as on one's own profile, nothing. */
+  /** The reader's relation to the member, with its actions. Omit it on one's own profile. */
   relation?: ProfileRelation | undefined;
-  /** The rarer actions, as a menu: unfriend, block, report. */
+  /** Secondary actions as a menu: unfriend, block, report. */
   menu?: ReactNode;
-  /** Changes the cover of one's own profile. */
+  /** Called to change one's own cover. */
   onEditCover?: (() => void) | undefined;
-  /** Changes one's own picture. */
+  /** Called to change one's own picture. */
   onEditAvatar?: (() => void) | undefined;
-  /** Changes one's own details. */
+  /** Called to edit one's own details. */
   onEdit?: (() => void) | undefined;
-  /** The place of the name in the page's outline. */
+  /** The heading level of the name. */
   headingLevel?: 1 | 2;
 };
 
-// One action takes the place of another: whoever pressed the one is at the other.
+// An action replaces another: the focus moves from the pressed button to its replacement.
 const place = { rows: 'button', controls: ['button'], fallback: 'container' } as const;
 
-/** Who a member is: cover, picture, name and friends, and what can be done. */
+/** A member's cover, picture, name and friends, with the possible actions. */
 export function ProfileHeader({
   name,
   person,

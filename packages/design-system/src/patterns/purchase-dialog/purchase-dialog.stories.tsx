@@ -78,7 +78,7 @@ export const Details: Story = {
   },
 };
 
-/** Next and Back lose nothing, and the heading of the step has the focus. */
+/** Next and Back keep the values, and the heading of the step gets the focus. */
 export const ThereAndBack: Story = {
   play: async ({ args }) => {
     const box = within(await dialog());
@@ -95,7 +95,7 @@ export const ThereAndBack: Story = {
   },
 };
 
-/** What was written is not lost by a slip: Escape asks first. */
+/** Input is not lost by accident: Escape asks first. */
 export const AsksBeforeClosing: Story = {
   args: { step: 'payment' },
   play: async ({ args }) => {

@@ -33,7 +33,7 @@ describe('PurchaseDialog', () => {
     await expect.element(screen.getByLabelText('Full name')).toHaveValue('Monica');
   });
 
-  // A desk, a phone, and a phone on its side.
+  // Desktop, phone, and phone in landscape.
   it.each([
     [1280, 800],
     [375, 667],

@@ -17,7 +17,7 @@ export type PurchaseStep = 'details' | 'payment';
 
 export type PurchasePlan = {
   readonly name: string;
-  /** What it costs a month. */
+  /** The monthly price. */
   readonly price: number;
   readonly description?: string;
   /** The currency of the price, by its ISO 4217 code. */
@@ -27,31 +27,31 @@ export type PurchasePlan = {
 export type PurchaseDialogProps = {
   /** Whether it is open. */
   open: boolean;
-  /** Called to close it: after the question, where something was written. */
+  /** Called to close it, after confirmation if there is unsaved input. */
   onOpenChange: (open: boolean) => void;
-  /** The plan that was chosen. */
+  /** The chosen plan. */
   plan: PurchasePlan;
-  /** Which of the two steps is in sight. */
+  /** The current step. */
   step: PurchaseStep;
-  /** Called with the step that is to be in sight. */
+  /** Called with the step to show. */
   onStepChange: (step: PurchaseStep) => void;
   /** The bank-transfer service, such as 'Zelle'. */
   serviceName: string;
-  /** The address to which is paid. */
+  /** The address of the payee. */
   payee: string;
-  /** The note by which the payment is known: 'Apostle Plan Subscription'. */
+  /** The memo that identifies the payment: 'Apostle Plan Subscription'. */
   reference: string;
-  /** The final reference comes with the instructions: the dialog calls this one an example. */
+  /** Marks the reference as an example, because the final one comes with the instructions. */
   exampleReference?: boolean;
-  /** What one should know before paying; without it, the three notes on reference, transfer and activation. */
+  /** Notes before paying; by default the three about reference, transfer and activation. */
   notes?: readonly ReactNode[];
-  /** Something was written that would be lost: closing asks first. */
+  /** Whether there is unsaved input: closing asks first. */
   dirty?: boolean;
-  /** A PaymentForm, whose Back goes to the step `details`. It stays while the other step is in sight. */
+  /** A PaymentForm whose Back leads to the step `details`. It stays mounted during the other step. */
   children: ReactNode;
 };
 
-/** How a plan is bought: what is to be transferred, then who transfers it. */
+/** The purchase of a plan: the transfer's details, then the payer's. */
 export function PurchaseDialog({
   open,
   onOpenChange,
@@ -75,7 +75,7 @@ export function PurchaseDialog({
   const seen = useRef(step);
   const price = formatPrice(plan.price, plan.currency ?? 'USD', locale);
 
-  // Each step starts at its top. The button that led here is gone: the focus goes to the heading.
+  // Each step starts at its top. The pressed button is gone, so the heading gets the focus.
   useEffect(() => {
     if (!open) seen.current = step;
     if (seen.current === step) return;

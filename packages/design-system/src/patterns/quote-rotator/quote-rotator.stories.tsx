@@ -69,14 +69,14 @@ export const Turning: Story = {
     elsewhere.focus();
     await waitFor(() => expect(visible(canvasElement)).toEqual(['Saint Philip Neri']));
 
-    // Begun by hand, it goes on with the focus inside and under the pointer.
+    // Started by its button, it continues with the focus inside and under the pointer.
     canvas.getByRole('button', { name: 'Pause the quotations' }).focus();
     await userEvent.hover(carousel);
     await waitFor(() => expect(visible(canvasElement)).toEqual(['Saint Augustine']));
     await waitFor(() => expect(visible(canvasElement)).toEqual(['Saint Philip Neri']));
     await expect(carousel).toHaveAttribute('data-state', 'turning');
 
-    // It waits for as long as the tab is hidden.
+    // It pauses while the tab is hidden.
     Object.defineProperty(document, 'hidden', { configurable: true, value: true });
     document.dispatchEvent(new Event('visibilitychange'));
     await waitFor(() => expect(carousel).toHaveAttribute('data-state', 'still'));

@@ -34,7 +34,7 @@ const open = async (props: Partial<QuoteRotatorProps> = {}, dir: 'ltr' | 'rtl' =
   return {
     button: (name: string) => screen.getByRole('button', { name }),
     carousel: screen.getByRole('region', { name: 'Words of the saints' }),
-    // What is not current is hidden from everybody, also from this query.
+    // Hidden slides are not in the accessibility tree, and so not found by this query.
     slide: (name: string) => screen.getByRole('group', { name }),
     slides: () => screen.container.querySelector('[data-part="slides"]'),
   };

@@ -14,22 +14,22 @@ export type Quote = {
   readonly id: string;
   readonly author: string;
   readonly text: string;
-  /** Goes on where a long quotation has a second part. */
+  /** A second part of a long quotation. */
   readonly secondText?: string | undefined;
   /** The language of the text, if it differs from the page's. */
   readonly lang?: string | undefined;
 };
 
 export type QuoteRotatorProps = Omit<ComponentProps<'section'>, 'children'> & {
-  /** Names the quotations. */
+  /** The accessible name of the quotations. */
   label: string;
   /** The quotations, in order. */
   quotes: readonly Quote[];
-  /** How long each stays, in milliseconds. */
+  /** The duration of each in milliseconds. */
   interval?: number;
-  /** Names the button that stops the turning. */
+  /** The accessible name of the pause button. */
   pauseLabel: string;
-  /** Names the button that starts it again. */
+  /** The accessible name of the play button. */
   playLabel: string;
 };
 
@@ -41,7 +41,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-// The server's page stands still until the browser says that it may move.
+// Server-rendered pages do not move until the browser reports that motion is allowed.
 const usePrefersStillness = () =>
   useSyncExternalStore(
     subscribe,
@@ -50,9 +50,8 @@ const usePrefersStillness = () =>
   );
 
 /**
- * Quotations, one after the other, by themselves or by hand. What began by itself waits under the pointer and with the
- * focus inside; what was begun by its button turns until it is stopped. It does not begin by itself where motion is
- * unwelcome, and is always as high as its longest quotation.
+ * Rotating quotations. Automatic rotation pauses on hover and focus, and does not start with reduced motion; rotation
+ * started by the button continues until it is stopped. The height is always that of the longest quotation.
  */
 export function QuoteRotator({
   label,
@@ -73,7 +72,7 @@ export function QuoteRotator({
   const [held, setHeld] = useState(false);
   const [hidden, setHidden] = useState(false);
   const playing = chosen ?? !still;
-  // Who pressed Play wants to see it turn, with pointer and focus still there.
+  // A reader who pressed Play wants it to rotate, despite hover and focus.
   const waiting = hidden || (held && chosen === null);
   const turning = playing && !waiting && quotes.length > 1;
 
@@ -111,7 +110,7 @@ export function QuoteRotator({
       data-state={turning ? 'turning' : 'still'}
       ref={mergedRef}
     >
-      {/* What stops the turning comes before what turns; it is drawn beneath. */}
+      {/* The controls come before the rotating content in the DOM (WCAG 2.2.2), and are displayed below it. */}
       <div className={styles.foot} data-part="controls">
         <Rule className={styles.rule ?? ''} />
         {quotes.length > 1 ? (

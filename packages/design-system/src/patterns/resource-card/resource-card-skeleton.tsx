@@ -5,7 +5,7 @@ import styles from './resource-card.module.css';
 
 export type ResourceCardSkeletonProps = Omit<ComponentProps<'div'>, 'children'>;
 
-/** Keeps the place of a card that is still to come. */
+/** A placeholder for a loading card. */
 export function ResourceCardSkeleton({ className, ...props }: ResourceCardSkeletonProps) {
   return (
     <div

@@ -5,25 +5,25 @@ import { classNames } from '../../utilities/class-names.ts';
 import styles from './resource-card.module.css';
 
 export type ResourceCardProps = Omit<ComponentProps<'article'>, 'title' | 'children'> & {
-  /** What it is called. */
+  /** The title. */
   title: string;
-  /** What it is, in the reader's language: 'Ebook', 'Audio', 'Course'. */
+  /** The kind, in the reader's language: 'Ebook', 'Audio', 'Course'. */
   kind: string;
-  /** Who made it. */
+  /** The author. */
   author: string;
-  /** Its cover. Without one, or if it fails, a bound cover is drawn. */
+  /** The cover. Without one, or if it fails to load, a cover is drawn. */
   imageSrc?: string | null;
-  /** Where it is to be had. The title is the link; the whole card answers to it. */
+  /** The address. The title is the link, and the whole card is its click area. */
   href?: string;
-  /** The language of title and author, where it is another one than the page's. */
+  /** The language of title and author, if it differs from the page's. */
   contentLang?: string | undefined;
-  /** One control that the card has beside its link: a ToggleButton that saves it. */
+  /** A control beside the link: a ToggleButton that saves the resource. */
   action?: ReactNode;
-  /** The place of the title in the page's outline. */
+  /** The heading level of the title. */
   headingLevel?: 2 | 3 | 4;
 };
 
-/** A book, a recording or a course, by its cover. */
+/** A book, a recording or a course, with its cover. */
 export function ResourceCard({
   title,
   kind,

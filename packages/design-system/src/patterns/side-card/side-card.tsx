@@ -3,17 +3,17 @@ import { classNames } from '../../utilities/class-names.ts';
 import styles from './side-card.module.css';
 
 export type SideCardProps = Omit<ComponentProps<'section'>, 'title'> & {
-  /** What the card holds. Names its section. */
+  /** The title of the card, which names its section. */
   title: ReactNode;
   /** Drawn before the title. */
   icon?: ReactNode;
-  /** The place of the title in the page's outline. */
+  /** The heading level of the title. */
   headingLevel?: 2 | 3 | 4;
-  /** What leads further, under the content. */
+  /** A link to more, under the content. */
   action?: ReactNode;
 };
 
-/** A short note beside the page: a title over a fine rule, and a few lines. */
+/** A short note beside the page: a title above a fine line, and some content. */
 export function SideCard({
   title,
   icon,

@@ -51,7 +51,7 @@ export const InAnotherLanguage: Story = {
   },
 };
 
-/** Beside the page, and as the sheet that stands for it on a narrow screen. */
+/** Beside the page, and as a sheet on a narrow screen. */
 export const Overview: Story = {
   tags: ['composed'],
   parameters: { picture: 'page', docs: { story: { inline: false, height: '40rem' } } },

@@ -4,13 +4,13 @@ import type { NavigationItem } from '../bottom-bar/bottom-bar.tsx';
 import styles from './side-menu.module.css';
 
 export type SideMenuProps = Omit<ComponentProps<'nav'>, 'children'> & {
-  /** Names the navigation. */
+  /** The accessible name of the navigation. */
   label: string;
   /** The entries, in order. */
   items: readonly NavigationItem[];
 };
 
-/** The places of the site, one under another, beside the page. */
+/** The site's sections as a vertical menu beside the page. */
 export function SideMenu({ label, items, ...props }: SideMenuProps) {
   return (
     <nav {...props} aria-label={label} data-component="side-menu">

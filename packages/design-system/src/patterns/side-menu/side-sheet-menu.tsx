@@ -6,24 +6,24 @@ import styles from './side-menu.module.css';
 export type SideSheetMenuItem = {
   readonly label: string;
   readonly icon: ReactNode;
-  /** Where the entry leads. Without it the entry is a button. */
+  /** The address of the entry. Without it the entry is a button. */
   readonly href?: string;
   /** Called when an entry without an address is chosen. */
   readonly onSelect?: () => void;
-  /** The page that is shown now. */
+  /** Marks the current page. */
   readonly current?: boolean;
 };
 
 export type SideSheetMenuProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
   /** Whether the sheet is open. */
   open: boolean;
-  /** Called when it closes, also by the choice of an entry. */
+  /** Called when it closes, also after a choice. */
   onOpenChange: (open: boolean) => void;
-  /** Names the sheet and its navigation. */
+  /** The accessible name of the sheet and its navigation. */
   label: string;
   /** The entries, in order. */
   items: readonly SideSheetMenuItem[];
-  /** Stands beneath the entries: what else is good to have at hand on every page. */
+  /** Content below the entries that should be available on every page. */
   footer?: ReactNode;
 };
 

@@ -7,17 +7,17 @@ import styles from './site-footer.module.css';
 export type NewsletterFormProps = {
   /** The heading. */
   title: string;
-  /** Names the field. */
+  /** The label of the field. */
   label: string;
-  /** What the button says. */
+  /** The label of the button. */
   buttonLabel: string;
-  /** Called with the address. The field is emptied when the promise is kept; what went wrong is told by the site. */
+  /** Called with the address. The field is cleared when the promise resolves; the site reports errors. */
   onSubscribe: (email: string) => Promise<void>;
-  /** Says what is wrong with an address, in words of the site; without it the browser says so in its own. */
+  /** Returns the site's error message for an invalid address; by default the browser shows its own. */
   check?: (email: string) => string | undefined;
 };
 
-/** Subscribes to the letter of the site. */
+/** Subscribes to the site's newsletter. */
 export function NewsletterForm({ title, label, buttonLabel, onSubscribe, check }: NewsletterFormProps) {
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
@@ -35,10 +35,10 @@ export function NewsletterForm({ title, label, buttonLabel, onSubscribe, check }
     try {
       await onSubscribe(email.trim());
       setEmail('');
-      // Otherwise the browser would mark the emptied field as one that its reader left out.
+      // Without a reset the browser would mark the cleared field as missing.
       form.reset();
     } catch {
-      // What was typed stays, so that it can be sent again.
+      // The input stays, so that it can be sent again.
     } finally {
       setBusy(false);
     }

@@ -11,36 +11,36 @@ export type FooterLink = {
   readonly label: string;
   /** The language of the label, if it differs from the page's. */
   readonly lang?: string;
-  /** Called at a press; what it prevents the link does not do. */
+  /** Called on a press; it can prevent the link's default action. */
   readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
 };
 
 export type SiteFooterProps = Omit<ComponentProps<'footer'>, 'children'> & {
-  /** What the site is, in a sentence. */
+  /** The site in one sentence. */
   description: string;
-  /** The logo; without it, Parvis' own. */
+  /** The logo; by default Parvis' own. */
   logo?: ReactNode;
-  /** The heading over the main places, and the name of their navigation. */
+  /** The heading above the main pages, and the name of their navigation. */
   quickLinksTitle: string;
-  /** The main places of the site. */
+  /** The main pages of the site. */
   quickLinks: readonly FooterLink[];
-  /** The heading over the ways to reach the people of the site. */
+  /** The heading above the contact details. */
   contactTitle: string;
-  /** Where one writes, calls or comes; with an address it is a link. */
+  /** The contact details; with an address they are links. */
   contact: readonly { readonly label: string; readonly href?: string }[];
-  /** The box to subscribe by e-mail; null leaves it out. */
+  /** The newsletter form; null omits it. */
   newsletter: NewsletterFormProps | null;
-  /** The same community in other places. Each is an icon, named by its label. */
+  /** Links to social networks. Each is an icon named by its label. */
   social: readonly (FooterLink & { readonly icon: ReactNode })[];
-  /** The policies. */
+  /** Links to the policies. */
   legalLinks: readonly FooterLink[];
-  /** The line at the very end. */
+  /** The copyright line at the end. */
   copyright: string;
   /** A LanguageMenu. */
   languageMenu?: ReactNode;
 };
 
-/** The foot of every page, under a frieze of arches. */
+/** The footer of every page, under a frieze of arches. */
 export function SiteFooter({
   description,
   logo,

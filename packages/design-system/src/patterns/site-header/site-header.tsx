@@ -9,31 +9,31 @@ import bar from '../header-bar.module.css';
 import styles from './site-header.module.css';
 
 export type SiteHeaderItem = {
-  /** Where the entry leads. */
+  /** The address of the entry. */
   readonly href: string;
   readonly label: string;
-  /** The page that is shown now. */
+  /** Marks the current page. */
   readonly current?: boolean;
   /** The language of the label, if it differs from the page's. */
   readonly lang?: string;
 };
 
 export type SiteHeaderProps = Omit<ComponentProps<'header'>, 'children'> & {
-  /** Where the logo leads. */
+  /** The address of the logo's link. */
   homeHref: string;
-  /** The logo, whose name is the link's; without it, Parvis' own. */
+  /** The logo, which names the link; by default Parvis' own. */
   logo?: ReactNode;
-  /** Names the navigation. */
+  /** The accessible name of the navigation. */
   navLabel: string;
-  /** The entries, in order. Without any there is neither navigation nor button. */
+  /** The entries, in order. Without any there is neither a navigation nor a button. */
   items: readonly SiteHeaderItem[];
-  /** Names the button that opens the entries on a narrow screen. */
+  /** The accessible name of the button that opens the entries on a narrow screen. */
   menuLabel: string;
-  /** Stands at the end: a link to sign in, for instance. Where there is no room it is the last of the entries. */
+  /** Content at the end, such as a login link. Without room it becomes the last entry of the menu. */
   actions?: ReactNode;
 };
 
-/** The header of the public pages, fixed at the top. Up to 48 rem (768 px) its entries fold away behind a button. */
+/** The fixed header of public pages. Up to 48 rem (768 px) its entries collapse behind a button. */
 export function SiteHeader({
   homeHref,
   logo,

@@ -4,7 +4,7 @@ import { splashMarkup, splashScript, splashStyles } from './splash-html.ts';
 
 const texts = { productName: 'Parvis', loadingLabel: 'Loading…' };
 
-/** As little of a browser as the script asks for, with a clock that is moved by hand. */
+/** A minimal fake browser for the script, with a manual clock. */
 function page({ shown = false, storage = true, still = false } = {}) {
   const kept = new Map<string, string>(shown ? [['splash', 'shown']] : []);
   const listeners = new Map<string, (event: { key: string }) => void>();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { splashMarkup, splashScript, splashStyles } from './splash-html.ts';
 
-/** The served page: what the site is made of, and the splash over it. */
+/** The served page: the site's content, and the splash over it. */
 function serve() {
   const host = document.createElement('div');
   host.innerHTML = `<style>${splashStyles}</style><div id="app"><button>Beneath</button></div>${splashMarkup({
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // A splash that is still there would go on counting into the next test.
+  // Otherwise the splash would go on counting into the next test.
   await userEvent.keyboard('{Escape}');
   document.body.replaceChildren();
 });

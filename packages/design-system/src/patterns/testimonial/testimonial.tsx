@@ -3,17 +3,17 @@ import { classNames } from '../../utilities/class-names.ts';
 import styles from './testimonial.module.css';
 
 export type TestimonialProps = Omit<ComponentProps<'figure'>, 'children'> & {
-  /** What was said, without quotation marks. */
+  /** The quotation, without quotation marks. */
   quote: string;
-  /** Who said it. */
+  /** The member's name. */
   name: string;
-  /** Where that member lives. */
+  /** The member's town. */
   location: string;
-  /** The language of what was said, where it is another than the page's. */
+  /** The language of the quotation, if it differs from the page's. */
   quoteLang?: string;
 };
 
-/** What a member says of the community. */
+/** A member's statement about the community. */
 export function Testimonial({ quote, name, location, quoteLang, className, ...props }: TestimonialProps) {
   return (
     <figure {...props} className={classNames(styles.root, className)} data-component="testimonial">

@@ -4,20 +4,20 @@ import { useKeyboardScrolling } from '../../utilities/keyboard-scrolling.ts';
 import styles from './three-column-layout.module.css';
 
 export type ThreeColumnLayoutProps = ComponentProps<'div'> & {
-  /** Where one can go: the menu of the section. Not shown on narrow screens, where the bottom bar stands for it. */
+  /** The section's menu. Hidden on narrow screens, where the bottom bar replaces it. */
   start?: ReactNode;
-  /** What the page is about. */
+  /** The content of the page. */
   children: ReactNode;
-  /** Related cards. Under the start column on tablets; on phones above the content, folded behind `endLabel`. */
+  /** Related cards. Under the start column on tablets; on phones above the content, collapsed behind `endLabel`. */
   end?: ReactNode;
   /**
-   * Names the button that unfolds the cards on a phone. Without it they stand under the content there: only for content
-   * that ends, because nobody gets past a list that keeps loading.
+   * The label of the button that shows the cards on a phone. Without it they are below the content there: only for
+   * finite content, because nobody reaches the end of a list that keeps loading.
    */
   endLabel?: string;
 };
 
-/** A page of content between what leads elsewhere and what goes with it. The outer columns stay in view. */
+/** Content between a menu and related cards. The outer columns are sticky. */
 export function ThreeColumnLayout({
   start,
   end,
@@ -36,7 +36,7 @@ export function ThreeColumnLayout({
           {start}
         </div>
         {endLabel === undefined ? null : (
-          // A Collapsible would be a request more on the way to the first screen.
+          // Collapsible would need another request before the first screen.
           <div className={styles.folded} data-part="folded">
             <button
               aria-controls={foldId}
@@ -47,7 +47,7 @@ export function ThreeColumnLayout({
             >
               {endLabel}
             </button>
-            {/* A second copy of the cards, which most readers never need. */}
+            {/* A second copy of the cards, rendered on demand because most readers never need it. */}
             <div id={foldId}>{isUnfolded ? end : null}</div>
           </div>
         )}

@@ -3,19 +3,19 @@ import { classNames } from '../../utilities/class-names.ts';
 import styles from './verse-card.module.css';
 
 export type VerseCardProps = Omit<ComponentProps<'section'>, 'title' | 'children'> & {
-  /** What the card is: 'Verse of the Day'. */
+  /** The title of the card: 'Verse of the Day'. */
   title: string;
-  /** Where the verse stands: 'Matthew 28:19'. */
+  /** The reference of the verse: 'Matthew 28:19'. */
   reference: string;
-  /** The verse. */
+  /** The text of the verse. */
   text: string;
-  /** The language of the verse, where it is another than the page's. */
+  /** The language of the verse, if it differs from the page's. */
   textLang?: string;
-  /** The place of the title in the page's outline. */
+  /** The heading level of the title. */
   headingLevel?: 2 | 3 | 4;
 };
 
-/** A verse of Scripture, set as in a missal. */
+/** A verse of Scripture, styled like a missal. */
 export function VerseCard({
   title,
   reference,
