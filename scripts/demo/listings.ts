@@ -13,7 +13,7 @@ export interface PlannedListing {
   readonly status?: Listing['status'];
 }
 
-/** Where the members live, in turn: most in a few cities, so that there is something near. */
+/** The members' towns, in rotation: most are in a few cities, so that there are listings nearby. */
 export const homes = [
   '02134',
   '10001',

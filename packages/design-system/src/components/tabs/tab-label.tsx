@@ -5,7 +5,7 @@ import styles from './tabs.module.css';
 export type TabLabelProps = {
   /** An icon before the label. */
   icon?: ReactNode;
-  /** How many things stand behind it. It is part of the name. */
+  /** The number of items, part of the name. */
   count?: number | undefined;
   /** The label. */
   children: ReactNode;

@@ -86,7 +86,7 @@ export type TabProps = Omit<ComponentProps<'button'>, 'type' | 'value'> & {
   value: string;
   /** An icon before the label. */
   icon?: ReactNode;
-  /** How many things stand behind the tab; it is read with the label. */
+  /** The number of items, announced with the label. */
   count?: number;
   /** Disables the tab; the arrow keys skip it. */
   disabled?: boolean;

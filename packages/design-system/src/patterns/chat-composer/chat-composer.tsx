@@ -56,7 +56,7 @@ export type ChatComposerProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSub
    * conversation. Without it files cannot be attached.
    */
   onAttach?: (files: readonly File[]) => void;
-  /** Which files may be picked, as the attribute `accept` says it. */
+  /** The `accept` attribute of the file input. */
   accept?: string;
   /** The accessible name of the field; by default 'Message'. */
   label?: string;

@@ -28,7 +28,7 @@ export type MarketView = 'grid' | 'list' | 'map';
 export type ListingToolbarProps = Omit<ComponentProps<'div'>, 'children' | 'onChange'> & {
   /** The filter values. */
   value: ListingFilterValue;
-  /** Called with all that is asked for, as it changes. */
+  /** Called with all filter values at every change. */
   onChange: (value: ListingFilterValue) => void;
   /** Called to clear all filters, also those outside of the toolbar. By default `onChange` is called. */
   onClear?: (() => void) | undefined;
