@@ -9,7 +9,7 @@ import { unauthorized, type AppError } from '../../platform/http/errors.ts';
 import { createChallenges } from '../second-factor/challenges.ts';
 import { codeCheckOf } from '../second-factor/code-check.ts';
 import { createPasskeyCheck } from '../second-factor/passkey-check.ts';
-import { notOneAnswer, passkeyRefused, wrongCode } from '../second-factor/refusals.ts';
+import { notOneAnswer, passkeyRefused, wrongCode } from '../second-factor/errors.ts';
 import { createAccounts } from '../users/accounts.ts';
 
 type Schemas = components['schemas'];

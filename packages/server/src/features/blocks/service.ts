@@ -11,7 +11,7 @@ import { relationsOf, type Relation } from '../friendships/relations.ts';
 import { tiesOf } from '../friendships/ties.ts';
 import { createNotifier } from '../notifications/notifier.ts';
 import { createPersonPresenter } from '../users/person.ts';
-import { memberNotFound } from '../users/refusals.ts';
+import { memberNotFound } from '../users/errors.ts';
 import { createBlockRepository } from './repository.ts';
 
 type Write = Transaction<DatabaseSchema>;

@@ -8,7 +8,7 @@ import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { soughtName } from '../../platform/names.ts';
 import { relationsOf } from '../friendships/relations.ts';
 import { tiesOf } from '../friendships/ties.ts';
-import { listingNotFound } from '../marketplace/refusals.ts';
+import { listingNotFound } from '../marketplace/errors.ts';
 import { createAttachments } from '../messages/attachments.ts';
 import { createMessagePages } from '../messages/pages.ts';
 import { chatChangesOf } from './changes.ts';
@@ -17,7 +17,7 @@ import { createEnquiries } from './enquiries.ts';
 import { chatNoticesOf } from './notices.ts';
 import { chatPolicy } from './policy.ts';
 import { createChatPresenter, type Chat } from './presenter.ts';
-import { chatClosed, chatNotFound, chatOfOthers, chatsOfOthers, chatWithOneself } from './refusals.ts';
+import { chatClosed, chatNotFound, chatOfOthers, chatsOfOthers, chatWithOneself } from './errors.ts';
 import { createChatRepository, type Place } from './repository.ts';
 import { chatStandings } from './standings.ts';
 

@@ -4,7 +4,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { pairOf } from '../friendships/relations.ts';
 import { chatPolicy } from './policy.ts';
-import { chatNotFound } from './refusals.ts';
+import { chatNotFound } from './errors.ts';
 import { closedOf, type Standing } from './standing.ts';
 
 type Write = Transaction<DatabaseSchema>;

@@ -10,10 +10,10 @@ import { requireOwnName, type ClaimedName } from '../../platform/policy.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { moderationOf } from '../audit/moderation.ts';
 import { createNotifier, type Occasion } from '../notifications/notifier.ts';
-import { postNotFound } from '../posts/refusals.ts';
+import { postNotFound } from '../posts/errors.ts';
 import { commentPolicy } from './policy.ts';
 import { createCommentPresenter, type Comment } from './presenter.ts';
-import { commentNotFound, commentNotYours, replyElsewhere } from './refusals.ts';
+import { commentNotFound, commentNotYours, replyElsewhere } from './errors.ts';
 import { createCommentRepository, type CommentRow, type Write } from './repository.ts';
 
 interface Draft {

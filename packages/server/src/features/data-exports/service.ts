@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { fileKey } from '../../platform/files/file-store.ts';
 import { newId } from '../../platform/identifiers.ts';
-import { fileNotFound } from '../files/refusals.ts';
+import { fileNotFound } from '../files/errors.ts';
 import { sendBytes, type Conditions, type Delivery } from '../files/sending.ts';
 import { createPasswordQuestion } from '../users/password-question.ts';
 import { createArchiveAddresses, type ArchiveRequest } from './addresses.ts';

@@ -4,7 +4,7 @@ import type { RecordingType } from '../../platform/files/recordings.ts';
 import { createFileUrls } from '../../platform/files/signed-urls.ts';
 import { filePolicy } from './policy.ts';
 import { fileHeaders, fileTag } from './presenter.ts';
-import { fileNotFound } from './refusals.ts';
+import { fileNotFound } from './errors.ts';
 import { createFileRepository } from './repository.ts';
 import { sendBytes, type Conditions, type Delivery } from './sending.ts';
 

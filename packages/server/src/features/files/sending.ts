@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { namesTag } from '../../platform/http/entity-tags.ts';
 import { parseRange } from './range.ts';
-import { fileNotFound, rangeNotSatisfiable } from './refusals.ts';
+import { fileNotFound, rangeNotSatisfiable } from './errors.ts';
 
 /** What a caller has of the bytes already, and which of them are wanted. */
 export interface Conditions {

@@ -14,7 +14,7 @@ import {
   unknownPicture,
   unknownRecording,
   unknownType,
-} from './refusals.ts';
+} from './errors.ts';
 import { createFileRepository } from './repository.ts';
 import { createStoring, type Acceptance, type StoredFile } from './storing.ts';
 

@@ -9,14 +9,7 @@ import type { TextEncoding } from '../../platform/files/text-encoding.ts';
 import type { Upload } from '../../platform/http/contract.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { fileTooLarge, USUAL_FILE_BYTES } from '../../platform/http/form.ts';
-import {
-  brokenPicture,
-  brokenVideo,
-  emptyFile,
-  ofNamedFile,
-  tooManyPixels,
-  type Refusal,
-} from './refusals.ts';
+import { brokenPicture, brokenVideo, emptyFile, ofNamedFile, tooManyPixels, type Refusal } from './errors.ts';
 
 /** A file in the store, before it is recorded whose it is. */
 export interface StoredFile<Kind extends string> {

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { badRequest } from '../../platform/http/errors.ts';
 import { relationsOf, type Relation } from '../friendships/relations.ts';
 import { tiesOf } from '../friendships/ties.ts';
-import { memberNotFound } from '../users/refusals.ts';
+import { memberNotFound } from '../users/errors.ts';
 import { createFollowRepository } from './repository.ts';
 
 type Write = Transaction<DatabaseSchema>;

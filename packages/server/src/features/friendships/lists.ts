@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { soughtName } from '../../platform/names.ts';
 import { createPersonPresenter } from '../users/person.ts';
-import { memberNotFound } from '../users/refusals.ts';
+import { memberNotFound } from '../users/errors.ts';
 import { createFriendList, type FriendRow } from './friend-list.ts';
 import { presentRequest } from './presenter.ts';
 import { relationsOf } from './relations.ts';

@@ -4,7 +4,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { newId } from '../../platform/identifiers.ts';
-import { memberNotFound } from '../users/refusals.ts';
+import { memberNotFound } from '../users/errors.ts';
 import { friendshipPolicy } from './policy.ts';
 import {
   answerToRequester,
@@ -14,7 +14,7 @@ import {
   requestOfBlocked,
   requestOfFriend,
   requestOfOneself,
-} from './refusals.ts';
+} from './errors.ts';
 import { pairOf, relationsOf } from './relations.ts';
 import { createFriendshipRepository, type FriendshipRow } from './repository.ts';
 import { friendshipStateOf } from './states.ts';

@@ -6,7 +6,7 @@ import { chatChangesOf } from '../chats/changes.ts';
 import { createNotifier, type Occasion } from '../notifications/notifier.ts';
 import { createPersonPresenter } from '../users/person.ts';
 import { presentRequest, type FriendRequest } from './presenter.ts';
-import { requestOfFriend, requestRepeated } from './refusals.ts';
+import { requestOfFriend, requestRepeated } from './errors.ts';
 import type { FriendshipRepository, FriendshipRow } from './repository.ts';
 import { friendshipStateOf, holdsDecline, isNews } from './states.ts';
 import type { Ties } from './ties.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { groupPolicy } from './policy.ts';
-import { groupHidden, groupNotFound, joinFirst, membersAlone } from './refusals.ts';
+import { groupHidden, groupNotFound, joinFirst, membersAlone } from './errors.ts';
 import { createGroupRepository, type Write } from './repository.ts';
 
 /** What is asked before something is read or posted in a group. */

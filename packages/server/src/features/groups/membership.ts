@@ -9,11 +9,11 @@ import { newId } from '../../platform/identifiers.ts';
 import { soughtName } from '../../platform/names.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { createNotifier } from '../notifications/notifier.ts';
-import { memberNotFound } from '../users/refusals.ts';
+import { memberNotFound } from '../users/errors.ts';
 import { createGroupMemberRepository } from './member-repository.ts';
 import { groupPolicy } from './policy.ts';
 import { createGroupPresenter, type Group } from './presenter.ts';
-import { groupNotFound, lastModerator, membersAlone, moderatorsAlone, removedFromGroup } from './refusals.ts';
+import { groupNotFound, lastModerator, membersAlone, moderatorsAlone, removedFromGroup } from './errors.ts';
 import { createGroupRepository, type GroupRow, type Write } from './repository.ts';
 import { createModerationAudit } from './moderation-audit.ts';
 

@@ -11,7 +11,7 @@ import { createFileService, type NewFile } from '../files/service.ts';
 import { createGroupMemberRepository } from './member-repository.ts';
 import { groupPolicy } from './policy.ts';
 import { createGroupPresenter, type Group } from './presenter.ts';
-import { groupNotFound, moderatorsAlone } from './refusals.ts';
+import { groupNotFound, moderatorsAlone } from './errors.ts';
 import { createGroupRemoval } from './removal.ts';
 import { createGroupRepository, type GroupFilter, type Write } from './repository.ts';
 import { createModerationAudit } from './moderation-audit.ts';

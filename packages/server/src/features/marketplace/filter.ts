@@ -2,7 +2,7 @@ import type { ListingsTable } from '../../platform/database/tables/marketplace.t
 import type { ZipCodes } from '../../platform/places/zip-codes.ts';
 import { soughtTextWords } from '../../platform/text-words.ts';
 import { centsOf } from '../../platform/money.ts';
-import { ofField } from './refusals.ts';
+import { ofField } from './errors.ts';
 
 export type Category = ListingsTable['category'];
 export type Status = ListingsTable['status'];

@@ -1,7 +1,7 @@
 import type { NewFile } from '../files/service.ts';
 import { optionalText } from '../../platform/http/text-fields.ts';
 import { requireAllowed } from './forbidden-goods.ts';
-import { ofField } from './refusals.ts';
+import { ofField } from './errors.ts';
 import type { PlacedPhoto } from './repository.ts';
 
 /** One that the listing has, or one that is sent with the change. */

@@ -10,7 +10,7 @@ import { soughtTextWords } from '../../platform/text-words.ts';
 import { pricesOf, type Criteria } from './filter.ts';
 import { dollarsOf } from '../../platform/money.ts';
 import { searchPolicy } from './policy.ts';
-import { ofField, searchNotFound, tooManySearches } from './refusals.ts';
+import { ofField, searchNotFound, tooManySearches } from './errors.ts';
 import { createListingRepository } from './repository.ts';
 import { createSavedSearchRepository } from './saved-search-repository.ts';
 

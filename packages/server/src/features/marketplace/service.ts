@@ -16,7 +16,7 @@ import { createForgetting } from './forgetting.ts';
 import { arrange, readDescriptions, type PhotoChange } from './photos.ts';
 import { listingPolicy } from './policy.ts';
 import { createListingPresenter, type Listing } from './presenter.ts';
-import { listingNotFound, listingNotYours } from './refusals.ts';
+import { listingNotFound, listingNotYours } from './errors.ts';
 import { createListingRepository, type ListingRow } from './repository.ts';
 
 type Schemas = components['schemas'];

@@ -9,7 +9,7 @@ import { disputeMail } from './kinds.ts';
 import { newsOfAnswer } from './news.ts';
 import { paymentPolicy } from './policy.ts';
 import { presentPayment } from './presenter.ts';
-import { disputeNotFound, disputeState, notDisputable, paymentNotFound } from './refusals.ts';
+import { disputeNotFound, disputeState, notDisputable, paymentNotFound } from './errors.ts';
 import { createPaymentRepository, type PaymentRow } from './repository.ts';
 import { createStaffPaymentService } from './staff-service.ts';
 import { createSteps } from './steps.ts';

@@ -7,7 +7,7 @@ import { fingerprintOf, runIdempotent, requireRepeat } from '../../platform/idem
 import { newId } from '../../platform/identifiers.ts';
 import { centsOf } from '../../platform/money.ts';
 import { createAudit } from '../audit/audit.ts';
-import { planNotFound } from '../plans/refusals.ts';
+import { planNotFound } from '../plans/errors.ts';
 import { offeredPlansOf } from '../plans/offered.ts';
 import { instructionMail, paymentExpiry } from './kinds.ts';
 import { contactOf } from './payer-contact.ts';
@@ -20,7 +20,7 @@ import {
   paymentNotFound,
   planCostsNothing,
   tooManyPayments,
-} from './refusals.ts';
+} from './errors.ts';
 import { createPaymentRepository, type PaymentRow } from './repository.ts';
 import { createSteps } from './steps.ts';
 import type { Told } from '../../platform/language.ts';

@@ -15,7 +15,7 @@ import { newsOf } from './news.ts';
 import { moves, paymentPolicy, type Decision } from './policy.ts';
 import { presentStaffPayment } from './presenter.ts';
 import { readReference } from './reference.ts';
-import { paymentNotFound, referenceMistyped, referenceUnknown, stateDiffers } from './refusals.ts';
+import { paymentNotFound, referenceMistyped, referenceUnknown, stateDiffers } from './errors.ts';
 import { createPaymentRepository, type PaymentRow, type Write } from './repository.ts';
 import { createSteps } from './steps.ts';
 import { createSubscriptions } from './subscriptions.ts';

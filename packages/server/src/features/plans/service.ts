@@ -10,7 +10,7 @@ import { searchable } from '../../platform/text.ts';
 import { changesBetween, createAudit } from '../audit/audit.ts';
 import { planPolicy } from './policy.ts';
 import { presentPlan } from './presenter.ts';
-import { planIsDefault, planNameTaken, planNotFound } from './refusals.ts';
+import { planIsDefault, planNameTaken, planNotFound } from './errors.ts';
 import { createPlanRepository, type StoredPlan } from './repository.ts';
 
 type Schemas = components['schemas'];

@@ -21,7 +21,7 @@ import type { PostRow } from './cards.ts';
 import type { Choice } from './lists.ts';
 import { postPolicy } from './policy.ts';
 import { createPostPresenter, type Post } from './presenter.ts';
-import { postNotFound, postNotYours } from './refusals.ts';
+import { postNotFound, postNotYours } from './errors.ts';
 import { createPostRepository, type MadePost, type Write } from './repository.ts';
 
 interface Draft {

@@ -8,7 +8,7 @@ import { newId } from '../../platform/identifiers.ts';
 import { createAudit } from '../audit/audit.ts';
 import { promisePolicy } from './policy.ts';
 import { promises, type KnownPromise } from './promises.ts';
-import { noPromise, notConfirmedByHand, nothingWaits } from './refusals.ts';
+import { noPromise, notConfirmedByHand, nothingWaits } from './errors.ts';
 import { createPromiseRepository } from './repository.ts';
 
 type Schemas = components['schemas'];

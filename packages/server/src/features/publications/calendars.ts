@@ -7,7 +7,7 @@ import { calendarOf, type CalendarEvent } from './calendar.ts';
 import { CANCELLATIONS_KEPT, createEventCancellations, type Cancellation } from './event-cancellations.ts';
 import { createFeedAddresses, type FeedRequest } from './feed-addresses.ts';
 import { publicationPolicy } from './policy.ts';
-import { calendarNotFound, publicationNotFound } from './refusals.ts';
+import { calendarNotFound, publicationNotFound } from './errors.ts';
 import { createPublicationRepository, everything, type PublicationRow } from './repository.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

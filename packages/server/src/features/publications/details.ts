@@ -4,7 +4,7 @@ import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
 import { requireZip } from '../../platform/places/require-zip.ts';
 import { searchable } from '../../platform/text.ts';
 import { occurrenceAt } from './occurrences.ts';
-import { refuseField } from './refusals.ts';
+import { refuseField } from './errors.ts';
 import { isTimeZone, readWallTime, spelledTimeZone } from '../../platform/zoned-time.ts';
 
 type Schemas = components['schemas'];

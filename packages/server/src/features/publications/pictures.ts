@@ -6,7 +6,7 @@ import { createAudit } from '../audit/audit.ts';
 import { createFileService, type NewFile } from '../files/service.ts';
 import { createEventCancellations } from './event-cancellations.ts';
 import { publicationPolicy } from './policy.ts';
-import { publicationNotFound, refuseField } from './refusals.ts';
+import { publicationNotFound, refuseField } from './errors.ts';
 import { createRecordingRepository } from './recording-repository.ts';
 import { createPublicationRepository } from './repository.ts';
 import type { createPublicationService } from './service.ts';

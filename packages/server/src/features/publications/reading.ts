@@ -6,7 +6,7 @@ import { optionalText } from '../../platform/http/text-fields.ts';
 import { soughtTextWords } from '../../platform/text-words.ts';
 import { createPublicationPages } from './pages.ts';
 import { publicationPolicy } from './policy.ts';
-import { eventIsOver, publicationNotFound } from './refusals.ts';
+import { eventIsOver, publicationNotFound } from './errors.ts';
 import {
   createPublicationRepository,
   everything,

@@ -14,7 +14,7 @@ import {
   recordingNotFound,
   refuseField,
   tooManyRecordings,
-} from './refusals.ts';
+} from './errors.ts';
 import { createRecordingRepository, type RecordingRow } from './recording-repository.ts';
 import type { createPublicationService } from './service.ts';
 

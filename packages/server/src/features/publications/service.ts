@@ -16,7 +16,7 @@ import { planNext } from './occurrence-job.ts';
 import { createPublicationPages } from './pages.ts';
 import { publicationPolicy } from './policy.ts';
 import { createPublicationPresenter } from './presenter.ts';
-import { noParish, publicationNotFound } from './refusals.ts';
+import { noParish, publicationNotFound } from './errors.ts';
 import { createRecordingRepository } from './recording-repository.ts';
 import { createPublicationRepository, everything, type PublicationOrder } from './repository.ts';
 

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { requireOwnName, type ClaimedName } from '../../platform/policy.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { createNotifier, type Occasion } from '../notifications/notifier.ts';
-import { postNotFound } from '../posts/refusals.ts';
+import { postNotFound } from '../posts/errors.ts';
 import { createReactionRepository, type Counts, type ReactionType } from './repository.ts';
 
 /** What a change of one member's reaction does to the post's counters. */

@@ -12,7 +12,7 @@ import { createShuttingOut } from '../staff/shutting-out.ts';
 import { createDecisionRepository, type DecisionRow } from './decision-repository.ts';
 import { appealPolicy, isHideable } from './policy.ts';
 import { canAppeal, isImpartial, presentOwnDecision, presentStaffDecision } from './presenter.ts';
-import { appealAboutOneself, appealState, decisionNotFound } from './refusals.ts';
+import { appealAboutOneself, appealState, decisionNotFound } from './errors.ts';
 
 type Schemas = components['schemas'];
 

@@ -8,7 +8,7 @@ import { renderingsOf } from '../../platform/files/renderings.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { createAudit } from '../audit/audit.ts';
-import { fileNotFound } from '../files/refusals.ts';
+import { fileNotFound } from '../files/errors.ts';
 import { sendBytes, type Conditions, type Delivery } from '../files/sending.ts';
 import { headersOf, headerTypeOf } from '../messages/attachment-headers.ts';
 import { createShuttingOut } from '../staff/shutting-out.ts';
@@ -27,7 +27,7 @@ import {
   presentStaffDecision,
   presentStaffReport,
 } from './presenter.ts';
-import { reportNotFound, reportState } from './refusals.ts';
+import { reportNotFound, reportState } from './errors.ts';
 import { createReportRepository } from './repository.ts';
 
 type Schemas = components['schemas'];

@@ -10,14 +10,14 @@ import { fullName } from '../../platform/names.ts';
 import { createAudit } from '../audit/audit.ts';
 import { createConcealments } from '../concealments/concealments.ts';
 import { createNotifier, type Occasion } from '../notifications/notifier.ts';
-import { outOfReach } from '../staff/refusals.ts';
+import { outOfReach } from '../staff/errors.ts';
 import { createShuttingOut, type ShutOutMember } from '../staff/shutting-out.ts';
 import { createCaseRepository, type ReportRow } from './case-repository.ts';
 import { createCases, gravestOf, lineOf } from './cases.ts';
 import { createDecisionRepository } from './decision-repository.ts';
 import { excerptOfSnapshot, snapshotOf } from './evidence.ts';
 import { isHideable, outcomesFor, reportPolicy, type Outcome } from './policy.ts';
-import { notToBeDismissed, outcomeImpossible, reportState } from './refusals.ts';
+import { notToBeDismissed, outcomeImpossible, reportState } from './errors.ts';
 
 type Schemas = components['schemas'];
 type Write = Transaction<DatabaseSchema>;

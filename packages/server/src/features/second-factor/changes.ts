@@ -9,7 +9,7 @@ import { isStaffRole } from '../../platform/permissions.ts';
 import { createAudit } from '../audit/audit.ts';
 import { createPasskeyRepository } from './passkey-repository.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
-import { addressUnconfirmed } from './refusals.ts';
+import { addressUnconfirmed } from './errors.ts';
 import { createSecondFactorRepository, type Member } from './repository.ts';
 
 type Write = Transaction<DatabaseSchema>;

@@ -11,7 +11,7 @@ import { createSecondFactorChanges } from './changes.ts';
 import { createSecondFactorNotices } from './notices.ts';
 import { createPasskeyCheck } from './passkey-check.ts';
 import { createPasskeyRepository, type StoredPasskey } from './passkey-repository.ts';
-import { noPasskey, passkeyKnown, passkeyRefused, passkeysFull, passkeyUnknown } from './refusals.ts';
+import { noPasskey, passkeyKnown, passkeyRefused, passkeysFull, passkeyUnknown } from './errors.ts';
 import { createSecondFactorRepository } from './repository.ts';
 
 type Schemas = components['schemas'];

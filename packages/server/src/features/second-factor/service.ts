@@ -13,7 +13,7 @@ import { createPasskeyCheck } from './passkey-check.ts';
 import { createPasskeyRepository } from './passkey-repository.ts';
 import { presentPasskey } from './passkeys.ts';
 import { plainCode } from './recovery-codes.ts';
-import { alreadyOn, notOn, notOneAnswer, passkeyRefused, wrongCode } from './refusals.ts';
+import { alreadyOn, notOn, notOneAnswer, passkeyRefused, wrongCode } from './errors.ts';
 import { createSecondFactorRepository } from './repository.ts';
 
 type Schemas = components['schemas'];

@@ -15,7 +15,7 @@ import { createPersonPresenter } from '../users/person.ts';
 import { createExclusionRepository } from './exclusion-repository.ts';
 import { staffPolicy } from './policy.ts';
 import { presentExclusion, presentStaffMember } from './presenter.ts';
-import { emailUnconfirmed, memberUnknown, notShutOut, outOfReach, roleOfOneself } from './refusals.ts';
+import { emailUnconfirmed, memberUnknown, notShutOut, outOfReach, roleOfOneself } from './errors.ts';
 import { createStaffRepository, type MemberFilter, type StaffMemberRow } from './repository.ts';
 import { createShuttingOut } from './shutting-out.ts';
 import { isStaffRole, outranks } from '../../platform/permissions.ts';

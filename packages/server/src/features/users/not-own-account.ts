@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { forbidden, type AppError } from '../../platform/http/errors.ts';
 import type { Text } from '../../platform/language.ts';
 import { relationsOf } from '../friendships/relations.ts';
-import { memberNotFound } from './refusals.ts';
+import { memberNotFound } from './errors.ts';
 
 /** The refusal of a change to somebody else's account: 404 as for nobody where the caller cannot see the member, else 403. */
 export function createNotOwnAccount(dependencies: Pick<Dependencies, 'clock' | 'database'>) {

@@ -3,7 +3,7 @@ import { createPasswords } from '../../platform/authentication/passwords.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { badRequest } from '../../platform/http/errors.ts';
 import { createUserRepository } from './repository.ts';
-import { memberNotFound } from './refusals.ts';
+import { memberNotFound } from './errors.ts';
 
 export interface PasswordQuestion {
   /** Refuses whoever does not know the member's password, which an open page alone does not show; answers its hash. */

@@ -23,7 +23,7 @@ import { createPeopleSearch, type Position } from './people-search.ts';
 import { createNotOwnAccount } from './not-own-account.ts';
 import { userPolicy, type Viewer } from './policy.ts';
 import { createUserPresenter, type Look } from './presenter.ts';
-import { memberNotFound } from './refusals.ts';
+import { memberNotFound } from './errors.ts';
 import { createUserRepository, type Credentials, type HeldUser, type UserChanges } from './repository.ts';
 import type { Text } from '../../platform/language.ts';
 
