@@ -51,7 +51,7 @@ import { createProofDemand } from './features/second-factor/proof-demand.ts';
 import { withoutStaffRights } from './features/second-factor/staff-requirement.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
-import { exclusionsOf, type Exclusions } from './features/staff/exclusions.ts';
+import { restrictionsOf, type Restrictions } from './features/staff/restrictions.ts';
 import { handleStaffJobs } from './features/staff/jobs.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { handleAccountJobs } from './features/users/jobs.ts';
@@ -146,7 +146,7 @@ function createHandlers(dependencies: Dependencies): Handlers {
 }
 
 /** Whose a token is, or why not: an open page of a member who was shut out is to tell them so. */
-function authenticator(config: Config, sessions: Sessions, exclusions: Exclusions) {
+function authenticator(config: Config, sessions: Sessions, restrictions: Restrictions) {
   return async (token: string): Promise<Authentication> => {
     const found = await sessions.authenticate(token);
     if (found.kind === 'actor') {
@@ -154,7 +154,7 @@ function authenticator(config: Config, sessions: Sessions, exclusions: Exclusion
       return { kind: 'actor', actor: withoutStaffRights(config, actor, hasSecondFactor), expiresAt };
     }
     if (found.kind !== 'revoked') return found;
-    const refusal = await exclusions.refusalOf(found.userId);
+    const refusal = await restrictions.refusalOf(found.userId);
     return refusal === undefined ? { kind: 'none' } : { kind: 'none', refusal };
   };
 }
@@ -248,7 +248,7 @@ export async function createServer({
     const app = createHttpServer(config, logger, createRequestLimits(config, clock));
     const files = new DiskFileStore(join(config.dataFolder, 'files'));
     const sessions = createSessions({ clock, config, database });
-    const authenticate = authenticator(config, sessions, exclusionsOf(database, clock));
+    const authenticate = authenticator(config, sessions, restrictionsOf(database, clock));
     const contract = readContract(await readContractDocument());
     const realtime = createRealtime(app.server, {
       config,

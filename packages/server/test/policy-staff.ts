@@ -7,13 +7,13 @@ import { administratorAlone, area, staffAlone } from './policy-area.ts';
 export const staff = area({
   policies: { staff: staffPolicy, audit: auditPolicy, jobs: jobPolicy },
   make: async ({ community, callers: { administrator } }) => {
-    const { id: shutOutId } = await community.join();
+    const { id: restrictedId } = await community.join();
     const body = { reason: 'Insults.', days: 1 };
-    await administrator.request('PUT', `/admin/members/${shutOutId}/suspend`, { body });
+    await administrator.request('PUT', `/admin/members/${restrictedId}/suspend`, { body });
     const { id: bannedId } = await community.join();
     await administrator.request('PUT', `/admin/members/${bannedId}/ban`, { body: { reason: 'Fraud.' } });
     return {
-      shutOutId,
+      restrictedId,
       bannedId,
       jobId: await giveUpJob(community),
     };
@@ -21,17 +21,21 @@ export const staff = area({
   rows: {
     listMembers: { call: () => ['GET', '/admin/members'], expected: staffAlone() },
     reviewMember: {
-      call: ({ shutOutId }) => ['GET', `/admin/members/${shutOutId}`],
+      call: ({ restrictedId }) => ['GET', `/admin/members/${restrictedId}`],
       expected: staffAlone(),
     },
     assignRole: {
-      call: ({ shutOutId }) => ['PUT', `/admin/members/${shutOutId}/role`, { body: { role: 'moderator' } }],
+      call: ({ restrictedId }) => [
+        'PUT',
+        `/admin/members/${restrictedId}/role`,
+        { body: { role: 'moderator' } },
+      ],
       expected: administratorAlone(),
     },
     suspendMember: {
-      call: ({ shutOutId }) => [
+      call: ({ restrictedId }) => [
         'PUT',
-        `/admin/members/${shutOutId}/suspend`,
+        `/admin/members/${restrictedId}/suspend`,
         { body: { reason: 'Insults.', days: 2 } },
       ],
       expected: staffAlone(),
@@ -46,11 +50,19 @@ export const staff = area({
       expected: administratorAlone(),
     },
     banMember: {
-      call: ({ shutOutId }) => ['PUT', `/admin/members/${shutOutId}/ban`, { body: { reason: 'Fraud.' } }],
+      call: ({ restrictedId }) => [
+        'PUT',
+        `/admin/members/${restrictedId}/ban`,
+        { body: { reason: 'Fraud.' } },
+      ],
       expected: administratorAlone(),
     },
     restoreMember: {
-      call: ({ shutOutId }) => ['PUT', `/admin/members/${shutOutId}/restore`, { body: { reason: 'Sorry.' } }],
+      call: ({ restrictedId }) => [
+        'PUT',
+        `/admin/members/${restrictedId}/restore`,
+        { body: { reason: 'Sorry.' } },
+      ],
       expected: staffAlone(),
     },
     listAudit: { call: () => ['GET', '/admin/audit'], expected: administratorAlone() },

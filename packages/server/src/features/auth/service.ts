@@ -101,7 +101,7 @@ export function createAuthService(dependencies: Dependencies): AuthService {
     const { account, passwordHash, hasSecondFactor } = found;
     if (hasSecondFactor) {
       const challenge = await database.transaction(async (transaction) => {
-        await accounts.refuseShutOut(transaction, account._id, start);
+        await accounts.refuseRestricted(transaction, account._id, start);
         return challenges.start(transaction, account._id, passwordHash, start);
       });
       attempts.passwordWasRight(key, address);

@@ -2,7 +2,7 @@ import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { newId } from '../../platform/identifiers.ts';
-import { exclusionsOf } from '../staff/exclusions.ts';
+import { restrictionsOf } from '../staff/restrictions.ts';
 import { calendarOf, type CalendarEvent } from './calendar.ts';
 import { CANCELLATIONS_KEPT, createEventCancellations, type Cancellation } from './event-cancellations.ts';
 import { createFeedAddresses, type FeedRequest } from './feed-addresses.ts';
@@ -45,7 +45,7 @@ export function createCalendars(dependencies: Dependencies) {
   const { clock, config, database, secrets } = dependencies;
   const repository = createPublicationRepository(database);
   const cancellations = createEventCancellations(database);
-  const exclusions = exclusionsOf(database, clock);
+  const restrictions = restrictionsOf(database, clock);
   const addresses = createFeedAddresses(secrets.key('calendar feeds'));
 
   async function eventsToCome(markedBy: string | null): Promise<CalendarEvent[]> {
@@ -95,7 +95,8 @@ export function createCalendars(dependencies: Dependencies) {
       if (!publicationPolicy.subscribe(addresses, request)) throw calendarNotFound();
       const feed = await repository.findFeed(request.id);
       // Who is shut out learns no links either.
-      if (feed === null || (await exclusions.refusalOf(feed.user_id)) !== undefined) throw calendarNotFound();
+      if (feed === null || (await restrictions.refusalOf(feed.user_id)) !== undefined)
+        throw calendarNotFound();
       return write(await eventsToCome(feed.user_id), 'Parvis');
     },
   };

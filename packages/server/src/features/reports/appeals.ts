@@ -8,7 +8,7 @@ import { fullName } from '../../platform/names.ts';
 import { createAudit } from '../audit/audit.ts';
 import { createConcealments } from '../concealments/concealments.ts';
 import { createNotifier, type Occasion } from '../notifications/notifier.ts';
-import { createShuttingOut } from '../staff/shutting-out.ts';
+import { createMemberRestrictions } from '../staff/member-restrictions.ts';
 import { createDecisionRepository, type DecisionRow } from './decision-repository.ts';
 import { appealPolicy, isHideable } from './policy.ts';
 import { canAppeal, isImpartial, presentOwnDecision, presentStaffDecision } from './presenter.ts';
@@ -54,7 +54,7 @@ const occasionsOf = (
 export function createAppeals(dependencies: Dependencies) {
   const { announcer, clock, database, secrets } = dependencies;
   const repository = createDecisionRepository(database);
-  const shuttingOut = createShuttingOut(dependencies);
+  const memberRestrictions = createMemberRestrictions(dependencies);
   const concealments = createConcealments(database);
   const notifier = createNotifier(dependencies);
   const audit = createAudit(dependencies);
@@ -123,15 +123,15 @@ export function createAppeals(dependencies: Dependencies) {
         const { subject_type: type, subject_id: subjectId, member_id: memberId } = known;
         const announcements = await database.transaction(async (transaction) => {
           if (isHideable(type)) await concealments.hold(transaction, { type, id: subjectId });
-          if (memberId !== null) await shuttingOut.hold(transaction, memberId);
-          await shuttingOut.holdMembers(transaction, [
+          if (memberId !== null) await memberRestrictions.hold(transaction, memberId);
+          await memberRestrictions.holdMembers(transaction, [
             actor.userId,
             ...(await repository.reports(id)).map(({ reporterId }) => reporterId),
             ...(memberId === null ? [] : [memberId]),
           ]);
           await repository.hold(transaction, id);
           const decision = await repository.find(id, transaction);
-          const own = await shuttingOut.find(actor.userId, transaction);
+          const own = await memberRestrictions.find(actor.userId, transaction);
           if (own === null || own.role !== actor.role) throw forbidden();
           if (decision !== null && !isImpartial(actor, decision)) throw appealAboutOneself();
           if (decision?.appeal_state !== 'open') throw appealState();
@@ -146,10 +146,10 @@ export function createAppeals(dependencies: Dependencies) {
             if (isHideable(type) && !(await repository.isHiddenBesides(transaction, decision))) {
               await concealments.reveal(transaction, { type, id: subjectId });
             }
-            const member = await shuttingOut.find(memberId, transaction);
-            const exclusion = member?.exclusion ?? null;
-            if (exclusion !== null && exclusion.id === decision.exclusion_id) {
-              await shuttingOut.letIn(transaction, exclusion, actorName, text);
+            const member = await memberRestrictions.find(memberId, transaction);
+            const restriction = member?.restriction ?? null;
+            if (restriction !== null && restriction.id === decision.exclusion_id) {
+              await memberRestrictions.lift(transaction, restriction, actorName, text);
             }
           }
           await audit.record(transaction, actor, line, {

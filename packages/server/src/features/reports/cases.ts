@@ -11,7 +11,7 @@ import { createAudit } from '../audit/audit.ts';
 import { fileNotFound } from '../files/errors.ts';
 import { sendBytes, type Conditions, type Delivery } from '../files/sending.ts';
 import { headersOf, headerTypeOf } from '../messages/attachment-headers.ts';
-import { createShuttingOut } from '../staff/shutting-out.ts';
+import { createMemberRestrictions } from '../staff/member-restrictions.ts';
 import {
   createCaseRepository,
   type ReportFilter,
@@ -56,7 +56,7 @@ export function createCases(dependencies: Dependencies) {
   const repository = createCaseRepository(database);
   const decisions = createDecisionRepository(database);
   const subjects = createReportRepository(database);
-  const shuttingOut = createShuttingOut(dependencies);
+  const memberRestrictions = createMemberRestrictions(dependencies);
   const audit = createAudit(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
 
@@ -81,7 +81,7 @@ export function createCases(dependencies: Dependencies) {
       repository.others(row),
       decisionId === null ? null : decisions.find(decisionId),
       memberId === null ? [] : decisions.about(memberId, decisionId),
-      shuttingOut.find(memberId),
+      memberRestrictions.find(memberId),
     ]);
     const open = [row, ...others].filter(({ status }) => status === 'open');
     const category = gravestOf(open.map((each) => each.category));
@@ -101,7 +101,7 @@ export function createCases(dependencies: Dependencies) {
         outcomes: outcomesFor(
           actor,
           { ...row, category },
-          { isThere: member !== null, ...shuttingOut.abilities(actor, member) },
+          { isThere: member !== null, ...memberRestrictions.abilities(actor, member) },
         ),
       },
     };

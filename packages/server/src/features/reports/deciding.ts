@@ -11,7 +11,7 @@ import { createAudit } from '../audit/audit.ts';
 import { createConcealments } from '../concealments/concealments.ts';
 import { createNotifier, type Occasion } from '../notifications/notifier.ts';
 import { outOfReach } from '../staff/errors.ts';
-import { createShuttingOut, type ShutOutMember } from '../staff/shutting-out.ts';
+import { createMemberRestrictions, type RestrictableMember } from '../staff/member-restrictions.ts';
 import { createCaseRepository, type ReportRow } from './case-repository.ts';
 import { createCases, gravestOf, lineOf } from './cases.ts';
 import { createDecisionRepository } from './decision-repository.ts';
@@ -95,7 +95,7 @@ export function createDeciding(dependencies: Dependencies) {
   const { announcer, clock, database } = dependencies;
   const repository = createCaseRepository(database);
   const decisions = createDecisionRepository(database);
-  const shuttingOut = createShuttingOut(dependencies);
+  const memberRestrictions = createMemberRestrictions(dependencies);
   const concealments = createConcealments(database);
   const notifier = createNotifier(dependencies);
   const audit = createAudit(dependencies);
@@ -105,24 +105,24 @@ export function createDeciding(dependencies: Dependencies) {
   async function hold(transaction: Write, actor: Actor, report: ReportRow, verdict: Verdict) {
     const { subject_type: type, subject_id: id, member_id: memberId } = report;
     if (isHideable(type)) await concealments.hold(transaction, { type, id });
-    if (memberId !== null && verdict.hidesContent) await shuttingOut.hold(transaction, memberId);
+    if (memberId !== null && verdict.hidesContent) await memberRestrictions.hold(transaction, memberId);
     const reporters = [report, ...(await repository.others(report))].flatMap(
       ({ reporter_id }) => reporter_id ?? [],
     );
     const held = [actor.userId, ...reporters, ...(memberId === null ? [] : [memberId])];
-    await shuttingOut.holdMembers(transaction, held);
+    await memberRestrictions.holdMembers(transaction, held);
     return repository.holdOpen(transaction, report);
   }
 
-  async function shutOut(
+  async function restrict(
     transaction: Write,
-    member: ShutOutMember | null,
+    member: RestrictableMember | null,
     actorName: string,
     { outcome, reason, days, hidesContent }: Verdict,
   ): Promise<string | null> {
     if (member === null || (outcome !== 'suspended' && outcome !== 'banned')) return null;
     const endsAt = days === null ? null : clock.now() + days * DAY;
-    return shuttingOut.shutOut(transaction, member, actorName, {
+    return memberRestrictions.restrict(transaction, member, actorName, {
       kind: outcome,
       reason,
       endsAt,
@@ -138,18 +138,18 @@ export function createDeciding(dependencies: Dependencies) {
       const { announcements, memberId } = await database.transaction(async (transaction) => {
         const open = await hold(transaction, actor, known, verdict);
         const report = await cases.find(actor, id, transaction);
-        const own = await shuttingOut.find(actor.userId, transaction);
+        const own = await memberRestrictions.find(actor.userId, transaction);
         if (own === null || own.role !== actor.role) throw forbidden();
-        const member = await shuttingOut.find(report.member_id, transaction);
+        const member = await memberRestrictions.find(report.member_id, transaction);
         const category = gravestOf(open.map((each) => each.category));
-        const may = { isThere: member !== null, ...shuttingOut.abilities(actor, member) };
+        const may = { isThere: member !== null, ...memberRestrictions.abilities(actor, member) };
         if (!outcomesFor(actor, { ...report, category }, may).includes(verdict.outcome)) {
           throw refusalOf(actor, report, verdict.outcome);
         }
         const { subject_type: type, subject_id: subjectId } = report;
         const actorName = fullName(own);
         const decisionId = newId(clock);
-        const exclusionId = await shutOut(transaction, member, actorName, verdict);
+        const exclusionId = await restrict(transaction, member, actorName, verdict);
         const isHiding = verdict.outcome === 'removed' || exclusionId !== null;
         if (isHiding && isHideable(type)) {
           const subject = { type, id: subjectId, ownerId: member?.id ?? null };
@@ -192,7 +192,7 @@ export function createDeciding(dependencies: Dependencies) {
         };
       });
       announcer.announce(announcements);
-      if (memberId !== null) shuttingOut.close(memberId);
+      if (memberId !== null) memberRestrictions.close(memberId);
       return cases.answer(actor, id);
     });
   };

@@ -33,7 +33,7 @@ export function outOfReach(): AppError {
   );
 }
 
-export function notShutOut(): AppError {
+export function notRestricted(): AppError {
   return badRequest(
     { en: 'This member is not shut out.', es: 'Este miembro no está excluido.' },
     undefined,

@@ -2,47 +2,47 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import { fullName } from '../../platform/names.ts';
 import { createConcealments } from '../concealments/concealments.ts';
-import { createExclusionRepository } from './exclusion-repository.ts';
+import { createRestrictionRepository } from './restriction-repository.ts';
 import { createStaffRepository } from './repository.ts';
 import { explain, wordsOf } from './words.ts';
 
 /** Tells a member that they are shut out, why, and until when. */
-export const exclusionMail = jobKind<{ readonly exclusionId: string }>('member.exclusion');
+export const restrictionMail = jobKind<{ readonly exclusionId: string }>('member.exclusion');
 
 /** When a suspension is over, what it hid is there again. */
-export const exclusionEnd = jobKind<{ readonly exclusionId: string }>('member.exclusion-end');
+export const restrictionEnd = jobKind<{ readonly exclusionId: string }>('member.exclusion-end');
 
 export function handleStaffJobs({ clock, database, jobs, mailer }: Dependencies): void {
-  const exclusions = createExclusionRepository(database);
+  const restrictions = createRestrictionRepository(database);
   const members = createStaffRepository(database);
   const concealments = createConcealments(database);
 
-  jobs.handle(exclusionEnd, async ({ exclusionId }) => async (transaction) => {
-    const exclusion = await exclusions.find(exclusionId);
-    if (exclusion === null || exclusion.lifted_at !== null) return [];
-    const subject = { type: 'member' as const, id: exclusion.user_id };
+  jobs.handle(restrictionEnd, async ({ exclusionId }) => async (transaction) => {
+    const restriction = await restrictions.find(exclusionId);
+    if (restriction === null || restriction.lifted_at !== null) return [];
+    const subject = { type: 'member' as const, id: restriction.user_id };
     await concealments.hold(transaction, subject);
-    const lasting = await exclusions.lasting(transaction, exclusion.user_id, clock.now());
+    const lasting = await restrictions.lasting(transaction, restriction.user_id, clock.now());
     if (lasting?.hides_content !== 1) await concealments.reveal(transaction, subject);
     return [];
   });
 
-  jobs.handle(exclusionMail, async ({ exclusionId }, { id }) => {
-    const exclusion = await exclusions.find(exclusionId);
-    const member = exclusion === null ? null : await members.find(exclusion.user_id, clock.now());
-    if (exclusion !== null && member !== null && exclusion.lifted_at === null) {
+  jobs.handle(restrictionMail, async ({ exclusionId }, { id }) => {
+    const restriction = await restrictions.find(exclusionId);
+    const member = restriction === null ? null : await members.find(restriction.user_id, clock.now());
+    if (restriction !== null && member !== null && restriction.lifted_at === null) {
       const { first_name, last_name, email, language } = member;
       const said = wordsOf(language);
-      const explanation = explain(exclusion)[language];
+      const explanation = explain(restriction)[language];
       await mailer.send({
         id,
         to: { name: fullName({ first_name, last_name }), address: email },
         content: {
           language,
-          subject: said.subject[exclusion.kind],
+          subject: said.subject[restriction.kind],
           preview: explanation,
           blocks: [
-            { kind: 'heading', text: said.subject[exclusion.kind] },
+            { kind: 'heading', text: said.subject[restriction.kind] },
             { kind: 'paragraph', text: said.hello(first_name) },
             { kind: 'paragraph', text: explanation },
             { kind: 'note', text: said.appeal },

@@ -1,7 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Actor } from '../../platform/http/contract.ts';
 import type { PersonPresenter } from '../users/person.ts';
-import type { ExclusionRow } from './exclusion-repository.ts';
+import type { RestrictionRow } from './restriction-repository.ts';
 import { staffPolicy } from './policy.ts';
 import type { StaffMemberRow } from './repository.ts';
 
@@ -9,7 +9,7 @@ type Schemas = components['schemas'];
 
 const timestamp = (time: number): string => new Date(time).toISOString();
 
-export function presentExclusion(row: ExclusionRow): Schemas['Exclusion'] {
+export function presentRestriction(row: RestrictionRow): Schemas['Exclusion'] {
   return {
     kind: row.kind,
     reason: row.reason,
@@ -30,7 +30,7 @@ export function presentStaffMember(
   { avatarOf }: Pick<PersonPresenter, 'avatarOf'>,
   confirmsEmail: boolean,
 ): Schemas['StaffMember'] {
-  const { departure, exclusion } = row;
+  const { departure, restriction } = row;
   return {
     _id: row.id,
     first_name: row.first_name,
@@ -39,9 +39,9 @@ export function presentStaffMember(
     ...(confirmsEmail && { emailState: row.email_state }),
     avatar: avatarOf(row.avatar_id),
     role: row.role,
-    state: exclusion?.kind ?? 'active',
+    state: restriction?.kind ?? 'active',
     createdAt: timestamp(row.created_at),
-    exclusion: exclusion === null ? null : presentExclusion(exclusion),
+    exclusion: restriction === null ? null : presentRestriction(restriction),
     leaving:
       departure === null
         ? null
@@ -50,7 +50,7 @@ export function presentStaffMember(
       assign: staffPolicy.assign(actor, row),
       suspend: staffPolicy.suspend(actor, row),
       ban: staffPolicy.ban(actor, row),
-      restore: exclusion !== null && staffPolicy.restore(actor, row, exclusion.kind),
+      restore: restriction !== null && staffPolicy.restore(actor, row, restriction.kind),
     },
   };
 }

@@ -4,7 +4,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { EmailState, Language, Role, UsersTable } from '../../platform/database/tables/people.ts';
 import { soughtWords } from '../../platform/names.ts';
 import { isOneWith } from '../users/name-conditions.ts';
-import type { ExclusionRow } from './exclusion-repository.ts';
+import type { RestrictionRow } from './restriction-repository.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
@@ -17,7 +17,7 @@ export type StaffMemberRow = Pick<
   readonly email_state: EmailState;
   readonly avatar_id: string | null;
   readonly language: Language;
-  readonly exclusion: ExclusionRow | null;
+  readonly restriction: RestrictionRow | null;
   readonly departure: { readonly asked_at: number; readonly erases_at: number } | null;
 };
 
@@ -74,7 +74,7 @@ type Joined = Awaited<ReturnType<ReturnType<typeof members>['executeTakeFirstOrT
 function rowOf(joined: Joined): StaffMemberRow {
   const { exclusion_id, kind, reason, actor_name, starts_at, ends_at, hides_content, ...others } = joined;
   const { asked_at, erases_at, ...member } = others;
-  const exclusion =
+  const restriction =
     exclusion_id === null || kind === null || starts_at === null
       ? null
       : {
@@ -91,7 +91,7 @@ function rowOf(joined: Joined): StaffMemberRow {
           lift_reason: null,
         };
   const departure = asked_at === null || erases_at === null ? null : { asked_at, erases_at };
-  return { ...member, exclusion, departure };
+  return { ...member, restriction, departure };
 }
 
 export function createStaffRepository({ dialect, read }: Database) {

@@ -12,12 +12,12 @@ import { fullName } from '../../platform/names.ts';
 import { createAudit, type Change } from '../audit/audit.ts';
 import { createAccounts } from '../users/accounts.ts';
 import { createPersonPresenter } from '../users/person.ts';
-import { createExclusionRepository } from './exclusion-repository.ts';
+import { createRestrictionRepository } from './restriction-repository.ts';
 import { staffPolicy } from './policy.ts';
-import { presentExclusion, presentStaffMember } from './presenter.ts';
-import { emailUnconfirmed, memberUnknown, notShutOut, outOfReach, roleOfOneself } from './errors.ts';
+import { presentRestriction, presentStaffMember } from './presenter.ts';
+import { emailUnconfirmed, memberUnknown, notRestricted, outOfReach, roleOfOneself } from './errors.ts';
 import { createStaffRepository, type MemberFilter, type StaffMemberRow } from './repository.ts';
-import { createShuttingOut } from './shutting-out.ts';
+import { createMemberRestrictions } from './member-restrictions.ts';
 import { isStaffRole, outranks } from '../../platform/permissions.ts';
 
 type Schemas = components['schemas'];
@@ -47,16 +47,16 @@ const actOn = (action: string, id: string) => ({
 /** A ban is not shortened by a moderator, who could not lift it. */
 const maySuspend = (actor: Actor, member: StaffMemberRow): boolean =>
   staffPolicy.suspend(actor, member) &&
-  (member.exclusion === null || staffPolicy.restore(actor, member, member.exclusion.kind));
+  (member.restriction === null || staffPolicy.restore(actor, member, member.restriction.kind));
 
-const stateOf = ({ exclusion }: StaffMemberRow): string => exclusion?.kind ?? 'active';
+const stateOf = ({ restriction }: StaffMemberRow): string => restriction?.kind ?? 'active';
 
 export function createStaffService(dependencies: Dependencies) {
   const { announcer, clock, config, connections, database, secrets } = dependencies;
   const repository = createStaffRepository(database);
   const sessions = createSessions(dependencies);
-  const exclusions = createExclusionRepository(database);
-  const shuttingOut = createShuttingOut(dependencies);
+  const restrictions = createRestrictionRepository(database);
+  const memberRestrictions = createMemberRestrictions(dependencies);
   const accounts = createAccounts(dependencies);
   const audit = createAudit(dependencies);
   const persons = createPersonPresenter(dependencies);
@@ -66,9 +66,9 @@ export function createStaffService(dependencies: Dependencies) {
     presentStaffMember(actor, row, persons, config.confirmsEmail);
 
   async function answer(actor: Actor, id: string): Promise<Schemas['StaffMemberAnswer']> {
-    const [member, times] = await Promise.all([repository.find(id, clock.now()), exclusions.ofMember(id)]);
+    const [member, times] = await Promise.all([repository.find(id, clock.now()), restrictions.ofMember(id)]);
     if (member === null) throw memberUnknown();
-    return { member: present(actor, member), exclusions: times.map(presentExclusion) };
+    return { member: present(actor, member), exclusions: times.map(presentRestriction) };
   }
 
   /** In one transaction with its line in the audit log. */
@@ -76,7 +76,7 @@ export function createStaffService(dependencies: Dependencies) {
     const line = actOn(action, id);
     return audit.attempt(actor, line, isAllowed, async () => {
       await database.transaction(async (transaction) => {
-        await shuttingOut.hold(transaction, id);
+        await memberRestrictions.hold(transaction, id);
         await repository.hold(transaction, [actor.userId, id]);
         const own = await repository.find(actor.userId, clock.now(), transaction);
         const member = await repository.find(id, clock.now(), transaction);
@@ -97,7 +97,7 @@ export function createStaffService(dependencies: Dependencies) {
     refusal: () => AppError,
   ): Promise<void> {
     const mayAct = (member?: StaffMemberRow): boolean => {
-      if (action === 'restore') return staffPolicy.restore(actor, member, member?.exclusion?.kind);
+      if (action === 'restore') return staffPolicy.restore(actor, member, member?.restriction?.kind);
       if (action === 'suspend' && member !== undefined) return maySuspend(actor, member);
       return staffPolicy[action](actor, member);
     };
@@ -159,7 +159,7 @@ export function createStaffService(dependencies: Dependencies) {
           const text = requiredText(reason, 'reason', REASON);
           if (!maySuspend(actor, member)) throw outOfReach();
           const endsAt = clock.now() + days * DAY;
-          await shuttingOut.shutOut(transaction, member, actorName, {
+          await memberRestrictions.restrict(transaction, member, actorName, {
             kind: 'suspended',
             reason: text,
             endsAt,
@@ -175,7 +175,7 @@ export function createStaffService(dependencies: Dependencies) {
           };
         },
       );
-      shuttingOut.close(id);
+      memberRestrictions.close(id);
       return done;
     },
 
@@ -188,7 +188,7 @@ export function createStaffService(dependencies: Dependencies) {
         async (transaction, member, actorName) => {
           const text = requiredText(reason, 'reason', REASON);
           if (!staffPolicy.ban(actor, member)) throw outOfReach();
-          await shuttingOut.shutOut(transaction, member, actorName, {
+          await memberRestrictions.restrict(transaction, member, actorName, {
             kind: 'banned',
             reason: text,
             endsAt: null,
@@ -200,20 +200,20 @@ export function createStaffService(dependencies: Dependencies) {
           };
         },
       );
-      shuttingOut.close(id);
+      memberRestrictions.close(id);
       return done;
     },
 
     async restore(actor: Actor, id: string, reason: string): Promise<Schemas['StaffMemberAnswer']> {
       return act(actor, id, 'restore', staffPolicy.restore(actor), async (transaction, member, actorName) => {
         const text = requiredText(reason, 'reason', REASON);
-        const { exclusion } = member;
-        if (exclusion === null) throw notShutOut();
-        if (!staffPolicy.restore(actor, member, exclusion.kind)) throw outOfReach();
-        await shuttingOut.letIn(transaction, exclusion, actorName, text);
+        const { restriction } = member;
+        if (restriction === null) throw notRestricted();
+        if (!staffPolicy.restore(actor, member, restriction.kind)) throw outOfReach();
+        await memberRestrictions.lift(transaction, restriction, actorName, text);
         return {
           reason: text,
-          changes: [{ field: 'state', before: exclusion.kind, after: 'active' }],
+          changes: [{ field: 'state', before: restriction.kind, after: 'active' }],
         };
       });
     },

@@ -1,7 +1,7 @@
 import type { ExclusionsTable, Language } from '../../platform/database/tables/people.ts';
 import type { Text } from '../../platform/language.ts';
 
-type Exclusion = Pick<ExclusionsTable, 'kind' | 'reason' | 'ends_at'>;
+type Restriction = Pick<ExclusionsTable, 'kind' | 'reason' | 'ends_at'>;
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
 
@@ -36,7 +36,7 @@ const words = {
 
 export const wordsOf = (language: Language) => words[language];
 
-function explainIn(language: Language, { kind, reason, ends_at }: Exclusion): string {
+function explainIn(language: Language, { kind, reason, ends_at }: Restriction): string {
   const said = words[language];
   const what =
     kind === 'banned' || ends_at === null ? said.banned : said.suspended(moment(ends_at, language));
@@ -44,7 +44,7 @@ function explainIn(language: Language, { kind, reason, ends_at }: Exclusion): st
 }
 
 /** Until when a member is shut out, and why. */
-export const explain = (exclusion: Exclusion): Text => ({
-  en: explainIn('en', exclusion),
-  es: explainIn('es', exclusion),
+export const explain = (restriction: Restriction): Text => ({
+  en: explainIn('en', restriction),
+  es: explainIn('es', restriction),
 });

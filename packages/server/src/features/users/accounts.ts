@@ -8,7 +8,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/identifiers.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
-import { exclusionsOf } from '../staff/exclusions.ts';
+import { restrictionsOf } from '../staff/restrictions.ts';
 import { departuresOf } from './departures.ts';
 import { createEmailConfirmation, initialEmailState } from './email-confirmation.ts';
 import { cleanDetails, emailKey, emailTaken, searchText } from './personal-details.ts';
@@ -51,7 +51,7 @@ export interface Accounts {
     second?: UseSecondFactor,
   ): Promise<string | null>;
   /** Refuses as the two would, before a second factor is asked for. */
-  refuseShutOut(
+  refuseRestricted(
     transaction: Transaction<DatabaseSchema>,
     userId: string,
     purpose: 'startSession' | 'comeBack',
@@ -73,7 +73,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
   const { presentAccount } = createUserPresenter(dependencies);
   const repository = createUserRepository(database);
   const sessions = createSessions(dependencies);
-  const exclusions = exclusionsOf(database, clock);
+  const restrictions = restrictionsOf(database, clock);
   const departures = departuresOf(database);
   const confirmation = createEmailConfirmation(dependencies);
 
@@ -91,8 +91,8 @@ export function createAccounts(dependencies: Dependencies): Accounts {
           hasSecondFactor: row.second_factor_at !== null,
         };
 
-  const refuseShutOut: Accounts['refuseShutOut'] = async (transaction, userId, purpose) => {
-    await exclusions.refuseExcluded(transaction, userId);
+  const refuseRestricted: Accounts['refuseRestricted'] = async (transaction, userId, purpose) => {
+    await restrictions.refuseRestricted(transaction, userId);
     if (purpose === 'startSession') await departures.refuseLeaving(transaction, userId);
   };
 
@@ -159,13 +159,13 @@ export function createAccounts(dependencies: Dependencies): Accounts {
       return presentCredentials(await repository.credentials('id', userId));
     },
 
-    refuseShutOut,
+    refuseRestricted,
 
     async startSession(userId, passwordHash, device, second) {
       const token = await database.transaction(async (transaction) => {
         const user = await repository.hold(transaction, userId, 'sign in');
         if (user?.password_hash !== passwordHash) return null;
-        await refuseShutOut(transaction, userId, 'startSession');
+        await refuseRestricted(transaction, userId, 'startSession');
         if (!(await isProved(transaction, user, second))) return null;
         return sessions.issue(transaction, userId, device);
       });
@@ -179,7 +179,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
         await departures.hold(transaction, userId);
         const user = await repository.hold(transaction, userId, 'change');
         if (user?.password_hash !== passwordHash) return null;
-        await refuseShutOut(transaction, userId, 'comeBack');
+        await refuseRestricted(transaction, userId, 'comeBack');
         if (!(await isProved(transaction, user, second))) return null;
         if (!(await departures.takeBack(transaction, userId, clock.now()))) return null;
         return sessions.issue(transaction, userId, device);

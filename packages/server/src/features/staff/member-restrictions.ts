@@ -6,17 +6,17 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { createConcealments } from '../concealments/concealments.ts';
-import { createExclusionRepository } from './exclusion-repository.ts';
-import { exclusionEnd, exclusionMail } from './jobs.ts';
+import { createRestrictionRepository } from './restriction-repository.ts';
+import { restrictionEnd, restrictionMail } from './jobs.ts';
 import { staffPolicy } from './policy.ts';
 import { createStaffRepository, type StaffMemberRow } from './repository.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
-export type ShutOutMember = StaffMemberRow;
+export type RestrictableMember = StaffMemberRow;
 
 /** What the actor may do to a member; nothing where there is none. */
-export interface ShutOutAbilities {
+export interface RestrictionAbilities {
   readonly suspend: boolean;
   readonly ban: boolean;
 }
@@ -29,9 +29,9 @@ interface Terms {
 }
 
 /** Shuts members out and lets them in again, within the transaction of whoever decides it. */
-export function createShuttingOut(dependencies: Dependencies) {
+export function createMemberRestrictions(dependencies: Dependencies) {
   const { clock, connections, database, jobs } = dependencies;
-  const exclusions = createExclusionRepository(database);
+  const restrictions = createRestrictionRepository(database);
   const members = createStaffRepository(database);
   const concealments = createConcealments(database);
   const sessions = createSessions(dependencies);
@@ -45,32 +45,32 @@ export function createShuttingOut(dependencies: Dependencies) {
     holdMembers: (transaction: Write, ids: readonly string[]): Promise<void> =>
       members.hold(transaction, [...new Set(ids)]),
 
-    find: async (id: string | null, transaction?: Write): Promise<ShutOutMember | null> =>
+    find: async (id: string | null, transaction?: Write): Promise<RestrictableMember | null> =>
       id === null ? null : members.find(id, clock.now(), transaction),
 
-    abilities: (actor: Actor, member: ShutOutMember | null): ShutOutAbilities => ({
+    abilities: (actor: Actor, member: RestrictableMember | null): RestrictionAbilities => ({
       // A ban is not shortened by whoever could not lift it.
       suspend:
         member !== null &&
         staffPolicy.suspend(actor, member) &&
-        (member.exclusion === null || staffPolicy.restore(actor, member, member.exclusion.kind)),
+        (member.restriction === null || staffPolicy.restore(actor, member, member.restriction.kind)),
       ban: member !== null && staffPolicy.ban(actor, member),
     }),
 
-    /** In the place of what shuts the member out now; the id of the exclusion. */
-    async shutOut(
+    /** In the place of what shuts the member out now; the id of the restriction. */
+    async restrict(
       transaction: Write,
-      member: ShutOutMember,
+      member: RestrictableMember,
       actorName: string,
       { kind, reason, endsAt, hidesContent }: Terms,
     ): Promise<string> {
       const now = clock.now();
       const subject = { type: 'member' as const, id: member.id };
-      if (member.exclusion !== null) {
-        await exclusions.lift(transaction, member.exclusion.id, { at: now, by: actorName, reason });
+      if (member.restriction !== null) {
+        await restrictions.lift(transaction, member.restriction.id, { at: now, by: actorName, reason });
       }
       const id = newId(clock);
-      await exclusions.insert(transaction, {
+      await restrictions.insert(transaction, {
         id,
         user_id: member.id,
         kind,
@@ -84,24 +84,24 @@ export function createShuttingOut(dependencies: Dependencies) {
         lift_reason: null,
       });
       if (hidesContent) await concealments.conceal(transaction, { ...subject, ownerId: member.id }, now);
-      else if (member.exclusion?.hides_content === 1) await concealments.reveal(transaction, subject);
+      else if (member.restriction?.hides_content === 1) await concealments.reveal(transaction, subject);
       if (hidesContent && endsAt !== null) {
-        await jobs.add(transaction, exclusionEnd, { key: id, payload: { exclusionId: id }, dueAt: endsAt });
+        await jobs.add(transaction, restrictionEnd, { key: id, payload: { exclusionId: id }, dueAt: endsAt });
       }
       await sessions.revokeAll(transaction, member.id);
-      await jobs.add(transaction, exclusionMail, { key: id, payload: { exclusionId: id } });
+      await jobs.add(transaction, restrictionMail, { key: id, payload: { exclusionId: id } });
       return id;
     },
 
-    async letIn(
+    async lift(
       transaction: Write,
-      exclusion: NonNullable<ShutOutMember['exclusion']>,
+      restriction: NonNullable<RestrictableMember['restriction']>,
       actorName: string,
       reason: string,
     ): Promise<void> {
-      await exclusions.lift(transaction, exclusion.id, { at: clock.now(), by: actorName, reason });
-      if (exclusion.hides_content === 1) {
-        await concealments.reveal(transaction, { type: 'member', id: exclusion.user_id });
+      await restrictions.lift(transaction, restriction.id, { at: clock.now(), by: actorName, reason });
+      if (restriction.hides_content === 1) {
+        await concealments.reveal(transaction, { type: 'member', id: restriction.user_id });
       }
     },
 

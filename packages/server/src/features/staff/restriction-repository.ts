@@ -6,20 +6,20 @@ import type { ExclusionsTable, Language } from '../../platform/database/tables/p
 type Read = Kysely<DatabaseSchema>;
 type Write = Transaction<DatabaseSchema>;
 
-export type ExclusionRow = Selectable<ExclusionsTable>;
+export type RestrictionRow = Selectable<ExclusionsTable>;
 
 /** Of a member at most this many are shown. */
 const SHOWN = 100;
 
-export function createExclusionRepository({ read }: Database) {
+export function createRestrictionRepository({ read }: Database) {
   return {
     /** The one that is neither over nor lifted. */
     async lasting(
       reader: Read,
       userId: string,
       now: number,
-    ): Promise<(ExclusionRow & { language: Language }) | null> {
-      const exclusion = await reader
+    ): Promise<(RestrictionRow & { language: Language }) | null> {
+      const restriction = await reader
         .selectFrom('exclusions')
         .innerJoin('users', 'users.id', 'exclusions.user_id')
         .selectAll('exclusions')
@@ -31,16 +31,16 @@ export function createExclusionRepository({ read }: Database) {
         )
         .orderBy('exclusions.id', 'desc')
         .executeTakeFirst();
-      return exclusion ?? null;
+      return restriction ?? null;
     },
 
-    async find(id: string): Promise<ExclusionRow | null> {
+    async find(id: string): Promise<RestrictionRow | null> {
       return (
         (await read.selectFrom('exclusions').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
       );
     },
 
-    ofMember: (userId: string): Promise<ExclusionRow[]> =>
+    ofMember: (userId: string): Promise<RestrictionRow[]> =>
       read
         .selectFrom('exclusions')
         .selectAll()
@@ -49,8 +49,8 @@ export function createExclusionRepository({ read }: Database) {
         .limit(SHOWN)
         .execute(),
 
-    async insert(transaction: Write, exclusion: Insertable<ExclusionsTable>): Promise<void> {
-      await transaction.insertInto('exclusions').values(exclusion).execute();
+    async insert(transaction: Write, restriction: Insertable<ExclusionsTable>): Promise<void> {
+      await transaction.insertInto('exclusions').values(restriction).execute();
     },
 
     async lift(

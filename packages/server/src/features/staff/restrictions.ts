@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import { AppError, unauthorized } from '../../platform/http/errors.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { createRestrictionRepository } from './restriction-repository.ts';
+import { explain } from './words.ts';
+
+export interface Restrictions {
+  /** Part of the transaction that lets a member in, which holds the member: nobody shuts them out meanwhile. */
+  refuseRestricted(transaction: Kysely<DatabaseSchema>, userId: string): Promise<void>;
+  /** What a page of theirs that is still open is told; undefined where the member is not shut out. */
+  refusalOf(userId: string): Promise<AppError | undefined>;
+}
+
+export function restrictionsOf(database: Database, clock: Clock): Restrictions {
+  const repository = createRestrictionRepository(database);
+  return {
+    async refuseRestricted(transaction, userId) {
+      const restriction = await repository.lasting(transaction, userId, clock.now());
+      if (restriction === null) return;
+      throw new AppError(403, `auth.${restriction.kind}`, explain(restriction));
+    },
+
+    async refusalOf(userId) {
+      const restriction = await repository.lasting(database.read, userId, clock.now());
+      return restriction === null
+        ? undefined
+        : unauthorized(explain(restriction), `auth.${restriction.kind}`);
+    },
+  };
+}
