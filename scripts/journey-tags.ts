@@ -17,7 +17,7 @@ export const journeyTags: ReadonlyMap<string, string> = new Map(
     ],
     '@groups': ['groups'],
     '@plans': ['plans', 'payments'],
-    '@admin': ['admin', 'staff', 'audit', 'jobs', 'promises', 'reports', 'concealments'],
+    '@admin': ['admin', 'staff', 'audit', 'jobs', 'promises', 'reports', 'hidden-content'],
     '@publications': ['publications', 'events', 'parishes', 'liturgy'],
     '@settings': ['settings', 'sessions', 'data-exports'],
     '@auth': [

@@ -3,7 +3,7 @@ import type { Database, StaffRule } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { CommentsTable } from '../../platform/database/tables/posts.ts';
-import { isConcealed, isCounted, isOpenTo, isOpenToAll } from '../concealments/conditions.ts';
+import { isHidden, isCounted, isOpenTo, isOpenToAll } from '../hidden-content/conditions.ts';
 import { isReadableIn } from '../groups/conditions.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
 
@@ -27,7 +27,7 @@ const comments = (database: Kysely<DatabaseSchema>, viewer: string) =>
       'users.last_name',
       'users.avatar_id',
     ])
-    .select(isConcealed('comments.author_id', 'comments.id').as('concealed'))
+    .select(isHidden('comments.author_id', 'comments.id').as('concealed'))
     .select((comment) =>
       comment
         .selectFrom('posts')

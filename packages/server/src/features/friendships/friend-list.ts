@@ -4,7 +4,7 @@ import { precompile } from '../../platform/database/precompile.ts';
 import type { SoughtName, SoughtWord } from '../../platform/names.ts';
 import { personColumns, type PersonRow } from '../users/person.ts';
 import { nameBegins, nameHolds } from '../users/name-conditions.ts';
-import { isOpenTo } from '../concealments/conditions.ts';
+import { isOpenTo } from '../hidden-content/conditions.ts';
 import { noBlockBetween } from './relations.ts';
 
 /** Whose friends, as whom sees them. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { StaffRule } from '../../platform/database/database.ts';
-import { isOpenToAll, isStaff } from '../concealments/conditions.ts';
+import { isOpenToAll, isStaff } from '../hidden-content/conditions.ts';
 
 /** Of a row of `groups` by this name: the staff has not hidden it, or the viewer is one of its moderators or of the staff. */
 export function isShownTo(staffRule: StaffRule, viewer: string, group: string): RawBuilder<SqlBool> {

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { GroupMembersTable } from '../../platform/database/tables/posts.ts';
 import type { SoughtWord } from '../../platform/names.ts';
-import { isOpenTo, isOpenToAll } from '../concealments/conditions.ts';
+import { isOpenTo, isOpenToAll } from '../hidden-content/conditions.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
 import { nameHolds } from '../users/name-conditions.ts';
 import { personColumns } from '../users/person.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
-import { isOpenTo, isStaff } from '../concealments/conditions.ts';
+import { isOpenTo, isStaff } from '../hidden-content/conditions.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
 import { isAmong } from './conditions.ts';
 

@@ -4,7 +4,7 @@ import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
-import { isOpenTo } from '../concealments/conditions.ts';
+import { isOpenTo } from '../hidden-content/conditions.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
 import { isAmong } from './conditions.ts';
 import { listingPolicy } from './policy.ts';

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database, StaffRule } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { ListingsTable } from '../../platform/database/tables/marketplace.ts';
-import { isConcealed, isOpenTo } from '../concealments/conditions.ts';
+import { isHidden, isOpenTo } from '../hidden-content/conditions.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
 import { areaOf, listingWords } from './listing-words.ts';
 
@@ -36,7 +36,7 @@ const cards = (database: Reader, viewer: string) =>
       'users.avatar_id',
       'saved_listings.created_at as saved_at',
     ])
-    .select(isConcealed('listings.owner_id', 'listings.id').as('concealed'));
+    .select(isHidden('listings.owner_id', 'listings.id').as('concealed'));
 
 const photos = (database: Reader) =>
   database

@@ -2,7 +2,7 @@ import type { Kysely, Selectable, SqlBool } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { UsersTable } from '../../platform/database/tables/people.ts';
 import type { GroupMembersTable, PostsTable, ReactionsTable } from '../../platform/database/tables/posts.ts';
-import { isConcealed } from '../concealments/conditions.ts';
+import { isHidden } from '../hidden-content/conditions.ts';
 
 /** One row has all that a card shows: no further query per post, however long the page. */
 export const cards = (database: Kysely<DatabaseSchema>, viewer: string) =>
@@ -45,7 +45,7 @@ export const cards = (database: Kysely<DatabaseSchema>, viewer: string) =>
       'files.placeholder as file_placeholder',
       'reactions.type as reaction',
     ])
-    .select(isConcealed('posts.author_id', 'posts.id').as('concealed'));
+    .select(isHidden('posts.author_id', 'posts.id').as('concealed'));
 
 export interface PostRow
   extends

@@ -3,7 +3,7 @@ import type { Database, StaffRule } from '../../platform/database/database.ts';
 import { perLimit } from '../../platform/database/per-limit.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import { isOpenTo } from '../concealments/conditions.ts';
+import { isOpenTo } from '../hidden-content/conditions.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
 import { cards, type PostRow } from './cards.ts';
 

@@ -12,7 +12,7 @@ import type {
   PublicationFilesTable,
   PublicationsTable,
 } from '../../platform/database/tables/publications.ts';
-import { isStaying } from '../concealments/conditions.ts';
+import { isStaying } from '../hidden-content/conditions.ts';
 import { personColumns } from '../users/person.ts';
 
 type Read = Kysely<DatabaseSchema>;

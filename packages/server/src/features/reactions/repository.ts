@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { PostsTable, ReactionsTable } from '../../platform/database/tables/posts.ts';
-import { isOpenTo } from '../concealments/conditions.ts';
+import { isOpenTo } from '../hidden-content/conditions.ts';
 import { isReadableIn } from '../groups/conditions.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
 

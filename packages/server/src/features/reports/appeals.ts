@@ -6,7 +6,7 @@ import { forbidden } from '../../platform/http/errors.ts';
 import { requiredText } from '../../platform/http/text-fields.ts';
 import { fullName } from '../../platform/names.ts';
 import { createAudit } from '../audit/audit.ts';
-import { createConcealments } from '../concealments/concealments.ts';
+import { createHiddenContent } from '../hidden-content/hidden-content.ts';
 import { createNotifier, type Occasion } from '../notifications/notifier.ts';
 import { createMemberRestrictions } from '../staff/member-restrictions.ts';
 import { createDecisionRepository, type DecisionRow } from './decision-repository.ts';
@@ -55,7 +55,7 @@ export function createAppeals(dependencies: Dependencies) {
   const { announcer, clock, database, secrets } = dependencies;
   const repository = createDecisionRepository(database);
   const memberRestrictions = createMemberRestrictions(dependencies);
-  const concealments = createConcealments(database);
+  const hiddenContent = createHiddenContent(database);
   const notifier = createNotifier(dependencies);
   const audit = createAudit(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
@@ -122,7 +122,7 @@ export function createAppeals(dependencies: Dependencies) {
         const known = await find(id);
         const { subject_type: type, subject_id: subjectId, member_id: memberId } = known;
         const announcements = await database.transaction(async (transaction) => {
-          if (isHideable(type)) await concealments.hold(transaction, { type, id: subjectId });
+          if (isHideable(type)) await hiddenContent.hold(transaction, { type, id: subjectId });
           if (memberId !== null) await memberRestrictions.hold(transaction, memberId);
           await memberRestrictions.holdMembers(transaction, [
             actor.userId,
@@ -144,7 +144,7 @@ export function createAppeals(dependencies: Dependencies) {
           });
           if (outcome === 'overturned') {
             if (isHideable(type) && !(await repository.isHiddenBesides(transaction, decision))) {
-              await concealments.reveal(transaction, { type, id: subjectId });
+              await hiddenContent.show(transaction, { type, id: subjectId });
             }
             const member = await memberRestrictions.find(memberId, transaction);
             const restriction = member?.restriction ?? null;

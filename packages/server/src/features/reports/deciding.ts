@@ -8,7 +8,7 @@ import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { fullName } from '../../platform/names.ts';
 import { createAudit } from '../audit/audit.ts';
-import { createConcealments } from '../concealments/concealments.ts';
+import { createHiddenContent } from '../hidden-content/hidden-content.ts';
 import { createNotifier, type Occasion } from '../notifications/notifier.ts';
 import { outOfReach } from '../staff/errors.ts';
 import { createMemberRestrictions, type RestrictableMember } from '../staff/member-restrictions.ts';
@@ -96,7 +96,7 @@ export function createDeciding(dependencies: Dependencies) {
   const repository = createCaseRepository(database);
   const decisions = createDecisionRepository(database);
   const memberRestrictions = createMemberRestrictions(dependencies);
-  const concealments = createConcealments(database);
+  const hiddenContent = createHiddenContent(database);
   const notifier = createNotifier(dependencies);
   const audit = createAudit(dependencies);
   const cases = createCases(dependencies);
@@ -104,7 +104,7 @@ export function createDeciding(dependencies: Dependencies) {
   /** Posts, then members, then the reports themselves, so that nobody waits in a circle. */
   async function hold(transaction: Write, actor: Actor, report: ReportRow, verdict: Verdict) {
     const { subject_type: type, subject_id: id, member_id: memberId } = report;
-    if (isHideable(type)) await concealments.hold(transaction, { type, id });
+    if (isHideable(type)) await hiddenContent.hold(transaction, { type, id });
     if (memberId !== null && verdict.hidesContent) await memberRestrictions.hold(transaction, memberId);
     const reporters = [report, ...(await repository.others(report))].flatMap(
       ({ reporter_id }) => reporter_id ?? [],
@@ -153,7 +153,7 @@ export function createDeciding(dependencies: Dependencies) {
         const isHiding = verdict.outcome === 'removed' || exclusionId !== null;
         if (isHiding && isHideable(type)) {
           const subject = { type, id: subjectId, ownerId: member?.id ?? null };
-          await concealments.conceal(transaction, subject, clock.now());
+          await hiddenContent.hide(transaction, subject, clock.now());
         }
         await decisions.insert(transaction, {
           id: decisionId,

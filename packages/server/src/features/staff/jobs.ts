@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import { fullName } from '../../platform/names.ts';
-import { createConcealments } from '../concealments/concealments.ts';
+import { createHiddenContent } from '../hidden-content/hidden-content.ts';
 import { createRestrictionRepository } from './restriction-repository.ts';
 import { createStaffRepository } from './repository.ts';
 import { explain, wordsOf } from './words.ts';
@@ -15,15 +15,15 @@ export const restrictionEnd = jobKind<{ readonly exclusionId: string }>('member.
 export function handleStaffJobs({ clock, database, jobs, mailer }: Dependencies): void {
   const restrictions = createRestrictionRepository(database);
   const members = createStaffRepository(database);
-  const concealments = createConcealments(database);
+  const hiddenContent = createHiddenContent(database);
 
   jobs.handle(restrictionEnd, async ({ exclusionId }) => async (transaction) => {
     const restriction = await restrictions.find(exclusionId);
     if (restriction === null || restriction.lifted_at !== null) return [];
     const subject = { type: 'member' as const, id: restriction.user_id };
-    await concealments.hold(transaction, subject);
+    await hiddenContent.hold(transaction, subject);
     const lasting = await restrictions.lasting(transaction, restriction.user_id, clock.now());
-    if (lasting?.hides_content !== 1) await concealments.reveal(transaction, subject);
+    if (lasting?.hides_content !== 1) await hiddenContent.show(transaction, subject);
     return [];
   });
 

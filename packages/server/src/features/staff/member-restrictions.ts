@@ -5,7 +5,7 @@ import type { ExclusionsTable } from '../../platform/database/tables/people.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { newId } from '../../platform/identifiers.ts';
-import { createConcealments } from '../concealments/concealments.ts';
+import { createHiddenContent } from '../hidden-content/hidden-content.ts';
 import { createRestrictionRepository } from './restriction-repository.ts';
 import { restrictionEnd, restrictionMail } from './jobs.ts';
 import { staffPolicy } from './policy.ts';
@@ -33,13 +33,13 @@ export function createMemberRestrictions(dependencies: Dependencies) {
   const { clock, connections, database, jobs } = dependencies;
   const restrictions = createRestrictionRepository(database);
   const members = createStaffRepository(database);
-  const concealments = createConcealments(database);
+  const hiddenContent = createHiddenContent(database);
   const sessions = createSessions(dependencies);
 
   return {
     /** To be called before members are held. */
     hold: (transaction: Write, memberId: string): Promise<void> =>
-      concealments.hold(transaction, { type: 'member', id: memberId }),
+      hiddenContent.hold(transaction, { type: 'member', id: memberId }),
 
     /** Nobody else changes these members until the transaction ends. */
     holdMembers: (transaction: Write, ids: readonly string[]): Promise<void> =>
@@ -83,8 +83,8 @@ export function createMemberRestrictions(dependencies: Dependencies) {
         lifted_by: null,
         lift_reason: null,
       });
-      if (hidesContent) await concealments.conceal(transaction, { ...subject, ownerId: member.id }, now);
-      else if (member.restriction?.hides_content === 1) await concealments.reveal(transaction, subject);
+      if (hidesContent) await hiddenContent.hide(transaction, { ...subject, ownerId: member.id }, now);
+      else if (member.restriction?.hides_content === 1) await hiddenContent.show(transaction, subject);
       if (hidesContent && endsAt !== null) {
         await jobs.add(transaction, restrictionEnd, { key: id, payload: { exclusionId: id }, dueAt: endsAt });
       }
@@ -101,7 +101,7 @@ export function createMemberRestrictions(dependencies: Dependencies) {
     ): Promise<void> {
       await restrictions.lift(transaction, restriction.id, { at: clock.now(), by: actorName, reason });
       if (restriction.hides_content === 1) {
-        await concealments.reveal(transaction, { type: 'member', id: restriction.user_id });
+        await hiddenContent.show(transaction, { type: 'member', id: restriction.user_id });
       }
     },
 

@@ -7,7 +7,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { AppError, badRequest } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/identifiers.ts';
-import { createConcealments } from '../concealments/concealments.ts';
+import { createHiddenContent } from '../hidden-content/hidden-content.ts';
 import { createDepartureRepository } from './departure-repository.ts';
 import { dayOf, wordsOf } from './departure-words.ts';
 import { accountErasure, departureMail } from './jobs.ts';
@@ -24,11 +24,11 @@ const GRACE = 30 * 24 * 60 * 60 * 1000;
 /** What the door asks about members who have asked to leave; it holds the member. */
 export function departuresOf(database: Database) {
   const repository = createDepartureRepository(database);
-  const concealments = createConcealments(database);
+  const hiddenContent = createHiddenContent(database);
   return {
     /** To be called before the member is held who may come back. */
     hold: (transaction: Write, userId: string): Promise<void> =>
-      concealments.hold(transaction, { type: 'member', id: userId }),
+      hiddenContent.hold(transaction, { type: 'member', id: userId }),
 
     async refuseLeaving(transaction: Write, userId: string): Promise<void> {
       const departure = await repository.ofMember(transaction, userId);
@@ -43,7 +43,7 @@ export function departuresOf(database: Database) {
       if (departure === undefined) return true;
       if (departure.erases_at <= now) return false;
       await repository.delete(transaction, userId);
-      await concealments.recount(transaction, { type: 'member', id: userId });
+      await hiddenContent.recount(transaction, { type: 'member', id: userId });
       return true;
     },
   };
@@ -56,7 +56,7 @@ export function createDepartures(dependencies: Dependencies) {
   const notOwnAccount = createNotOwnAccount(dependencies);
   const passwords = createPasswordQuestion(dependencies);
   const sessions = createSessions(dependencies);
-  const concealments = createConcealments(database);
+  const hiddenContent = createHiddenContent(database);
 
   async function requireOwn(actor: Actor, id: string): Promise<void> {
     const user = await users.find(id);
@@ -77,7 +77,7 @@ export function createDepartures(dependencies: Dependencies) {
       const hash = password === undefined ? null : await passwords.ask(id, password, address);
       const erasesAt = await database.transaction(async (transaction) => {
         const subject = { type: 'member', id } as const;
-        await concealments.hold(transaction, subject);
+        await hiddenContent.hold(transaction, subject);
         const held = await users.hold(transaction, id, 'change');
         if (held === undefined) throw memberNotFound();
         if (hash !== null && held.password_hash !== hash) {
@@ -93,7 +93,7 @@ export function createDepartures(dependencies: Dependencies) {
         const now = clock.now();
         const departure = { id: newId(clock), user_id: id, asked_at: now, erases_at: now + GRACE };
         await repository.insert(transaction, departure);
-        await concealments.recount(transaction, subject);
+        await hiddenContent.recount(transaction, subject);
         await sessions.revokeAll(transaction, id);
         const job = { key: departure.id, payload: { departureId: departure.id } };
         await jobs.add(transaction, departureMail, job);

@@ -3,7 +3,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { moderationOf } from '../audit/moderation.ts';
-import { createConcealments } from '../concealments/concealments.ts';
+import { createHiddenContent } from '../hidden-content/hidden-content.ts';
 import { chatLeavingOf } from '../chats/leaving.ts';
 import { groupLeavingOf } from '../groups/removal.ts';
 import { tiesOf } from '../friendships/ties.ts';
@@ -31,7 +31,7 @@ export function createErasure(dependencies: Dependencies) {
   const ties = tiesOf(dependencies);
   const notifier = createNotifier(dependencies);
   const departures = createDepartureRepository(database);
-  const concealments = createConcealments(database);
+  const hiddenContent = createHiddenContent(database);
 
   /** Null where nothing was to be deleted. */
   return async function erase(
@@ -43,7 +43,7 @@ export function createErasure(dependencies: Dependencies) {
     // Held, the member cannot come back any more.
     if ((await departures.ofMember(transaction, id))?.id !== departureId) return null;
     // What was being written while the member left may have been counted.
-    await concealments.recount(transaction, { type: 'member', id });
+    await hiddenContent.recount(transaction, { type: 'member', id });
     const friends = await leaving.friends(transaction, id);
     const forgotten = await notifier.forget(transaction, { by: 'member', userId: id });
     const kept = await repository.fileIds(transaction, id);

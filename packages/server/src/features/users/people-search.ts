@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database, StaffRule } from '../../platform/database/database.ts';
 import type { SoughtName, SoughtWord } from '../../platform/names.ts';
-import { isOpenTo } from '../concealments/conditions.ts';
+import { isOpenTo } from '../hidden-content/conditions.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
 import { userColumns } from './columns.ts';
 import { beginningsOf, endOf, hasWord, isIndexed, isNamed, nameConditions } from './name-conditions.ts';

@@ -4,7 +4,7 @@ import type { Database, StaffRule } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { searchable } from '../../platform/text.ts';
-import { isOpenTo } from '../concealments/conditions.ts';
+import { isOpenTo } from '../hidden-content/conditions.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
 import { createPersonPresenter, personColumns } from './person.ts';
 

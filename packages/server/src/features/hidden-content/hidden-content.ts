@@ -11,16 +11,16 @@ interface Subject {
   readonly id: string;
 }
 
-export interface Concealments {
+export interface HiddenContent {
   /** Holds the posts whose numbers change with it; to be called before members are held. */
   hold(transaction: Write, subject: Subject): Promise<void>;
   /** Again changes nothing; nor is there anything to hide of an owner who has left, with whom it went. */
-  conceal(
+  hide(
     transaction: Write,
     subject: Subject & { readonly ownerId: string | null },
     now: number,
   ): Promise<void>;
-  reveal(transaction: Write, subject: Subject): Promise<void>;
+  show(transaction: Write, subject: Subject): Promise<void>;
   /** For whoever hides or shows a member in another way. */
   recount(transaction: Write, subject: Subject): Promise<void>;
 }
@@ -67,7 +67,7 @@ async function setHidden(transaction: Write, groupId: string, at: number | null)
 }
 
 /** Hides what stays: the rows are as they were, and what is counted of them is counted anew. */
-export function createConcealments({ dialect }: Pick<Database, 'dialect'>): Concealments {
+export function createHiddenContent({ dialect }: Pick<Database, 'dialect'>): HiddenContent {
   return {
     async hold(transaction, subject) {
       // SQLite has one writer, which holds everything.
@@ -85,7 +85,7 @@ export function createConcealments({ dialect }: Pick<Database, 'dialect'>): Conc
         .execute();
     },
 
-    async conceal(transaction, { ownerId, ...subject }, now) {
+    async hide(transaction, { ownerId, ...subject }, now) {
       const { id, type } = subject;
       if (type === 'group') return setHidden(transaction, id, now);
       if (ownerId === null) return;
@@ -102,7 +102,7 @@ export function createConcealments({ dialect }: Pick<Database, 'dialect'>): Conc
       await recount(transaction, subject);
     },
 
-    async reveal(transaction, subject) {
+    async show(transaction, subject) {
       if (subject.type === 'group') return setHidden(transaction, subject.id, null);
       await transaction.deleteFrom('concealments').where('subject_id', '=', subject.id).execute();
       await recount(transaction, subject);

@@ -43,7 +43,7 @@ export function isOpenToAll(owner: string, ...subjects: readonly string[]): RawB
 }
 
 /** Whether the staff has hidden it, as its owner and the staff are told; that its owner leaves is told elsewhere. */
-export function isConcealed(owner: string, ...subjects: readonly string[]): RawBuilder<SqlBool> {
+export function isHidden(owner: string, ...subjects: readonly string[]): RawBuilder<SqlBool> {
   return sql`not ${noneOf([owner, ...subjects])}`;
 }
 
