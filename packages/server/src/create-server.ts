@@ -57,7 +57,7 @@ import { staffRoutes } from './features/staff/routes.ts';
 import { handleAccountJobs } from './features/users/jobs.ts';
 import { handleUnusedJobs } from './features/users/unused-accounts.ts';
 import { handleEmailConfirmation } from './features/users/email-confirmation-job.ts';
-import { guardMailer } from './features/users/mail-gate.ts';
+import { createConfirmedOnlyMailer } from './features/users/confirmed-only-mailer.ts';
 import { handleRecoveryJob } from './features/users/recovery-job.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { createSessions, type Sessions } from './platform/authentication/sessions.ts';
@@ -260,7 +260,7 @@ export async function createServer({
     });
     const announcer = createAnnouncer(realtime, logger);
     const jobs = createJobs({ announcer, clock, database, log: logger, interval: config.jobInterval });
-    const mailer = guardMailer(createMailer(config), { config, database, log: logger });
+    const mailer = createConfirmedOnlyMailer(createMailer(config), { config, database, log: logger });
     const dependencies = {
       config,
       clock,

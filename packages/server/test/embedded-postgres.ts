@@ -14,13 +14,13 @@ export interface EmbeddedPostgres {
  * data in a temporary folder, and ends with this process even if that is killed.
  */
 export async function startEmbeddedPostgres({ durable = false } = {}): Promise<EmbeddedPostgres> {
-  const keeper = spawn(
+  const server = spawn(
     process.execPath,
-    [join(import.meta.dirname, 'postgres-keeper.ts'), ...(durable ? ['--durable'] : [])],
+    [join(import.meta.dirname, 'test-postgres.ts'), ...(durable ? ['--durable'] : [])],
     { stdio: ['pipe', 'pipe', 'inherit'], detached: true },
   );
-  const ended = once(keeper, 'exit');
-  const lines = createInterface({ input: keeper.stdout });
+  const ended = once(server, 'exit');
+  const lines = createInterface({ input: server.stdout });
   const line = await Promise.race([
     once(lines, 'line').then(([text]) => String(text)),
     ended.then(() => '{"error":"PostgreSQL ended before it had started."}'),
@@ -31,12 +31,12 @@ export async function startEmbeddedPostgres({ durable = false } = {}): Promise<E
     await ended;
     throw new Error(answer.error);
   }
-  keeper.unref();
+  server.unref();
   return {
     url: answer.url,
     stop: async () => {
-      keeper.ref();
-      keeper.stdin.end();
+      server.ref();
+      server.stdin.end();
       await ended;
     },
   };

@@ -2,7 +2,7 @@ import type { components } from '@parvis/api-client/contract';
 import type { Email } from 'postal-mime';
 import { newId } from '../src/platform/identifiers.ts';
 import type { Answer, Caller, Community } from './community.ts';
-import { mailsAt } from './kept-mails.ts';
+import { mailsAt } from './stored-mails.ts';
 
 type Schemas = components['schemas'];
 

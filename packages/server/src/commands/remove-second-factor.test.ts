@@ -1,7 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import { expect, test } from 'vitest';
 import { PASSWORD, startCommunity } from '../../test/community.ts';
-import { mailsAt } from '../../test/kept-mails.ts';
+import { mailsAt } from '../../test/stored-mails.ts';
 import { addPasskey, createDevice } from '../../test/passkey.ts';
 import { run } from '../../test/process.ts';
 import { turnOnCodes } from '../../test/second-factor.ts';

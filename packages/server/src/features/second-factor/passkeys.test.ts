@@ -9,7 +9,7 @@ import {
   UNKNOWN_ID,
   type Community,
 } from '../../../test/community.ts';
-import { mailsAt } from '../../../test/kept-mails.ts';
+import { mailsAt } from '../../../test/stored-mails.ts';
 import { addPasskey, createDevice, creationOptions, type Device, type Flaws } from '../../../test/passkey.ts';
 import { turnOnCodes } from '../../../test/second-factor.ts';
 

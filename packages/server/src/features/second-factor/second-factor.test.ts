@@ -1,7 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Caller, PASSWORD, startCommunity, tally, type Community } from '../../../test/community.ts';
-import { mailsAt } from '../../../test/kept-mails.ts';
+import { mailsAt } from '../../../test/stored-mails.ts';
 import { authenticatorOf, turnOnCodes } from '../../../test/second-factor.ts';
 
 type Schemas = components['schemas'];

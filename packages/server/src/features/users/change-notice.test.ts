@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
-import { mailsAt } from '../../../test/kept-mails.ts';
+import { mailsAt } from '../../../test/stored-mails.ts';
 
 const PASSWORD = 'Stella-Maris-33';
 

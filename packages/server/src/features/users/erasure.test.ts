@@ -4,7 +4,7 @@ import type { components } from '@parvis/api-client/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chatBetween, readChat, readMessages, send } from '../../../test/chats.ts';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
-import { mailsAt } from '../../../test/kept-mails.ts';
+import { mailsAt } from '../../../test/stored-mails.ts';
 import { begin, erase, letPass } from '../../../test/leaving.ts';
 import { listingForm, photos } from '../../../test/listings.ts';
 import { decide as settle, pay, planNamed } from '../../../test/payments.ts';

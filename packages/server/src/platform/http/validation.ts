@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { memoize } from '../memoize.ts';
 import type { JsonSchema } from './contract-document.ts';
 import type { FieldError } from './errors.ts';
-import { fieldMissing, fieldUnknown, formWrong, plainWords } from './plain-words.ts';
+import { fieldMissing, fieldUnknown, formWrong, validationMessage } from './validation-messages.ts';
 import { countComposedCharacters } from './text-length.ts';
 
 /** Fills in defaults; answers null where the value is as the schema wants it. */
@@ -53,7 +53,7 @@ function pathOf(error: ErrorObject): string {
 function firstError(validate: ValidateFunction): FieldError {
   const error = validate.errors?.[0];
   if (error === undefined) return { path: '', message: formWrong };
-  return { path: pathOf(error).slice(0, LONGEST_PATH), message: plainWords(error) };
+  return { path: pathOf(error).slice(0, LONGEST_PATH), message: validationMessage(error) };
 }
 
 /** Looks for one error in each field, in the order of the contract, so that a form can mark all of them. */

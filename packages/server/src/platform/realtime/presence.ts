@@ -16,7 +16,7 @@ interface Absence {
   readonly timer: NodeJS.Timeout;
 }
 
-export interface PresenceKeeper extends Presence {
+export interface PresenceTracker extends Presence {
   watch(watcher: PresenceWatcher): void;
   /** The member's first page, or another one. */
   opened(userId: string): void;
@@ -29,7 +29,7 @@ export interface PresenceKeeper extends Presence {
 /**
  * A page that is loaded anew closes and opens again: whoever returns within the grace, in milliseconds, was never away.
  */
-export function createPresence(clock: Clock, grace: number): PresenceKeeper {
+export function createPresenceTracker(clock: Clock, grace: number): PresenceTracker {
   /** Those who are here, and those who may return; null for who has a page open. */
   const present = new Map<string, Absence | null>();
   const watchers: PresenceWatcher[] = [];

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeClock } from '../../../test/fake-clock.ts';
-import { createPresence, type PresenceKeeper } from './presence.ts';
+import { createPresenceTracker, type PresenceTracker } from './presence.ts';
 
 const GRACE = 5000;
 
 let clock: FakeClock;
-let presence: PresenceKeeper;
+let presence: PresenceTracker;
 let told: unknown[][] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
   clock = new FakeClock(0);
   told = [];
-  presence = createPresence(clock, GRACE);
+  presence = createPresenceTracker(clock, GRACE);
   presence.watch({
     came: (userId) => told.push(['came', userId]),
     went: (userId, at) => told.push(['went', userId, at]),

@@ -12,7 +12,7 @@ import { startMaintenance } from '../maintenance.ts';
 import type { Audience } from './announcements.ts';
 import type { ClientEvent, ClientPayload, EventCheck } from './client-events.ts';
 import { createConnectionLimits } from './connection-limits.ts';
-import { createPresence, type Presence, type PresenceWatcher } from './presence.ts';
+import { createPresenceTracker, type Presence, type PresenceWatcher } from './presence.ts';
 
 const SECOND = 1000;
 const EXPIRY_INTERVAL = 60 * SECOND;
@@ -95,7 +95,7 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
   const { authenticate, clock, config, expiryOf, fits, log } = options;
   const addressOf = addressReader(config.trustProxy);
   const limits = createConnectionLimits(config, clock);
-  const presence = createPresence(clock, config.presenceGrace);
+  const presence = createPresenceTracker(clock, config.presenceGrace);
   const receivers = new Map<ClientEvent, EventHandler<ClientEvent>>();
   let isClosing = false;
   const answering = server.listeners('request');

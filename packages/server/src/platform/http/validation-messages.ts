@@ -43,7 +43,7 @@ function atLeastOne(error: ErrorObject): Text {
 }
 
 /** What a member reads instead of the words of the validator; the contract's `x-message` comes first. */
-export function plainWords(error: ErrorObject): Text {
+export function validationMessage(error: ErrorObject): Text {
   switch (error.keyword) {
     case 'required':
       return fieldMissing;

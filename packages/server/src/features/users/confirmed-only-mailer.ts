@@ -8,7 +8,7 @@ type Gated = Pick<Dependencies, 'config' | 'database' | 'log'>;
  * The one place that decides whether a mail goes out. A mail that says nothing of its recipient goes to members
  * alone, and only to addresses that they have confirmed or that count as theirs from before.
  */
-export function guardMailer(mailer: Mailer, { config, database, log }: Gated): Mailer {
+export function createConfirmedOnlyMailer(mailer: Mailer, { config, database, log }: Gated): Mailer {
   if (!config.confirmsEmail) return mailer;
 
   const isReachable = async (address: string): Promise<boolean> => {
