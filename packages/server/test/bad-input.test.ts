@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chatBetween } from './chats.ts';
 import { startCommunity, UNKNOWN_ID, type Caller, type Community } from './community.ts';
 import { offered } from './listings.ts';
-import { ask } from './ties.ts';
+import { ask } from './relations.ts';
 
 type Schemas = components['schemas'];
 

@@ -1,6 +1,6 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Answer, Caller } from './community.ts';
-import { befriend } from './ties.ts';
+import { befriend } from './relations.ts';
 
 type Schemas = components['schemas'];
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readChat, send, startChat } from './chats.ts';
 import { startCommunity, UNKNOWN_ID, type Caller, type Community } from './community.ts';
 import { offered } from './listings.ts';
-import { befriend } from './ties.ts';
+import { befriend } from './relations.ts';
 
 // Clients that hold an entity as the specification lists it (section 3) may send it back whole (section 7).
 

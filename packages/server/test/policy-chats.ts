@@ -3,7 +3,7 @@ import { messagePolicy } from '../src/features/messages/policy.ts';
 import { startChat } from './chats.ts';
 import { offered } from './listings.ts';
 import { area, ownerAlone, picture, type World } from './policy-area.ts';
-import { makeTies } from './policy-members.ts';
+import { makeRelations } from './policy-members.ts';
 
 function messageForm(chatId: string): FormData {
   const form = new FormData();
@@ -27,7 +27,7 @@ export const chats = area({
   make: async (world) => {
     const { owner } = world.callers;
     return {
-      ...(await makeTies(world)),
+      ...(await makeRelations(world)),
       ...(await makeChat(world)),
       ownerId: owner.id,
       listingId: (await offered(owner))._id,

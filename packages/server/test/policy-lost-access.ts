@@ -2,7 +2,7 @@ import type { components } from '@parvis/api-client/contract';
 import type { Caller } from './community.ts';
 import { found, join, remove, setRole } from './groups.ts';
 import { area, everyMember, type Actor, type Statuses } from './policy-area.ts';
-import { block } from './ties.ts';
+import { block } from './relations.ts';
 
 type PostAnswer = components['schemas']['PostAnswer'];
 

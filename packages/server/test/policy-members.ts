@@ -4,7 +4,7 @@ import { friendshipPolicy } from '../src/features/friendships/policy.ts';
 import { questionnairePolicy } from '../src/features/questionnaires/policy.ts';
 import { userPolicy } from '../src/features/users/policy.ts';
 import { area, everyMember, ownerAlone, picture, type World } from './policy-area.ts';
-import { ask, befriend } from './ties.ts';
+import { ask, befriend } from './relations.ts';
 
 const answers = {
   catholic: 'Yes',
@@ -23,7 +23,7 @@ function pictureForm(): FormData {
 }
 
 /** The owner has one friend, and is asked by another member; nothing else is between any two. */
-export async function makeTies({ community, callers, asker, friend }: World) {
+export async function makeRelations({ community, callers, asker, friend }: World) {
   const { write } = community.database;
   for (const table of ['friendships', 'follows', 'blocks'] as const) await write.deleteFrom(table).execute();
   await write.updateTable('users').set({ friends: 0, followers: 0, friend_requests: 0 }).execute();
@@ -54,7 +54,7 @@ export const members = area({
     );
     const leaver = await community.join();
     return {
-      ...(await makeTies(world)),
+      ...(await makeRelations(world)),
       ownerId: callers.owner.id,
       questionnaireId: body.questionnaire._id,
       leaver,

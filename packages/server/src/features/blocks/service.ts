@@ -8,7 +8,7 @@ import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { chatChangesOf } from '../chats/changes.ts';
 import { chatStandings } from '../chats/standings.ts';
 import { relationsOf, type Relation } from '../friendships/relations.ts';
-import { tiesOf } from '../friendships/ties.ts';
+import { createRelationCounts } from '../friendships/relation-counts.ts';
 import { createNotifier } from '../notifications/notifier.ts';
 import { createPersonPresenter } from '../users/person.ts';
 import { memberNotFound } from '../users/errors.ts';
@@ -24,7 +24,7 @@ export function createBlockService(dependencies: Dependencies) {
   const { announcer, clock, database, secrets } = dependencies;
   const repository = createBlockRepository(database);
   const relations = relationsOf(dependencies);
-  const ties = tiesOf(dependencies);
+  const relationCounts = createRelationCounts(dependencies);
   const notifier = createNotifier(dependencies);
   const chats = chatChangesOf(dependencies);
   const standings = chatStandings(dependencies);
@@ -38,21 +38,21 @@ export function createBlockService(dependencies: Dependencies) {
     if (friendship !== null) {
       const { requester_id, recipient_id, status } = friendship;
       isFelt = status !== 'declined' || requester_id === otherId;
-      if (status === 'pending') await ties.count(transaction, recipient_id, { friend_requests: -1 });
+      if (status === 'pending') await relationCounts.add(transaction, recipient_id, { friend_requests: -1 });
       if (status === 'accepted') {
-        await ties.count(transaction, actorId, { friends: -1 });
-        await ties.count(transaction, otherId, { friends: -1 });
+        await relationCounts.add(transaction, actorId, { friends: -1 });
+        await relationCounts.add(transaction, otherId, { friends: -1 });
       }
     }
     for (const { follower_id, followed_id } of await repository.endFollowing(transaction, actorId, otherId)) {
       isFelt ||= follower_id === otherId;
-      await ties.count(transaction, followed_id, { followers: -1 });
+      await relationCounts.add(transaction, followed_id, { followers: -1 });
     }
     const isOpen =
       friendship?.status === 'accepted' || (await standings.isEnquiry(actorId, otherId, transaction));
     const forgotten = await notifier.forget(transaction, { by: 'pair', one: actorId, other: otherId });
     return [
-      ...(isFelt ? [ties.changed(otherId, actorId)] : []),
+      ...(isFelt ? [relationCounts.changed(otherId, actorId)] : []),
       ...(isOpen ? [chats.changedWith(otherId, actorId)] : []),
       ...forgotten,
     ];
@@ -70,7 +70,7 @@ export function createBlockService(dependencies: Dependencies) {
         'block.self',
       );
     const { announcements, standing } = await database.transaction(async (transaction) => {
-      await ties.hold(transaction, actor.userId, memberId);
+      await relationCounts.lockMembers(transaction, actor.userId, memberId);
       const made = await work(transaction);
       return {
         announcements: made,
@@ -80,7 +80,7 @@ export function createBlockService(dependencies: Dependencies) {
     if (standing === null) throw memberNotFound();
     if (announcements !== null) {
       announcer.announce([
-        ties.changed(actor.userId, memberId),
+        relationCounts.changed(actor.userId, memberId),
         chats.changedWith(actor.userId, memberId),
         ...announcements,
       ]);

@@ -4,7 +4,7 @@ import { chatBetween, deleteChat, markRead, readChat, send, startChat } from '..
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
 import { erase } from '../../../test/leaving.ts';
 import { listen, type Listener } from '../../../test/listener.ts';
-import { befriend, block, end } from '../../../test/ties.ts';
+import { befriend, block, end } from '../../../test/relations.ts';
 
 let community: Community;
 let address: string;

@@ -12,7 +12,7 @@ import {
   startChat,
 } from '../../../test/chats.ts';
 import { startCommunity, tally, UNKNOWN_ID, type Caller } from '../../../test/community.ts';
-import { befriend, block } from '../../../test/ties.ts';
+import { befriend, block } from '../../../test/relations.ts';
 
 type Schemas = components['schemas'];
 

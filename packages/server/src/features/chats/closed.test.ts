@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readChat, readMessages, send, startChat } from '../../../test/chats.ts';
 import { startCommunity, tally, type Caller } from '../../../test/community.ts';
-import { befriend, block, end } from '../../../test/ties.ts';
+import { befriend, block, end } from '../../../test/relations.ts';
 
 const community = await startCommunity();
 let maria: Caller;

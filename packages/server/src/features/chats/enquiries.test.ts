@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { enquire, listChats, readChat, send, startChat } from '../../../test/chats.ts';
 import { startCommunity, tally, UNKNOWN_ID, type Caller } from '../../../test/community.ts';
 import { offered } from '../../../test/listings.ts';
-import { befriend, block, end } from '../../../test/ties.ts';
+import { befriend, block, end } from '../../../test/relations.ts';
 
 type Schemas = components['schemas'];
 

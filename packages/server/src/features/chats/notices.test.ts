@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { chatBetween, countsOf, deleteChat, markRead, send } from '../../../test/chats.ts';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
 import { listen } from '../../../test/listener.ts';
-import { block, numbersOf } from '../../../test/ties.ts';
+import { block, numbersOf } from '../../../test/relations.ts';
 
 type Schemas = components['schemas'];
 

@@ -7,7 +7,7 @@ import { requireOwnName } from '../../platform/policy.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { soughtName } from '../../platform/names.ts';
 import { relationsOf } from '../friendships/relations.ts';
-import { tiesOf } from '../friendships/ties.ts';
+import { createRelationCounts } from '../friendships/relation-counts.ts';
 import { listingNotFound } from '../marketplace/errors.ts';
 import { createAttachments } from '../messages/attachments.ts';
 import { createMessagePages } from '../messages/pages.ts';
@@ -53,7 +53,7 @@ export function createChatService(dependencies: Dependencies) {
   const attachments = createAttachments(dependencies);
   const notices = chatNoticesOf(dependencies);
   const relations = relationsOf(dependencies);
-  const ties = tiesOf(dependencies);
+  const relationCounts = createRelationCounts(dependencies);
   const enquiries = createEnquiries(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
   const present = createChatPresenter(dependencies);
@@ -69,7 +69,7 @@ export function createChatService(dependencies: Dependencies) {
   function open(actor: Actor, otherId: string, isEnquiry: boolean): Promise<string | null> {
     const id = newId(clock);
     return database.transaction(async (transaction) => {
-      await ties.hold(transaction, actor.userId, otherId);
+      await relationCounts.lockMembers(transaction, actor.userId, otherId);
       const standing = await relations.find(actor.userId, otherId, transaction);
       if (isEnquiry && standing?.isBlocked === true) throw listingNotFound();
       if (standing?.relation.blocked === true) throw chatClosed('blocked');

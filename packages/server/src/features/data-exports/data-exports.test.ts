@@ -7,7 +7,7 @@ import { startChat } from '../../../test/chats.ts';
 import { startCommunity, tally, type Caller, type Community } from '../../../test/community.ts';
 import { begin } from '../../../test/leaving.ts';
 import { mailsTo } from '../../../test/payments.ts';
-import { befriend } from '../../../test/ties.ts';
+import { befriend } from '../../../test/relations.ts';
 
 type Schemas = components['schemas'];
 type Answer = Schemas['DataExportAnswer'];

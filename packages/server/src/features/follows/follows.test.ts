@@ -1,7 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startCommunity, tally, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
-import { befriend, end, follow, numbersOf } from '../../../test/ties.ts';
+import { befriend, end, follow, numbersOf } from '../../../test/relations.ts';
 
 type Schemas = components['schemas'];
 

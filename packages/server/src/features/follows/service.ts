@@ -4,7 +4,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { badRequest } from '../../platform/http/errors.ts';
 import { relationsOf, type Relation } from '../friendships/relations.ts';
-import { tiesOf } from '../friendships/ties.ts';
+import { createRelationCounts } from '../friendships/relation-counts.ts';
 import { memberNotFound } from '../users/errors.ts';
 import { createFollowRepository } from './repository.ts';
 
@@ -14,7 +14,7 @@ export function createFollowService(dependencies: Dependencies) {
   const { announcer, clock, database } = dependencies;
   const repository = createFollowRepository();
   const relations = relationsOf(dependencies);
-  const ties = tiesOf(dependencies);
+  const relationCounts = createRelationCounts(dependencies);
 
   /** Whether the change was one; in a transaction that holds both members, of whom neither blocks the other. */
   async function change(
@@ -30,14 +30,14 @@ export function createFollowService(dependencies: Dependencies) {
       );
     }
     const { isNew, standing } = await database.transaction(async (transaction) => {
-      await ties.hold(transaction, actor.userId, memberId);
+      await relationCounts.lockMembers(transaction, actor.userId, memberId);
       const difference = await work(transaction);
-      if (difference !== 0) await ties.count(transaction, memberId, { followers: difference });
+      if (difference !== 0) await relationCounts.add(transaction, memberId, { followers: difference });
       const after = await relations.find(actor.userId, memberId, transaction);
       if (after === null || after.isBlocked) throw memberNotFound();
       return { isNew: difference !== 0, standing: after };
     });
-    if (isNew) announcer.announce([ties.changed(actor.userId, memberId)]);
+    if (isNew) announcer.announce([relationCounts.changed(actor.userId, memberId)]);
     return { isNew, relation: standing.relation };
   }
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
 import { erase } from '../../../test/leaving.ts';
 import { listen, type Listener } from '../../../test/listener.ts';
-import { answer, ask, befriend, block, end, follow } from '../../../test/ties.ts';
+import { answer, ask, befriend, block, end, follow } from '../../../test/relations.ts';
 
 const none = { friendship: 'none', friendshipId: null, following: false, blocked: false };
 

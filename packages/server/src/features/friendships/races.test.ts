@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startCommunity, tally, type Caller, type Community } from '../../../test/community.ts';
-import { answer, ask, befriend, block, end, follow, numbersOf } from '../../../test/ties.ts';
+import { answer, ask, befriend, block, end, follow, numbersOf } from '../../../test/relations.ts';
 
 let community: Community;
 let maria: Caller;

@@ -18,7 +18,7 @@ import {
 import { pairOf, relationsOf } from './relations.ts';
 import { createFriendshipRepository, type FriendshipRow } from './repository.ts';
 import { friendshipStateOf } from './states.ts';
-import { tiesOf } from './ties.ts';
+import { createRelationCounts } from './relation-counts.ts';
 import { createTransitions, type Outcome } from './transitions.ts';
 
 type Write = Transaction<DatabaseSchema>;
@@ -31,8 +31,8 @@ export function createFriendshipService(dependencies: Dependencies) {
   const { announcer, clock, database } = dependencies;
   const repository = createFriendshipRepository(database);
   const relations = relationsOf(dependencies);
-  const ties = tiesOf(dependencies);
-  const transitions = createTransitions(dependencies, repository, ties);
+  const relationCounts = createRelationCounts(dependencies);
+  const transitions = createTransitions(dependencies, repository, relationCounts);
 
   /** By its own id, or by the other member's; held after its members, as everybody holds them. */
   async function hold(transaction: Write, actor: Actor, id: string): Promise<FriendshipRow | null> {
@@ -41,7 +41,7 @@ export function createFriendshipService(dependencies: Dependencies) {
       (await repository.findOfPair(transaction, actor.userId, id));
     if (found === undefined || !friendshipPolicy.view(actor, found)) return null;
     const otherId = otherThan(actor, found);
-    await ties.hold(transaction, actor.userId, otherId);
+    await relationCounts.lockMembers(transaction, actor.userId, otherId);
     const row = await repository.hold(transaction, actor.userId, otherId);
     // Meanwhile the two can have come together anew.
     return row !== undefined && (row.id === id || otherId === id) ? row : null;
@@ -69,7 +69,7 @@ export function createFriendshipService(dependencies: Dependencies) {
     async request(actor: Actor, recipientId: string) {
       if (recipientId === actor.userId) throw requestOfOneself();
       const outcome = await database.transaction(async (transaction) => {
-        await ties.hold(transaction, actor.userId, recipientId);
+        await relationCounts.lockMembers(transaction, actor.userId, recipientId);
         const standing = await relations.find(actor.userId, recipientId, transaction);
         if (standing?.isBlocked === true) throw requestOfBlocked();
         const { low, high } = pairOf(actor.userId, recipientId);

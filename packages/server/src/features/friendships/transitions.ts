@@ -9,7 +9,7 @@ import { presentRequest, type FriendRequest } from './presenter.ts';
 import { requestOfFriend, requestRepeated } from './errors.ts';
 import type { FriendshipRepository, FriendshipRow } from './repository.ts';
 import { friendshipStateOf, holdsDecline, isNews } from './states.ts';
-import type { Ties } from './ties.ts';
+import type { RelationCounts } from './relation-counts.ts';
 import type { Text } from '../../platform/language.ts';
 
 type Write = Transaction<DatabaseSchema>;
@@ -34,15 +34,19 @@ const acceptedBy = (userId: string) => `friend_accepted:${userId}`;
  * How a friendship comes about and ends. Everything here is part of a transaction that holds both members, so that a
  * row is in the state that it was read in.
  */
-export function createTransitions(dependencies: Dependencies, repository: FriendshipRepository, ties: Ties) {
+export function createTransitions(
+  dependencies: Dependencies,
+  repository: FriendshipRepository,
+  relationCounts: RelationCounts,
+) {
   const { clock } = dependencies;
   const notifier = createNotifier(dependencies);
   const persons = createPersonPresenter(dependencies);
   const chats = chatChangesOf(dependencies);
 
   const both = (row: FriendshipRow): Announcement[] => [
-    ties.changed(row.requester_id, row.recipient_id),
-    ties.changed(row.recipient_id, row.requester_id),
+    relationCounts.changed(row.requester_id, row.recipient_id),
+    relationCounts.changed(row.recipient_id, row.requester_id),
   ];
 
   /** As friends the two may write to each other. */
@@ -62,7 +66,7 @@ export function createTransitions(dependencies: Dependencies, repository: Friend
     row: FriendshipRow,
     { isTold }: { isTold: boolean },
   ): Promise<Outcome<FriendRequest>> {
-    await ties.count(transaction, row.recipient_id, { friend_requests: 1 });
+    await relationCounts.add(transaction, row.recipient_id, { friend_requests: 1 });
     const occasion: Occasion = {
       userId: row.recipient_id,
       kind: 'friend_request',
@@ -82,8 +86,8 @@ export function createTransitions(dependencies: Dependencies, repository: Friend
     }
     await repository.update(transaction, row.id, { status: 'accepted', answered_at: clock.now() });
     const wasOpen = row.status === 'pending' ? 1 : 0;
-    await ties.count(transaction, row.requester_id, { friends: 1 });
-    await ties.count(transaction, row.recipient_id, { friends: 1, friend_requests: -wasOpen });
+    await relationCounts.add(transaction, row.requester_id, { friends: 1 });
+    await relationCounts.add(transaction, row.recipient_id, { friends: 1, friend_requests: -wasOpen });
     const withdrawn = await notifier.withdraw(transaction, {
       userId: row.recipient_id,
       cause: requestBy(row.requester_id),
@@ -103,13 +107,13 @@ export function createTransitions(dependencies: Dependencies, repository: Friend
   async function decline(transaction: Write, row: FriendshipRow): Promise<Outcome<null>> {
     if (row.status === 'declined') return { message: DECLINED, request: null, announcements: [] };
     await repository.update(transaction, row.id, { status: 'declined', answered_at: clock.now() });
-    await ties.count(transaction, row.recipient_id, { friend_requests: -1 });
+    await relationCounts.add(transaction, row.recipient_id, { friend_requests: -1 });
     const forgotten = await notifier.forget(transaction, {
       by: 'cause',
       userId: row.recipient_id,
       cause: requestBy(row.requester_id),
     });
-    const announcements = [ties.changed(row.recipient_id, row.requester_id), ...forgotten];
+    const announcements = [relationCounts.changed(row.recipient_id, row.requester_id), ...forgotten];
     return { message: DECLINED, request: null, announcements };
   }
 
@@ -132,7 +136,7 @@ export function createTransitions(dependencies: Dependencies, repository: Friend
       const renewed = { id: fresh.id, status: 'declined', created_at: now } as const;
       await repository.update(transaction, row.id, renewed);
       const request = await presented(transaction, fresh.id);
-      return { message: SENT, request, announcements: [ties.changed(callerId, row.recipient_id)] };
+      return { message: SENT, request, announcements: [relationCounts.changed(callerId, row.recipient_id)] };
     }
     await repository.update(transaction, row.id, fresh);
     return deliver(transaction, fresh, { isTold: isNews(row, callerId, now) });
@@ -145,7 +149,7 @@ export function createTransitions(dependencies: Dependencies, repository: Friend
       [row.low_id, row.high_id],
       [row.high_id, row.low_id],
     ] as const) {
-      await ties.count(transaction, userId, { friends: -1 });
+      await relationCounts.add(transaction, userId, { friends: -1 });
       // Another friendship of the two would be news.
       for (const cause of [requestBy(other), acceptedBy(other)]) {
         announcements.push(...(await notifier.forget(transaction, { by: 'cause', userId, cause })));
@@ -166,10 +170,10 @@ export function createTransitions(dependencies: Dependencies, repository: Friend
     // The row stays, so that it is known when it was sent.
     await repository.update(transaction, row.id, { status: 'withdrawn' });
     if (row.status === 'declined') {
-      const announcements = [ties.changed(row.requester_id, row.recipient_id)];
+      const announcements = [relationCounts.changed(row.requester_id, row.recipient_id)];
       return { message, request: null, announcements };
     }
-    await ties.count(transaction, row.recipient_id, { friend_requests: -1 });
+    await relationCounts.add(transaction, row.recipient_id, { friend_requests: -1 });
     const forgotten = await notifier.forget(transaction, {
       by: 'cause',
       userId: row.recipient_id,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
 import { found, join, leave, listed, read, remove, setRole, type Group } from '../../../test/groups.ts';
 import { begin, erase } from '../../../test/leaving.ts';
-import { befriend } from '../../../test/ties.ts';
+import { befriend } from '../../../test/relations.ts';
 
 type Schemas = components['schemas'];
 

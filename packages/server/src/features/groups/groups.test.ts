@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCommunity, tally, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
 import { found, join, leave, listed, read, remove, setRole } from '../../../test/groups.ts';
 import { picture } from '../../../test/policy-area.ts';
-import { block } from '../../../test/ties.ts';
+import { block } from '../../../test/relations.ts';
 
 type Schemas = components['schemas'];
 

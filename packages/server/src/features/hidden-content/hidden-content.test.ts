@@ -4,7 +4,7 @@ import { startCommunity, type Caller, type Community } from '../../../test/commu
 import { begin, erase } from '../../../test/leaving.ts';
 import { offered } from '../../../test/listings.ts';
 import { decide, report } from '../../../test/reports.ts';
-import { befriend, follow } from '../../../test/ties.ts';
+import { befriend, follow } from '../../../test/relations.ts';
 
 type Schemas = components['schemas'];
 

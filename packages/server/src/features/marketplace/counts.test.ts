@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
 import { look, offer, offered } from '../../../test/listings.ts';
-import { block } from '../../../test/ties.ts';
+import { block } from '../../../test/relations.ts';
 
 const SELLERS = 20;
 const EACH = 3;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startCommunity, tally, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
 import { listen, type Listener } from '../../../test/listener.ts';
 import { offered } from '../../../test/listings.ts';
-import { block, numbersOf } from '../../../test/ties.ts';
+import { block, numbersOf } from '../../../test/relations.ts';
 import { userRow } from '../../../test/user-row.ts';
 import { loadSecrets } from '../../platform/secrets.ts';
 import { createNotifier } from '../notifications/notifier.ts';

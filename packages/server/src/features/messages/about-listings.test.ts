@@ -7,7 +7,7 @@ import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../.
 import { erase } from '../../../test/leaving.ts';
 import { listen } from '../../../test/listener.ts';
 import { listingForm, offered, photos } from '../../../test/listings.ts';
-import { befriend, block, end, numbersOf } from '../../../test/ties.ts';
+import { befriend, block, end, numbersOf } from '../../../test/relations.ts';
 
 type Schemas = components['schemas'];
 

@@ -7,7 +7,7 @@ import { startCommunity, tally, UNKNOWN_ID, type Caller, type Community } from '
 import { erase } from '../../../test/leaving.ts';
 import { sampleAttachments } from '../../../test/sample-attachments.ts';
 import { photo } from '../../../test/sample-files.ts';
-import { block } from '../../../test/ties.ts';
+import { block } from '../../../test/relations.ts';
 import { DiskFileStore } from '../../platform/files/disk-file-store.ts';
 import { createFileUrls } from '../../platform/files/signed-urls.ts';
 import { loadSecrets } from '../../platform/secrets.ts';

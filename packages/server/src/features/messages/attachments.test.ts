@@ -10,7 +10,7 @@ import { zip } from '../../../test/sample-archives.ts';
 import { sampleAttachments } from '../../../test/sample-attachments.ts';
 import { brokenPhoto, photo, vastPicture } from '../../../test/sample-files.ts';
 import { faultyAttachments, refusedAttachments } from '../../../test/sample-refused-attachments.ts';
-import { block } from '../../../test/ties.ts';
+import { block } from '../../../test/relations.ts';
 
 const MEGABYTE = 1024 * 1024;
 const text = Buffer.from('Pax tecum.');

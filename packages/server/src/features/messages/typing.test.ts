@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { chatBetween, send } from '../../../test/chats.ts';
 import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
 import { listen, type Listener } from '../../../test/listener.ts';
-import { block } from '../../../test/ties.ts';
+import { block } from '../../../test/relations.ts';
 
 const MINUTE = 60 * 1000;
 

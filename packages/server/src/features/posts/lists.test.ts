@@ -1,7 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
-import { befriend } from '../../../test/ties.ts';
+import { befriend } from '../../../test/relations.ts';
 
 type Schemas = components['schemas'];
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { chatBetween, listChats, readChat, send, startChat } from '../../../test/chats.ts';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
 import { listen, type Listener } from '../../../test/listener.ts';
-import { ask, befriend, block, end } from '../../../test/ties.ts';
+import { ask, befriend, block, end } from '../../../test/relations.ts';
 
 const GRACE = 150;
 const MINUTE = 60 * 1000;

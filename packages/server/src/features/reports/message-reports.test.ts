@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { chatBetween, deleteChat, send } from '../../../test/chats.ts';
 import { startCommunity, UNKNOWN_ID, type Caller } from '../../../test/community.ts';
 import { erase } from '../../../test/leaving.ts';
-import { block } from '../../../test/ties.ts';
+import { block } from '../../../test/relations.ts';
 
 type Schemas = components['schemas'];
 

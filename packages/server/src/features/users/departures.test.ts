@@ -6,7 +6,7 @@ import { Caller, startCommunity, type Community } from '../../../test/community.
 import { begin, erase } from '../../../test/leaving.ts';
 import { offered } from '../../../test/listings.ts';
 import { mailsTo } from '../../../test/payments.ts';
-import { befriend } from '../../../test/ties.ts';
+import { befriend } from '../../../test/relations.ts';
 import { FolderMailer } from '../../platform/mail/folder-mailer.ts';
 
 type Schemas = components['schemas'];

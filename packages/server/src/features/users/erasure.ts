@@ -6,7 +6,7 @@ import { moderationOf } from '../audit/moderation.ts';
 import { createHiddenContent } from '../hidden-content/hidden-content.ts';
 import { chatLeavingOf } from '../chats/leaving.ts';
 import { groupLeavingOf } from '../groups/removal.ts';
-import { tiesOf } from '../friendships/ties.ts';
+import { createRelationCounts } from '../friendships/relation-counts.ts';
 import { createNotifier } from '../notifications/notifier.ts';
 import { paymentLeavingOf } from '../payments/leaving.ts';
 import { createDepartureRepository } from './departure-repository.ts';
@@ -28,7 +28,7 @@ export function createErasure(dependencies: Dependencies) {
   const payments = paymentLeavingOf(dependencies);
   const groups = groupLeavingOf(dependencies);
   const moderation = moderationOf(dependencies);
-  const ties = tiesOf(dependencies);
+  const relationCounts = createRelationCounts(dependencies);
   const notifier = createNotifier(dependencies);
   const departures = createDepartureRepository(database);
   const hiddenContent = createHiddenContent(database);
@@ -55,7 +55,7 @@ export function createErasure(dependencies: Dependencies) {
     await repository.delete(transaction, id);
     return {
       announcements: [
-        ...friends.map((friend) => ties.changed(friend, id)),
+        ...friends.map((friend) => relationCounts.changed(friend, id)),
         ...forgotten,
         ...left.announcements,
       ],

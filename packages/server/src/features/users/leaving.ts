@@ -169,7 +169,7 @@ export function createLeaving({ dialect }: Database) {
         .where('author_id', '!=', id)
         .execute();
 
-      const ties = [
+      const counters = [
         { counter: 'friends', of: friends(writer, id, ['accepted']) },
         {
           counter: 'friend_requests',
@@ -184,7 +184,7 @@ export function createLeaving({ dialect }: Database) {
           of: writer.selectFrom('follows').select('followed_id as id').where('follower_id', '=', id),
         },
       ] as const;
-      for (const { counter, of } of ties) {
+      for (const { counter, of } of counters) {
         await writer
           .updateTable('users')
           .set((user) => ({ [counter]: user(counter, '-', 1) }))

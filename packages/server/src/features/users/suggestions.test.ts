@@ -2,7 +2,7 @@ import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
 import { erase } from '../../../test/leaving.ts';
-import { answer, ask, befriend, block, end } from '../../../test/ties.ts';
+import { answer, ask, befriend, block, end } from '../../../test/relations.ts';
 
 type Schemas = components['schemas'];
 

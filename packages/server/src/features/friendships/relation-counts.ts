@@ -13,15 +13,18 @@ type Counter = 'friends' | 'followers' | 'friend_requests';
 const NOTHING: Relation = { friendship: 'none', friendshipId: null, following: false, blocked: false };
 
 /** What befriending, following and blocking have in common. */
-export interface Ties {
+export interface RelationCounts {
   /** Holds both until the transaction ends, so that one at a time changes what is between two members. */
-  hold(transaction: Write, actorId: string, otherId: string): Promise<void>;
-  count(transaction: Write, userId: string, changes: Partial<Record<Counter, number>>): Promise<void>;
+  lockMembers(transaction: Write, actorId: string, otherId: string): Promise<void>;
+  add(transaction: Write, userId: string, changes: Partial<Record<Counter, number>>): Promise<void>;
   /** Tells the member's open pages how they now stand to the other. */
   changed(userId: string, otherId: string): Announcement;
 }
 
-export function tiesOf({ clock, database }: Pick<Dependencies, 'clock' | 'database'>): Ties {
+export function createRelationCounts({
+  clock,
+  database,
+}: Pick<Dependencies, 'clock' | 'database'>): RelationCounts {
   const { read, shortReads, dialect } = database;
   const relations = relationsOf({ clock, database });
 
@@ -41,7 +44,7 @@ export function tiesOf({ clock, database }: Pick<Dependencies, 'clock' | 'databa
   );
 
   return {
-    async hold(transaction, actorId, otherId) {
+    async lockMembers(transaction, actorId, otherId) {
       const members = await transaction
         .selectFrom('users')
         .select('id')
@@ -55,7 +58,7 @@ export function tiesOf({ clock, database }: Pick<Dependencies, 'clock' | 'databa
       if (!members.some(({ id }) => id === actorId)) throw unauthorized();
     },
 
-    async count(transaction, userId, { friends = 0, followers = 0, friend_requests = 0 }) {
+    async add(transaction, userId, { friends = 0, followers = 0, friend_requests = 0 }) {
       await change({ userId, friends, followers, friend_requests }, transaction);
     },
 

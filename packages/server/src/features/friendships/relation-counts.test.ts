@@ -1,26 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
 import { erase } from '../../../test/leaving.ts';
-import { ask, befriend } from '../../../test/ties.ts';
-import { tiesOf, type Ties } from './ties.ts';
+import { ask, befriend } from '../../../test/relations.ts';
+import { createRelationCounts, type RelationCounts } from './relation-counts.ts';
 
 const none = { friendship: 'none', friendshipId: null, following: false, blocked: false };
 
 let community: Community;
-let ties: Ties;
+let relationCounts: RelationCounts;
 let maria: Caller;
 
 beforeAll(async () => {
   community = await startCommunity();
-  ties = tiesOf(community);
+  relationCounts = createRelationCounts(community);
   maria = await community.join();
 });
 
 afterAll(() => community.close());
 
-const hold = (one: string, other: string) =>
-  community.database.transaction((transaction) => ties.hold(transaction, one, other));
-const announced = (member: { id: string }, other: { id: string }) => ties.changed(member.id, other.id).read();
+const lock = (one: string, other: string) =>
+  community.database.transaction((transaction) => relationCounts.lockMembers(transaction, one, other));
+const announced = (member: { id: string }, other: { id: string }) =>
+  relationCounts.changed(member.id, other.id).read();
 
 test('an announcement tells how the two then stand, and the numbers of whom it is told', async () => {
   const josef = await community.join();
@@ -52,6 +53,6 @@ test('between a member and one who has left is nothing', async () => {
 });
 
 test('members are not held who are no longer there', async () => {
-  await expect(hold(maria.id, UNKNOWN_ID)).rejects.toMatchObject({ status: 404 });
-  await expect(hold(UNKNOWN_ID, maria.id)).rejects.toMatchObject({ status: 401 });
+  await expect(lock(maria.id, UNKNOWN_ID)).rejects.toMatchObject({ status: 404 });
+  await expect(lock(UNKNOWN_ID, maria.id)).rejects.toMatchObject({ status: 401 });
 });
