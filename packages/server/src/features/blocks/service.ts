@@ -6,7 +6,7 @@ import { createCursors } from '../../platform/http/cursor.ts';
 import { badRequest } from '../../platform/http/errors.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { chatChangesOf } from '../chats/changes.ts';
-import { chatStandings } from '../chats/standings.ts';
+import { createParticipants } from '../chats/participants.ts';
 import { relationsOf, type Relation } from '../friendships/relations.ts';
 import { createRelationCounts } from '../friendships/relation-counts.ts';
 import { createNotifier } from '../notifications/notifier.ts';
@@ -27,7 +27,7 @@ export function createBlockService(dependencies: Dependencies) {
   const relationCounts = createRelationCounts(dependencies);
   const notifier = createNotifier(dependencies);
   const chats = chatChangesOf(dependencies);
-  const standings = chatStandings(dependencies);
+  const participants = createParticipants(dependencies);
   const persons = createPersonPresenter(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
 
@@ -49,7 +49,7 @@ export function createBlockService(dependencies: Dependencies) {
       await relationCounts.add(transaction, followed_id, { followers: -1 });
     }
     const isOpen =
-      friendship?.status === 'accepted' || (await standings.isEnquiry(actorId, otherId, transaction));
+      friendship?.status === 'accepted' || (await participants.isEnquiry(actorId, otherId, transaction));
     const forgotten = await notifier.forget(transaction, { by: 'pair', one: actorId, other: otherId });
     return [
       ...(isFelt ? [relationCounts.changed(otherId, actorId)] : []),
@@ -69,15 +69,15 @@ export function createBlockService(dependencies: Dependencies) {
         undefined,
         'block.self',
       );
-    const { announcements, standing } = await database.transaction(async (transaction) => {
+    const { announcements, relationState } = await database.transaction(async (transaction) => {
       await relationCounts.lockMembers(transaction, actor.userId, memberId);
       const made = await work(transaction);
       return {
         announcements: made,
-        standing: await relations.find(actor.userId, memberId, transaction),
+        relationState: await relations.find(actor.userId, memberId, transaction),
       };
     });
-    if (standing === null) throw memberNotFound();
+    if (relationState === null) throw memberNotFound();
     if (announcements !== null) {
       announcer.announce([
         relationCounts.changed(actor.userId, memberId),
@@ -85,7 +85,7 @@ export function createBlockService(dependencies: Dependencies) {
         ...announcements,
       ]);
     }
-    return { isNew: announcements !== null, relation: standing.relation };
+    return { isNew: announcements !== null, relation: relationState.relation };
   }
 
   return {
@@ -113,7 +113,7 @@ export function createBlockService(dependencies: Dependencies) {
       change(actor, memberId, async (transaction) => {
         if (!(await repository.delete(transaction, actor.userId, memberId))) return null;
         // A friendship has ended with the block; a chat about a listing goes on.
-        const isOpen = await standings.isEnquiry(actor.userId, memberId, transaction);
+        const isOpen = await participants.isEnquiry(actor.userId, memberId, transaction);
         return isOpen ? [chats.changedWith(memberId, actor.userId)] : [];
       }),
   };

@@ -1,5 +1,5 @@
 import { AppError, badRequest, forbidden, notFound } from '../../platform/http/errors.ts';
-import type { Closed } from './standing.ts';
+import type { Closed } from './participant.ts';
 import type { Text } from '../../platform/language.ts';
 
 export function chatNotFound(): AppError {

@@ -1,9 +1,9 @@
 import type { Actor } from '../../platform/http/contract.ts';
 import { everyMember } from '../../platform/policy.ts';
-import type { Standing } from './standing.ts';
+import type { Participant } from './participant.ts';
 
 /** Null for whoever is not one of the two: staff are no exception. */
-const isOneOfTheTwo = (standing: Standing | null): standing is Standing => standing !== null;
+const isOneOfTheTwo = (participant: Participant | null): participant is Participant => participant !== null;
 
 /** Chats are known to their two members alone. */
 export const chatPolicy = {

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { fullName } from '../../platform/names.ts';
 import { createPersonPresenter } from '../users/person.ts';
 import type { ChatRow } from './repository.ts';
-import { closedOf } from './standing.ts';
+import { closedOf } from './participant.ts';
 
 type Schemas = components['schemas'];
 export type Chat = Schemas['Chat'];

@@ -6,7 +6,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { SoughtWord } from '../../platform/names.ts';
 import { pairOf } from '../friendships/relations.ts';
 import { nameHolds } from '../users/name-conditions.ts';
-import { chatsOfMembers, standingColumns } from './standings.ts';
+import { chatsOfMembers, participantColumns } from './participants.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
@@ -22,7 +22,7 @@ const chats = (database: Kysely<DatabaseSchema>) =>
         .onRef('newest.seq', '>', 'own.cleared_seq'),
     )
     .select([
-      ...standingColumns,
+      ...participantColumns,
       'own.chat_id as id',
       'own.listed',
       'own.last_seq',

@@ -19,7 +19,7 @@ import { chatPolicy } from './policy.ts';
 import { createChatPresenter, type Chat } from './presenter.ts';
 import { chatClosed, chatNotFound, chatOfOthers, chatsOfOthers, chatWithOneself } from './errors.ts';
 import { createChatRepository, type Place } from './repository.ts';
-import { chatStandings } from './standings.ts';
+import { createParticipants } from './participants.ts';
 
 type Schemas = components['schemas'];
 
@@ -46,7 +46,7 @@ function otherOf(actor: Actor, participants: readonly string[]): string {
 export function createChatService(dependencies: Dependencies) {
   const { announcer, clock, database, secrets } = dependencies;
   const repository = createChatRepository(database);
-  const standings = chatStandings(dependencies);
+  const participants = createParticipants(dependencies);
   const changes = chatChangesOf(dependencies);
   const countsOf = messageCountsOf(dependencies);
   const pages = createMessagePages(dependencies);
@@ -70,10 +70,10 @@ export function createChatService(dependencies: Dependencies) {
     const id = newId(clock);
     return database.transaction(async (transaction) => {
       await relationCounts.lockMembers(transaction, actor.userId, otherId);
-      const standing = await relations.find(actor.userId, otherId, transaction);
-      if (isEnquiry && standing?.isBlocked === true) throw listingNotFound();
-      if (standing?.relation.blocked === true) throw chatClosed('blocked');
-      if (!isEnquiry && standing?.relation.friendship !== 'friends') throw chatClosed('not-friends');
+      const relationState = await relations.find(actor.userId, otherId, transaction);
+      if (isEnquiry && relationState?.isBlocked === true) throw listingNotFound();
+      if (relationState?.relation.blocked === true) throw chatClosed('blocked');
+      if (!isEnquiry && relationState?.relation.friendship !== 'friends') throw chatClosed('not-friends');
       const chat = { id, userId: actor.userId, otherId, isEnquiry, now: clock.now() };
       return (await repository.insert(transaction, chat)) ? id : null;
     });
@@ -117,13 +117,13 @@ export function createChatService(dependencies: Dependencies) {
       };
     },
 
-    requireOwn: ({ userId }: Actor, chatId: string) => standings.require(userId, chatId),
+    requireOwn: ({ userId }: Actor, chatId: string) => participants.require(userId, chatId),
 
     async read(actor: Actor, chatId: string): Promise<Schemas['ChatDetailAnswer']> {
-      const standing = await standings.require(actor.userId, chatId);
+      const participant = await participants.require(actor.userId, chatId);
       const [chat, { messages, nextCursor }] = await Promise.all([
         find(actor, chatId),
-        pages.read(actor.userId, chatId, standing, { at: 'end' }, MESSAGES),
+        pages.read(actor.userId, chatId, participant, { at: 'end' }, MESSAGES),
       ]);
       return { chat, messages, nextCursor };
     },
@@ -155,14 +155,14 @@ export function createChatService(dependencies: Dependencies) {
       const announcements = await database.transaction(async (transaction): Promise<Announcement[]> => {
         const held = await repository.hold(transaction, actor.userId, chatId);
         if (held === null) throw chatNotFound();
-        const standing = await standings.require(actor.userId, chatId, transaction);
+        const participant = await participants.require(actor.userId, chatId, transaction);
         const position = Math.min(seq, held.last_seq);
-        if (position <= standing.readSeq) return [];
+        if (position <= participant.readSeq) return [];
         const left = await repository.markRead(transaction, actor.userId, chatId, position);
         const forgotten =
-          left === 0 && standing.unread > 0 ? await notices.forget(transaction, actor.userId, chatId) : [];
-        const isSeen = standing.isListedForOther && standing.closed === null;
-        const seen = isSeen ? [changes.changed(standing.otherId, chatId)] : [];
+          left === 0 && participant.unread > 0 ? await notices.forget(transaction, actor.userId, chatId) : [];
+        const isSeen = participant.isListedForOther && participant.closed === null;
+        const seen = isSeen ? [changes.changed(participant.otherId, chatId)] : [];
         return [changes.changed(actor.userId, chatId), ...seen, ...forgotten];
       });
       announcer.announce(announcements);
@@ -174,8 +174,8 @@ export function createChatService(dependencies: Dependencies) {
       const { announcements, files } = await database.transaction(async (transaction) => {
         const held = await repository.hold(transaction, actor.userId, chatId);
         if (held === null) throw chatNotFound();
-        const standing = await standings.require(actor.userId, chatId, transaction);
-        if (!standing.isListed) return { announcements: [], files: [] };
+        const participant = await participants.require(actor.userId, chatId, transaction);
+        if (!participant.isListed) return { announcements: [], files: [] };
         await repository.clear(transaction, actor.userId, held);
         const unused = await repository.purge(transaction, [chatId]);
         await attachments.forget(transaction, unused);

@@ -29,16 +29,16 @@ export function createFollowService(dependencies: Dependencies) {
         'follow.self',
       );
     }
-    const { isNew, standing } = await database.transaction(async (transaction) => {
+    const { isNew, relationState } = await database.transaction(async (transaction) => {
       await relationCounts.lockMembers(transaction, actor.userId, memberId);
       const difference = await work(transaction);
       if (difference !== 0) await relationCounts.add(transaction, memberId, { followers: difference });
       const after = await relations.find(actor.userId, memberId, transaction);
       if (after === null || after.isBlocked) throw memberNotFound();
-      return { isNew: difference !== 0, standing: after };
+      return { isNew: difference !== 0, relationState: after };
     });
     if (isNew) announcer.announce([relationCounts.changed(actor.userId, memberId)]);
-    return { isNew, relation: standing.relation };
+    return { isNew, relation: relationState.relation };
   }
 
   return {

@@ -59,8 +59,8 @@ export function createFriendshipLists(dependencies: Dependencies) {
       }: Reading & { userId?: string; search?: string },
     ): Promise<Schemas['FriendPage']> {
       if (ownerId !== actor.userId) {
-        const standing = await relations.find(actor.userId, ownerId);
-        if (standing === null || standing.isBlocked) throw memberNotFound();
+        const relationState = await relations.find(actor.userId, ownerId);
+        if (relationState === null || relationState.isBlocked) throw memberNotFound();
       }
       const seen = { ownerId, viewerId: actor.userId };
       const sought = soughtName(search);

@@ -66,7 +66,7 @@ export function createRelationCounts({
       userId,
       event: 'friendship_changed',
       read: async () => {
-        const [standing, [numbers]] = await Promise.all([
+        const [relationState, [numbers]] = await Promise.all([
           relations.find(userId, otherId),
           counters({ userId }),
         ]);
@@ -74,7 +74,7 @@ export function createRelationCounts({
         return {
           userId: otherId,
           // Between a member and one who has left is nothing.
-          relation: standing?.relation ?? NOTHING,
+          relation: relationState?.relation ?? NOTHING,
           friendRequests: numbers.friend_requests,
           friends: numbers.friends,
         };

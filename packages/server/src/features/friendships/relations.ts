@@ -17,7 +17,7 @@ export interface Relation {
   readonly blocked: boolean;
 }
 
-interface Standing {
+interface RelationState {
   readonly relation: Relation;
   /** Whether either blocks the other, or the other is hidden or leaving: then the other is not shown. */
   readonly isBlocked: boolean;
@@ -25,7 +25,7 @@ interface Standing {
 
 export interface Relations {
   /** Null where there is no such member. Asked about oneself it finds nothing but the member. */
-  find(viewer: string, other: string, transaction?: Write): Promise<Standing | null>;
+  find(viewer: string, other: string, transaction?: Write): Promise<RelationState | null>;
   /** How many friends of the owner the viewer can find in the list: those without a block between the two who are not hidden. */
   countFriends(viewer: string, owner: string): Promise<number>;
   areFriends(one: string, other: string, transaction?: Write): Promise<boolean>;
@@ -55,7 +55,7 @@ export function noBlockBetween(viewer: string, column: string): RawBuilder<SqlBo
 export function relationsOf({ clock, database }: Pick<Dependencies, 'clock' | 'database'>): Relations {
   const { read, shortReads, staffRule } = database;
 
-  const standing = precompile(
+  const relationState = precompile(
     shortReads,
     ({ viewer, other, low, high }: Pair & Record<'viewer' | 'other', string>) =>
       read
@@ -132,7 +132,7 @@ export function relationsOf({ clock, database }: Pick<Dependencies, 'clock' | 'd
 
   return {
     async find(viewer, other, transaction) {
-      const [row] = await standing({ viewer, other, ...pairOf(viewer, other) }, transaction);
+      const [row] = await relationState({ viewer, other, ...pairOf(viewer, other) }, transaction);
       if (row === undefined) return null;
       const { id, requester_id, status, answered_at } = row;
       const friendship =

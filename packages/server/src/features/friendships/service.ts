@@ -60,9 +60,9 @@ export function createFriendshipService(dependencies: Dependencies) {
   async function finish<Request>(actor: Actor, otherId: string, outcome: Outcome<Request>) {
     const { message, request, announcements } = outcome;
     announcer.announce(announcements);
-    const standing = await relations.find(actor.userId, otherId);
-    if (standing === null) throw memberNotFound();
-    return { message, request, relation: standing.relation };
+    const relationState = await relations.find(actor.userId, otherId);
+    if (relationState === null) throw memberNotFound();
+    return { message, request, relation: relationState.relation };
   }
 
   return {
@@ -70,8 +70,8 @@ export function createFriendshipService(dependencies: Dependencies) {
       if (recipientId === actor.userId) throw requestOfOneself();
       const outcome = await database.transaction(async (transaction) => {
         await relationCounts.lockMembers(transaction, actor.userId, recipientId);
-        const standing = await relations.find(actor.userId, recipientId, transaction);
-        if (standing?.isBlocked === true) throw requestOfBlocked();
+        const relationState = await relations.find(actor.userId, recipientId, transaction);
+        if (relationState?.isBlocked === true) throw requestOfBlocked();
         const { low, high } = pairOf(actor.userId, recipientId);
         const fresh: FriendshipRow = {
           id: newId(clock),

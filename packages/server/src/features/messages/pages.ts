@@ -1,7 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { createCursors } from '../../platform/http/cursor.ts';
-import type { Standing } from '../chats/standing.ts';
+import type { Participant } from '../chats/participant.ts';
 import { createMessagePresenter } from './presenter.ts';
 import { createMessageRepository } from './repository.ts';
 
@@ -15,7 +15,7 @@ export type Place =
   | { readonly at: 'cursor'; readonly cursor: string };
 
 /** Of a chat's messages those that the member has kept. */
-type Kept = Pick<Standing, 'clearedSeq' | 'lastSeq'>;
+type Kept = Pick<Participant, 'clearedSeq' | 'lastSeq'>;
 
 /** From the first of the two places, which is not shown, up to the second one. */
 interface Bounds {

@@ -12,8 +12,8 @@ import { soughtTextWords, textWords } from '../../platform/text-words.ts';
 import { chatChangesOf } from '../chats/changes.ts';
 import { chatNoticesOf } from '../chats/notices.ts';
 import { chatClosed, chatNotFound, messageNotFound } from '../chats/errors.ts';
-import type { Standing } from '../chats/standing.ts';
-import { chatStandings } from '../chats/standings.ts';
+import type { Participant } from '../chats/participant.ts';
+import { createParticipants } from '../chats/participants.ts';
 import type { NewAttachment } from '../files/service.ts';
 import { listingReferencesOf } from '../marketplace/references.ts';
 import { listingOfNeither } from '../marketplace/errors.ts';
@@ -63,7 +63,7 @@ export function createMessageService(dependencies: Dependencies) {
   const { announcer, clock, connections, database, secrets } = dependencies;
   const repository = createMessageRepository(database);
   const messageSearch = createMessageSearch(database);
-  const standings = chatStandings(dependencies);
+  const participants = createParticipants(dependencies);
   const changes = chatChangesOf(dependencies);
   const arrival = arrivalsOf(dependencies);
   const attachments = createAttachments(dependencies);
@@ -84,10 +84,10 @@ export function createMessageService(dependencies: Dependencies) {
     return { isNew: false, message: await presented(actor, sent) };
   }
 
-  async function requireOpen(actor: Actor, chatId: string, transaction?: Write): Promise<Standing> {
-    const standing = await standings.require(actor.userId, chatId, transaction);
-    if (!messagePolicy.create(standing)) throw chatClosed(standing.closed ?? 'not-friends');
-    return standing;
+  async function requireOpen(actor: Actor, chatId: string, transaction?: Write): Promise<Participant> {
+    const participant = await participants.require(actor.userId, chatId, transaction);
+    if (!messagePolicy.create(participant)) throw chatClosed(participant.closed ?? 'not-friends');
+    return participant;
   }
 
   /** Whether it is the first about a listing of the other member's; a listing of somebody else is refused. */
@@ -95,7 +95,7 @@ export function createMessageService(dependencies: Dependencies) {
     transaction: Write,
     actor: Actor,
     { chatId, listingId }: Outgoing,
-    { otherId }: Standing,
+    { otherId }: Participant,
   ): Promise<boolean> {
     if (listingId === null) return false;
     const listing = await listings.find(actor, listingId, transaction);
@@ -110,7 +110,7 @@ export function createMessageService(dependencies: Dependencies) {
     transaction: Write,
     actor: Actor,
     message: MessageRow,
-    before: Standing & { readonly isEnquiry: boolean },
+    before: Participant & { readonly isEnquiry: boolean },
   ): Promise<Announcement[]> {
     const { chat_id: chatId, content, file_name: fileName } = message;
     const { otherId } = before;
@@ -144,8 +144,8 @@ export function createMessageService(dependencies: Dependencies) {
     return database.transaction(async (transaction) => {
       const seq = await repository.takePlace(transaction, actor.userId, chatId);
       if (seq === null) throw chatNotFound();
-      const standing = await requireOpen(actor, chatId, transaction);
-      const enquiry = { isEnquiry: await isEnquiry(transaction, actor, outgoing, standing) };
+      const participant = await requireOpen(actor, chatId, transaction);
+      const enquiry = { isEnquiry: await isEnquiry(transaction, actor, outgoing, participant) };
       const now = clock.now();
       const fileName = stored?.fileName ?? null;
       if (stored !== null) await attachments.record(transaction, stored.attachment, actor.userId);
@@ -180,7 +180,7 @@ export function createMessageService(dependencies: Dependencies) {
         attachment_placeholder: attachment?.placeholder ?? null,
         attachment_bytes: attachment?.bytes ?? null,
       };
-      return { row, announcements: await tell(transaction, actor, row, { ...standing, ...enquiry }) };
+      return { row, announcements: await tell(transaction, actor, row, { ...participant, ...enquiry }) };
     });
   };
 
@@ -221,8 +221,8 @@ export function createMessageService(dependencies: Dependencies) {
 
   return {
     async list(actor: Actor, chatId: string, place: Place, limit: number): Promise<Schemas['MessagePage']> {
-      const standing = await standings.require(actor.userId, chatId);
-      return pages.read(actor.userId, chatId, standing, place, limit);
+      const participant = await participants.require(actor.userId, chatId);
+      return pages.read(actor.userId, chatId, participant, place, limit);
     },
 
     async search(
@@ -233,7 +233,7 @@ export function createMessageService(dependencies: Dependencies) {
       const words = soughtTextWords(search);
       const scope = `messages of ${chatId} with ${words.join(' ')}`;
       const before = cursor === undefined ? BEYOND : Number(cursors.decode(cursor, scope));
-      const { clearedSeq, lastSeq } = await standings.require(actor.userId, chatId);
+      const { clearedSeq, lastSeq } = await participants.require(actor.userId, chatId);
       const bounds = { after: clearedSeq, before: Math.min(before, lastSeq + 1) };
       const rows = await messageSearch.find(chatId, words, bounds, limit + 1);
       const page = rows.slice(0, limit);

@@ -55,8 +55,11 @@ export function presenceTelling(dependencies: Parts): PresenceTelling {
     userId: friendId,
     event: 'presence_changed',
     read: async () => {
-      const [standing, [member]] = await Promise.all([relations.find(friendId, userId), seen({ userId })]);
-      const mayKnow = standing?.relation.friendship === 'friends' && !standing.isBlocked;
+      const [relationState, [member]] = await Promise.all([
+        relations.find(friendId, userId),
+        seen({ userId }),
+      ]);
+      const mayKnow = relationState?.relation.friendship === 'friends' && !relationState.isBlocked;
       return mayKnow && member !== undefined ? { userId, presence: presenceOf(userId, member) } : null;
     },
   });

@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 const send = (name: string, response: object, caller = member) =>
   caller.request('POST', '/user/passkeys', { body: { name, response } });
-const standing = async () =>
+const readStatus = async () =>
   (await member.request<Schemas['SecondFactorAnswer']>('GET', '/user/secondFactor')).body;
 const signIn = <Body = Schemas['SecondFactorChallenge']>() =>
   stranger.request<Body>('POST', '/auth/signin', { body: { email, password: PASSWORD } });
@@ -76,7 +76,7 @@ describe('adding a passkey', () => {
     ]);
     const second = await addPasskey(member, createDevice());
     expect(second.recoveryCodes).toEqual([]);
-    expect(await standing()).toEqual({
+    expect(await readStatus()).toEqual({
       isOn: true,
       isRequired: false,
       oneTimeCodesSince: null,
@@ -100,7 +100,7 @@ describe('adding a passkey', () => {
       const refused = await send('Phone', device.create(await creationOptions(member), flaws));
       expect([flaws, refused.status, refused.body.id]).toEqual([flaws, 400, 'second-factor.passkey']);
     }
-    expect(await standing()).toMatchObject({ isOn: false, passkeys: [] });
+    expect(await readStatus()).toMatchObject({ isOn: false, passkeys: [] });
   });
 
   test('takes each challenge once, for five minutes, and of one member', async () => {
@@ -176,7 +176,7 @@ describe('logging in with a passkey alone', () => {
     const entered = new Caller(community, member.id, body.token);
     expect((await entered.request('POST', '/user/passkeys/options')).status).toBe(200);
     const lastUsedAt = new Date(community.clock.now()).toISOString();
-    expect((await standing()).passkeys).toMatchObject([{ lastUsedAt }]);
+    expect((await readStatus()).passkeys).toMatchObject([{ lastUsedAt }]);
   });
 
   test.each<Flaws>([
@@ -258,7 +258,7 @@ describe('a passkey as the second factor', () => {
     const next = (await signIn()).body.challenge;
     expect((await finish({ challenge: next, code: newCode() })).status).toBe(200);
     await member.request('DELETE', '/user/secondFactor/codes');
-    expect(await standing()).toMatchObject({ isOn: true, oneTimeCodesSince: null, recoveryCodesLeft: 9 });
+    expect(await readStatus()).toMatchObject({ isOn: true, oneTimeCodesSince: null, recoveryCodesLeft: 9 });
     expect(await subjects()).toEqual([
       'A passkey was added',
       'A recovery code was used',
@@ -295,7 +295,7 @@ describe('one’s own passkeys', () => {
     const response = device.get(await signInOptions());
     expect((await member.request('DELETE', path)).status).toBe(200);
     expect((await enter(response)).body.id).toBe('auth.passkey');
-    expect(await standing()).toMatchObject({ isOn: false, recoveryCodesLeft: 0, passkeys: [] });
+    expect(await readStatus()).toMatchObject({ isOn: false, recoveryCodesLeft: 0, passkeys: [] });
     expect((await signIn()).status).toBe(200);
     expect(await subjects()).toEqual(['A passkey was added', 'A passkey was removed']);
   });

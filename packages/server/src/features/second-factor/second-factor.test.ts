@@ -38,7 +38,7 @@ const finish = (challenge: string, code: string) =>
     body: { challenge, code },
   });
 const challengeOf = async () => (await signIn()).body.challenge;
-const standing = async (caller = member) =>
+const readStatus = async (caller = member) =>
   (await caller.request<Schemas['SecondFactorAnswer']>('GET', '/user/secondFactor')).body;
 const subjects = async () => {
   await community.jobs.drain();
@@ -53,7 +53,7 @@ describe('turning codes on', () => {
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(uri).toContain(`secret=${secret}`);
     expect(uri).toContain('issuer=Parvis');
-    expect(await standing()).toMatchObject({ isOn: false, oneTimeCodesSince: null });
+    expect(await readStatus()).toMatchObject({ isOn: false, oneTimeCodesSince: null });
     expect((await signIn()).status).toBe(200);
 
     const app = authenticatorOf(community, secret);
@@ -64,7 +64,7 @@ describe('turning codes on', () => {
     });
     expect(done.status).toBe(200);
     expect(new Set(done.body.recoveryCodes).size).toBe(10);
-    expect(await standing()).toEqual({
+    expect(await readStatus()).toEqual({
       isOn: true,
       isRequired: false,
       oneTimeCodesSince: new Date(community.clock.now()).toISOString(),
@@ -168,7 +168,7 @@ describe('logging in', () => {
     const { status, body } = await finish(await challengeOf(), typed);
     expect(status).toBe(200);
     expect((await finish(await challengeOf(), code)).status).toBe(400);
-    expect(await standing(new Caller(community, member.id, body.token))).toMatchObject({
+    expect(await readStatus(new Caller(community, member.id, body.token))).toMatchObject({
       recoveryCodesLeft: 9,
     });
     expect(await subjects()).toEqual(['A recovery code was used', 'Two-step login is on']);
@@ -244,7 +244,7 @@ describe('turning codes off, and making new recovery codes', () => {
     expect((await off()).status).toBe(403);
     expect((await member.request('POST', '/user/proof', { body: { code: newCode() } })).status).toBe(200);
     expect((await off()).status).toBe(200);
-    expect(await standing()).toMatchObject({ isOn: false, oneTimeCodesSince: null, recoveryCodesLeft: 0 });
+    expect(await readStatus()).toMatchObject({ isOn: false, oneTimeCodesSince: null, recoveryCodesLeft: 0 });
     expect((await signIn()).status).toBe(200);
     expect(await subjects()).toEqual(['Two-step login is off', 'Two-step login is on']);
   });

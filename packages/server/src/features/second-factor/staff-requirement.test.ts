@@ -19,12 +19,12 @@ beforeAll(async () => {
 
 afterAll(() => community.close());
 
-const standing = async (caller: Caller) =>
+const readStatus = async (caller: Caller) =>
   (await caller.request<Schemas['SecondFactorAnswer']>('GET', '/user/secondFactor')).body;
 
 test('a staff member without a second factor can do nothing as such, and reads why', async () => {
   const administrator = await community.join({ role: 'administrator' });
-  expect(await standing(administrator)).toMatchObject({ isRequired: true, isOn: false });
+  expect(await readStatus(administrator)).toMatchObject({ isRequired: true, isOn: false });
   const contract = readContract(await readContractDocument());
   const ofStaff = contract.operations.filter(({ path }) => path.startsWith('/api/admin/'));
   expect(ofStaff.length).toBeGreaterThan(30);
@@ -125,7 +125,7 @@ test('a passkey opens it as well, and belongs to the host of the site', async ()
 
 test('members are asked for nothing, and are refused as ever', async () => {
   const member = await community.join();
-  expect(await standing(member)).toMatchObject({ isRequired: false });
+  expect(await readStatus(member)).toMatchObject({ isRequired: false });
   expect((await member.request('GET', '/admin/members')).body.id).toBe('policy.forbidden');
 });
 
@@ -135,7 +135,7 @@ test.each([{}, { ...https, STAFF_TWO_FACTOR: 'optional' }, { PUBLIC_URL: 'http:/
     const free = await startCommunity({ environment });
     const administrator = await free.join({ role: 'administrator' });
     expect((await administrator.request('GET', '/admin/members')).status).toBe(200);
-    expect(await standing(administrator)).toMatchObject({ isRequired: false });
+    expect(await readStatus(administrator)).toMatchObject({ isRequired: false });
     await free.close();
   },
 );

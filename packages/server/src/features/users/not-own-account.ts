@@ -9,7 +9,7 @@ import { memberNotFound } from './errors.ts';
 export function createNotOwnAccount(dependencies: Pick<Dependencies, 'clock' | 'database'>) {
   const relations = relationsOf(dependencies);
   return async (actor: Actor, id: string, words: Text): Promise<AppError> => {
-    const standing = await relations.find(actor.userId, id);
-    return standing === null || standing.isBlocked ? memberNotFound() : forbidden(words);
+    const relationState = await relations.find(actor.userId, id);
+    return relationState === null || relationState.isBlocked ? memberNotFound() : forbidden(words);
   };
 }

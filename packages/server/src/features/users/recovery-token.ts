@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '../../platform/secrets.ts';
 
 /** What a link is good for: it ends with the password, and with the address that it was sent to. */
-interface Standing {
+interface Credentials {
   readonly email_key: string;
   readonly password_hash: string;
 }
@@ -10,19 +10,19 @@ interface Standing {
 interface ReadToken {
   readonly userId: string;
   /** Whether it was made here for an account that stands like that, and its time is not over. */
-  holds(standing: Standing, now: number): boolean;
+  holds(credentials: Credentials, now: number): boolean;
 }
 
 /** Nothing is stored for a link, so that none can be stolen: its signature is over what it changes. */
 export function createRecoveryTokens(secrets: Secrets) {
   const key = secrets.key('password recovery');
-  const signature = (userId: string, expiresAt: string, { email_key, password_hash }: Standing): Buffer =>
+  const signature = (userId: string, expiresAt: string, { email_key, password_hash }: Credentials): Buffer =>
     createHmac('sha256', key).update([userId, expiresAt, email_key, password_hash].join('\n')).digest();
 
   return {
-    make(userId: string, standing: Standing, expiresAt: number): string {
+    make(userId: string, credentials: Credentials, expiresAt: number): string {
       const until = expiresAt.toString(36);
-      return [userId, until, signature(userId, until, standing).toString('base64url')].join('.');
+      return [userId, until, signature(userId, until, credentials).toString('base64url')].join('.');
     },
 
     read(token: string): ReadToken {
@@ -30,8 +30,8 @@ export function createRecoveryTokens(secrets: Secrets) {
       const bytes = Buffer.from(given, 'base64url');
       return {
         userId,
-        holds(standing, now) {
-          const expected = signature(userId, until, standing);
+        holds(credentials, now) {
+          const expected = signature(userId, until, credentials);
           return (
             bytes.length === expected.length &&
             timingSafeEqual(bytes, expected) &&

@@ -56,8 +56,8 @@ export function createRecovery(dependencies: Dependencies): Recovery {
       const token = tokens.read(given);
       const user = await repository.credentials('id', token.userId);
       if (user === undefined) throw linkInvalid();
-      const standing = { email_key: emailKey(user.email), password_hash: user.password_hash };
-      if (!token.holds(standing, clock.now())) throw linkInvalid();
+      const credentials = { email_key: emailKey(user.email), password_hash: user.password_hash };
+      if (!token.holds(credentials, clock.now())) throw linkInvalid();
       const fault = await passwordFault(password);
       if (fault !== null) throw badRequest(fault.message, [fault]);
       const changed = {

@@ -107,9 +107,9 @@ export function createUserService(dependencies: Dependencies): UserService {
   /** Null where there is nobody whom the caller may see. */
   async function lookAt(actor: Actor, id: string): Promise<Look | null> {
     if (actor.userId === id) return { actor, viewer: 'self', relation: null };
-    const standing = await relations.find(actor.userId, id);
-    if (standing === null) return null;
-    const { relation, isBlocked } = standing;
+    const relationState = await relations.find(actor.userId, id);
+    if (relationState === null) return null;
+    const { relation, isBlocked } = relationState;
     let viewer: Viewer = relation.friendship === 'friends' ? 'friend' : 'member';
     if (isBlocked) viewer = 'blocked';
     return userPolicy.seeProfile(viewer) ? { actor, viewer, relation } : null;

@@ -18,9 +18,9 @@ export function withFiles(
   uploads: readonly Upload[],
   taken: ReadonlyMap<string, number>,
 ): Readonly<Record<string, string | string[]>> {
-  const standing = uploads.map(({ field }): [string, string | string[]] => {
+  const placeholders = uploads.map(({ field }): [string, string | string[]] => {
     const count = uploads.filter((upload) => upload.field === field).length;
     return [field, taken.get(field) === 1 ? '' : Array.from({ length: count }, () => '')];
   });
-  return Object.assign(fields, Object.fromEntries(standing));
+  return Object.assign(fields, Object.fromEntries(placeholders));
 }

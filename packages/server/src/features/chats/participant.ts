@@ -4,7 +4,7 @@ import type { components } from '@parvis/api-client/contract';
 export type Closed = NonNullable<components['schemas']['Chat']['closed']>;
 
 /** How one of the two stands in a chat. */
-export interface Standing {
+export interface Participant {
   readonly otherId: string;
   /** Null where the member may send. */
   readonly closed: Closed | null;
@@ -19,7 +19,7 @@ export interface Standing {
   readonly isMutedByOther: boolean;
 }
 
-interface StandingRow {
+interface ParticipantRow {
   readonly present_id: string | null;
   readonly friendship_id: string | null;
   readonly enquired_at: number | null;
@@ -32,7 +32,7 @@ interface StandingRow {
  * Friends may write to one another, and whoever has a chat about a listing. Who is blocked is not told so, nor who
  * is leaving: the other is then somebody who is no friend.
  */
-export function closedOf(row: StandingRow): Closed | null {
+export function closedOf(row: ParticipantRow): Closed | null {
   if (row.present_id === null) return 'left';
   if (row.blocking !== null) return 'blocked';
   const mayWrite = row.friendship_id !== null || row.enquired_at !== null;

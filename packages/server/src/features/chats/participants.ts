@@ -5,7 +5,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { pairOf } from '../friendships/relations.ts';
 import { chatPolicy } from './policy.ts';
 import { chatNotFound } from './errors.ts';
-import { closedOf, type Standing } from './standing.ts';
+import { closedOf, type Participant } from './participant.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
@@ -33,7 +33,7 @@ export const chatsOfMembers = (database: Kysely<DatabaseSchema>) =>
     .leftJoin('departures', 'departures.user_id', 'own.other_id');
 
 /** What has to be selected of a chat for `closedOf`. */
-export const standingColumns = [
+export const participantColumns = [
   'own.other_id',
   'users.id as present_id',
   'friendships.id as friendship_id',
@@ -43,21 +43,21 @@ export const standingColumns = [
   'departures.id as departure_id',
 ] as const;
 
-export interface Standings {
+export interface Participants {
   /** Null where the member has no such chat. */
-  find(userId: string, chatId: string, transaction?: Write): Promise<Standing | null>;
+  find(userId: string, chatId: string, transaction?: Write): Promise<Participant | null>;
   /** Whether the two have a chat about a listing, which is open to them also where they are no friends. */
   isEnquiry(userId: string, otherId: string, transaction?: Write): Promise<boolean>;
   /** Refuses whoever is not one of the two. */
-  require(userId: string, chatId: string, transaction?: Write): Promise<Standing>;
+  require(userId: string, chatId: string, transaction?: Write): Promise<Participant>;
 }
 
-export function chatStandings({ database }: Pick<Dependencies, 'database'>): Standings {
+export function createParticipants({ database }: Pick<Dependencies, 'database'>): Participants {
   const { read, shortReads } = database;
-  const standing = precompile(shortReads, ({ userId, chatId }: { userId: string; chatId: string }) =>
+  const participant = precompile(shortReads, ({ userId, chatId }: { userId: string; chatId: string }) =>
     chatsOfMembers(read)
       .select([
-        ...standingColumns,
+        ...participantColumns,
         'own.listed',
         'own.unread',
         'own.cleared_seq',
@@ -79,8 +79,8 @@ export function chatStandings({ database }: Pick<Dependencies, 'database'>): Sta
       .where('enquired_at', 'is not', null),
   );
 
-  const find: Standings['find'] = async (userId, chatId, transaction) => {
-    const [row] = await standing({ userId, chatId }, transaction);
+  const find: Participants['find'] = async (userId, chatId, transaction) => {
+    const [row] = await participant({ userId, chatId }, transaction);
     if (row === undefined) return null;
     return {
       otherId: row.other_id,
