@@ -7,7 +7,7 @@ import { area, everyMember, ownerAlone } from './policy-area.ts';
 async function makeNotification(community: Community, userId: string): Promise<string> {
   const { clock, config, database } = community;
   const notifier = createNotifier({ clock, database, secrets: loadSecrets(config) });
-  const occasion = {
+  const event = {
     userId,
     kind: 'plan_activated',
     actorId: null,
@@ -15,7 +15,7 @@ async function makeNotification(community: Community, userId: string): Promise<s
     excerpt: '',
     cause: null,
   } as const;
-  await database.transaction((transaction) => notifier.notify(transaction, occasion));
+  await database.transaction((transaction) => notifier.notify(transaction, event));
   const { id } = await database.read
     .selectFrom('notifications')
     .select('id')

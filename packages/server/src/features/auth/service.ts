@@ -126,8 +126,8 @@ export function createAuthService(dependencies: Dependencies): AuthService {
     else codes.attemptPasskey(userId, address);
     const found = await accounts.credentialsOf(userId);
     if (found === null || !tried.fits(found.passwordHash)) throw challengeEnded();
-    const occasion = { purpose: 'secondFactor', userId, boundTo: challenge } as const;
-    const use = passkey === undefined ? null : await passkeys.authenticate(passkey, userId, occasion);
+    const binding = { purpose: 'secondFactor', userId, boundTo: challenge } as const;
+    const use = passkey === undefined ? null : await passkeys.authenticate(passkey, userId, binding);
     const token = await accounts[purpose](userId, found.passwordHash, device, async (transaction) => {
       // A request that was first has ended the challenge.
       if (!(await tried.end(transaction))) return false;

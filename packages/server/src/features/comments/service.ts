@@ -9,7 +9,7 @@ import { can } from '../../platform/permissions.ts';
 import { requireOwnName, type ClaimedName } from '../../platform/policy.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { moderationOf } from '../audit/moderation.ts';
-import { createNotifier, type Occasion } from '../notifications/notifier.ts';
+import { createNotifier, type NotificationEvent } from '../notifications/notifier.ts';
 import { postNotFound } from '../posts/errors.ts';
 import { commentPolicy } from './policy.ts';
 import { createCommentPresenter, type Comment } from './presenter.ts';
@@ -29,11 +29,11 @@ const LAST = 'g';
 const CONTENT = { multiline: true, atMost: 2000 };
 
 /** Whoever is answered is told so, and the post's author of every other comment. */
-function occasionsOf(
+function eventsOf(
   comment: { id: string; post_id: string; author_id: string; content: string },
   postAuthorId: string,
   answeredAuthorId: string | null,
-): Occasion[] {
+): NotificationEvent[] {
   const common = {
     actorId: comment.author_id,
     subjectId: comment.post_id,
@@ -128,8 +128,8 @@ export function createCommentService(dependencies: Dependencies) {
           const parent = answered === null ? null : (answered.parent_id ?? answered.id);
           if (parent !== parentId && (await findThread(parent)) === null) throw commentNotFound();
           const comment = { id, post_id: postId, author_id: actor.userId, content };
-          const occasions = occasionsOf(comment, postAuthorId, answered?.author_id ?? null);
-          const announcements = await notifier.notify(transaction, ...occasions);
+          const events = eventsOf(comment, postAuthorId, answered?.author_id ?? null);
+          const announcements = await notifier.notify(transaction, ...events);
           if (parent !== null) await repository.addToParent(transaction, parent, 1);
           await repository.insert(transaction, {
             ...comment,

@@ -3,7 +3,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { chatChangesOf } from '../chats/changes.ts';
-import { createNotifier, type Occasion } from '../notifications/notifier.ts';
+import { createNotifier, type NotificationEvent } from '../notifications/notifier.ts';
 import { createPersonPresenter } from '../users/person.ts';
 import { presentRequest, type FriendRequest } from './presenter.ts';
 import { requestOfFriend, requestRepeated } from './errors.ts';
@@ -67,7 +67,7 @@ export function createTransitions(
     { isTold }: { isTold: boolean },
   ): Promise<Outcome<FriendRequest>> {
     await relationCounts.add(transaction, row.recipient_id, { friend_requests: 1 });
-    const occasion: Occasion = {
+    const event: NotificationEvent = {
       userId: row.recipient_id,
       kind: 'friend_request',
       actorId: row.requester_id,
@@ -75,7 +75,7 @@ export function createTransitions(
       excerpt: '',
       cause: requestBy(row.requester_id),
     };
-    const told = isTold ? await notifier.notify(transaction, occasion) : [];
+    const told = isTold ? await notifier.notify(transaction, event) : [];
     const request = await presented(transaction, row.id);
     return { message: SENT, request, announcements: [...both(row), ...told] };
   }

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
 import { loadSecrets } from '../../platform/secrets.ts';
-import { createNotifier, type Notifier, type Occasion } from './notifier.ts';
+import { createNotifier, type Notifier, type NotificationEvent } from './notifier.ts';
 
 type Schemas = components['schemas'];
 
@@ -25,8 +25,8 @@ beforeEach(async () => {
   josef = await community.join({ firstName: 'Josef' });
 });
 
-async function tell(change: Partial<Occasion> = {}): Promise<void> {
-  const occasion: Occasion = {
+async function tell(change: Partial<NotificationEvent> = {}): Promise<void> {
+  const event: NotificationEvent = {
     userId: maria.id,
     kind: 'comment',
     actorId: josef.id,
@@ -35,7 +35,7 @@ async function tell(change: Partial<Occasion> = {}): Promise<void> {
     cause: null,
     ...change,
   };
-  await community.database.transaction((transaction) => notifier.notify(transaction, occasion));
+  await community.database.transaction((transaction) => notifier.notify(transaction, event));
 }
 
 async function list(caller: Caller, query = ''): Promise<Schemas['NotificationPage']> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
 import { loadSecrets } from '../../platform/secrets.ts';
-import { createNotifier, type Notifier, type Occasion } from './notifier.ts';
+import { createNotifier, type Notifier, type NotificationEvent } from './notifier.ts';
 
 let community: Community;
 let notifier: Notifier;
@@ -21,18 +21,18 @@ beforeEach(async () => {
   josef = await community.join({ firstName: 'Josef' });
 });
 
-const like = (occasion: Partial<Occasion> = {}): Occasion => ({
+const like = (event: Partial<NotificationEvent> = {}): NotificationEvent => ({
   userId: maria.id,
   kind: 'like',
   actorId: josef.id,
   subjectId: UNKNOWN_ID,
   excerpt: 'Procession on Sunday.',
   cause: `like:${UNKNOWN_ID}:${josef.id}`,
-  ...occasion,
+  ...event,
 });
 
-const tell = (...occasions: Occasion[]) =>
-  community.database.transaction((transaction) => notifier.notify(transaction, ...occasions));
+const tell = (...events: NotificationEvent[]) =>
+  community.database.transaction((transaction) => notifier.notify(transaction, ...events));
 
 /** The stored counter, which has to be what counting gives. */
 async function unread(member: Caller): Promise<number> {

@@ -16,7 +16,7 @@ type Write = Transaction<DatabaseSchema>;
 type Schemas = components['schemas'];
 
 /** Something that happened and that a member is to be told of. */
-export interface Occasion {
+export interface NotificationEvent {
   /** Who is told. */
   readonly userId: string;
   readonly kind: NotificationKind;
@@ -38,11 +38,11 @@ export interface Occasion {
  */
 export interface Notifier {
   /** Tells nobody of what they did themselves, of whom they block or are blocked by, or of a kind that they muted. */
-  notify(transaction: Write, ...occasions: readonly Occasion[]): Promise<Announcement[]>;
+  notify(transaction: Write, ...events: readonly NotificationEvent[]): Promise<Announcement[]>;
   /** Takes back what the member has not read of a cause that is no more. */
   withdraw(
     transaction: Write,
-    occasion: Pick<Occasion, 'userId'> & { cause: string },
+    event: Pick<NotificationEvent, 'userId'> & { cause: string },
   ): Promise<Announcement[]>;
   /** Puts other words in the place of those that were told, where whoever wrote them has changed them. */
   reword(transaction: Write, cause: string, excerpt: string): Promise<void>;
@@ -79,11 +79,11 @@ export function createNotifier({
   const change = (userId: string): Announcement => changeOfUnread(repository, userId);
 
   return {
-    async notify(transaction, ...occasions) {
+    async notify(transaction, ...events) {
       const announcements: Announcement[] = [];
       // Members are held with the lowest id first.
-      for (const occasion of occasions.toSorted((one, other) => (one.userId < other.userId ? -1 : 1))) {
-        const { userId, excerpt, ...rest } = occasion;
+      for (const event of events.toSorted((one, other) => (one.userId < other.userId ? -1 : 1))) {
+        const { userId, excerpt, ...rest } = event;
         if (userId === rest.actorId) continue;
         const id = newId(clock);
         const promise = rest.promise ?? null;

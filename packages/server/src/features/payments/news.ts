@@ -1,4 +1,4 @@
-import type { Occasion } from '../notifications/notifier.ts';
+import type { NotificationEvent } from '../notifications/notifier.ts';
 import { day, words } from './mail-words.ts';
 import type { PlannedPeriod } from './period-repository.ts';
 import type { RunningPlan } from './periods.ts';
@@ -11,14 +11,14 @@ const kinds = {
   refund: 'payment_refunded',
 } as const;
 
-type Told = Pick<Occasion, 'kind' | 'excerpt' | 'cause'>;
+type Told = Pick<NotificationEvent, 'kind' | 'excerpt' | 'cause'>;
 
 /** Nobody, where the member is no more. */
-const toMember = ({ id, user_id }: PaymentRow, told: Told): Occasion[] =>
+const toMember = ({ id, user_id }: PaymentRow, told: Told): NotificationEvent[] =>
   user_id === null ? [] : [{ ...told, userId: user_id, actorId: null, subjectId: id }];
 
 /** Of a plan that is paid the member hears as of a plan, and may not want to. */
-export function newsOf(payment: PaymentRow, decision: Decision, note: string): Occasion[] {
+export function newsOf(payment: PaymentRow, decision: Decision, note: string): NotificationEvent[] {
   const { id, plan_id, plan_name, reference } = payment;
   if (decision === 'confirm' && plan_id !== null) {
     return toMember(payment, {
@@ -34,10 +34,10 @@ export function newsOf(payment: PaymentRow, decision: Decision, note: string): O
   });
 }
 
-export const newsOfExpiry = (payment: PaymentRow): Occasion[] =>
+export const newsOfExpiry = (payment: PaymentRow): NotificationEvent[] =>
   toMember(payment, { kind: 'payment_expired', excerpt: payment.reference, cause: `expired ${payment.id}` });
 
-export const newsOfAnswer = (payment: PaymentRow, answer: string): Occasion[] =>
+export const newsOfAnswer = (payment: PaymentRow, answer: string): NotificationEvent[] =>
   toMember(payment, { kind: 'dispute_answered', excerpt: answer, cause: `answered ${payment.id}` });
 
 /** Which plan goes on where another has ended, and until when; it leads to the payment that bought it. */
@@ -45,7 +45,7 @@ export const newsOfContinuation = (
   { id, language }: Pick<MemberRow, 'id' | 'language'>,
   { period, until }: RunningPlan<PlannedPeriod>,
   endedAt: number,
-): Occasion => ({
+): NotificationEvent => ({
   userId: id,
   kind: 'plan_continued',
   actorId: null,

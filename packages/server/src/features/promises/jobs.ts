@@ -4,7 +4,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { jobKind, type Finish } from '../../platform/jobs/jobs.ts';
 import { fullName } from '../../platform/names.ts';
-import { createNotifier, type Occasion } from '../notifications/notifier.ts';
+import { createNotifier, type NotificationEvent } from '../notifications/notifier.ts';
 import { warnUnused } from '../users/unused-accounts.ts';
 import { answersFor } from './policy.ts';
 import { pathOf, promises, type KnownPromise } from './promises.ts';
@@ -46,7 +46,7 @@ export function handlePromiseJobs(dependencies: Dependencies): void {
   const repository = createPromiseRepository(database);
   const notifier = createNotifier(dependencies);
 
-  async function tell(transaction: Write, promise: KnownPromise): Promise<Occasion[]> {
+  async function tell(transaction: Write, promise: KnownPromise): Promise<NotificationEvent[]> {
     const rows = await repository.untold(transaction, promise, clock.now(), AT_ONCE);
     const [first] = rows;
     if (first === undefined) return [];
@@ -82,11 +82,11 @@ export function handlePromiseJobs(dependencies: Dependencies): void {
     await warnUnused(dependencies);
     return async (transaction) => {
       await planIn(dependencies, transaction);
-      const occasions: Occasion[] = [];
+      const events: NotificationEvent[] = [];
       for (const promise of promises) {
-        if (!promise.tellsItself) occasions.push(...(await tell(transaction, promise)));
+        if (!promise.tellsItself) events.push(...(await tell(transaction, promise)));
       }
-      return notifier.notify(transaction, ...occasions);
+      return notifier.notify(transaction, ...events);
     };
   });
 

@@ -2,7 +2,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { requireOwnName, type ClaimedName } from '../../platform/policy.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
-import { createNotifier, type Occasion } from '../notifications/notifier.ts';
+import { createNotifier, type NotificationEvent } from '../notifications/notifier.ts';
 import { postNotFound } from '../posts/errors.ts';
 import { createReactionRepository, type Counts, type ReactionType } from './repository.ts';
 
@@ -32,7 +32,7 @@ export function createReactionService(dependencies: Dependencies) {
         announcements.push(...(await notifier.withdraw(transaction, told)));
       }
       if (before !== 'like' && after === 'like') {
-        const like: Occasion = {
+        const like: NotificationEvent = {
           ...told,
           kind: 'like',
           actorId: actor.userId,

@@ -7,7 +7,7 @@ import { requiredText } from '../../platform/http/text-fields.ts';
 import { fullName } from '../../platform/names.ts';
 import { createAudit } from '../audit/audit.ts';
 import { createHiddenContent } from '../hidden-content/hidden-content.ts';
-import { createNotifier, type Occasion } from '../notifications/notifier.ts';
+import { createNotifier, type NotificationEvent } from '../notifications/notifier.ts';
 import { createMemberRestrictions } from '../staff/member-restrictions.ts';
 import { createDecisionRepository, type DecisionRow } from './decision-repository.ts';
 import { appealPolicy, isHideable } from './policy.ts';
@@ -23,12 +23,12 @@ const FIRST = '';
 const LAST = 'g';
 
 /** Whom it is about learns why it was decided so, and whoever has reported it that it was taken back. */
-const occasionsOf = (
+const eventsOf = (
   { id, member_id: memberId }: DecisionRow,
   reports: readonly { readonly id: string; readonly reporterId: string }[],
   reason: string,
-): Occasion[] => [
-  ...reports.map(({ id: reportId, reporterId }): Occasion => ({
+): NotificationEvent[] => [
+  ...reports.map(({ id: reportId, reporterId }): NotificationEvent => ({
     userId: reporterId,
     kind: 'report_decided',
     actorId: null,
@@ -157,7 +157,7 @@ export function createAppeals(dependencies: Dependencies) {
             changes: [{ field: 'appeal', before: 'open', after: outcome }],
           });
           const reports = outcome === 'overturned' ? await repository.reports(id, transaction) : [];
-          return notifier.notify(transaction, ...occasionsOf(decision, reports, text));
+          return notifier.notify(transaction, ...eventsOf(decision, reports, text));
         });
         announcer.announce(announcements);
         return { decision: presentStaffDecision(actor, await find(id)) };

@@ -9,7 +9,7 @@ import { newId } from '../../platform/identifiers.ts';
 import { fullName } from '../../platform/names.ts';
 import { createAudit } from '../audit/audit.ts';
 import { createHiddenContent } from '../hidden-content/hidden-content.ts';
-import { createNotifier, type Occasion } from '../notifications/notifier.ts';
+import { createNotifier, type NotificationEvent } from '../notifications/notifier.ts';
 import { outOfReach } from '../staff/errors.ts';
 import { createMemberRestrictions, type RestrictableMember } from '../staff/member-restrictions.ts';
 import { createCaseRepository, type ReportRow } from './case-repository.ts';
@@ -61,14 +61,14 @@ function refusalOf(actor: Actor, report: ReportRow, outcome: Outcome) {
 }
 
 /** Whoever has reported it learns that it is decided, and whom it is about learns why. */
-function occasionsOf(
+function eventsOf(
   reports: readonly { readonly id: string; readonly reporter_id: string | null }[],
   memberId: string | null,
   decisionId: string,
   { outcome, reason }: Verdict,
-): Occasion[] {
+): NotificationEvent[] {
   const service = { actorId: null };
-  const told = reports.flatMap(({ id, reporter_id: userId }): Occasion[] =>
+  const told = reports.flatMap(({ id, reporter_id: userId }): NotificationEvent[] =>
     userId === null
       ? []
       : [
@@ -186,7 +186,7 @@ export function createDeciding(dependencies: Dependencies) {
         return {
           announcements: await notifier.notify(
             transaction,
-            ...occasionsOf(open, member?.id ?? null, decisionId, verdict),
+            ...eventsOf(open, member?.id ?? null, decisionId, verdict),
           ),
           memberId: exclusionId === null ? null : (member?.id ?? null),
         };

@@ -64,12 +64,12 @@ export function createChallenges(
       );
       const codes = await repository.oneTimeCodes(userId, transaction);
       const known = await passkeys.list(userId, transaction);
-      const occasion = { purpose: 'secondFactor', userId, boundTo: challenge } as const;
+      const binding = { purpose: 'secondFactor', userId, boundTo: challenge } as const;
       return {
         challenge,
         expiresAt: new Date(expiresAt).toISOString(),
         takesCode: (codes?.confirmed_at ?? null) !== null,
-        passkey: known.length === 0 ? null : await passkeyCheck.requestOptions(transaction, occasion, known),
+        passkey: known.length === 0 ? null : await passkeyCheck.requestOptions(transaction, binding, known),
       };
     },
 

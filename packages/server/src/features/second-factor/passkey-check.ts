@@ -13,7 +13,7 @@ type Write = Transaction<DatabaseSchema>;
 const LIFETIME = 5 * 60 * 1000;
 
 /** What a challenge is for, and the session or login that it belongs to. */
-interface Occasion {
+interface ChallengeBinding {
   readonly purpose: DatabaseSchema['passkey_challenges']['purpose'];
   /** Null for a login by a passkey alone. */
   readonly userId: string | null;
@@ -50,7 +50,7 @@ export function createPasskeyCheck({
 
   async function newChallenge(
     writer: Kysely<DatabaseSchema>,
-    { purpose, userId, boundTo }: Occasion,
+    { purpose, userId, boundTo }: ChallengeBinding,
   ): Promise<string> {
     const challenge = site.newChallenge();
     const now = clock.now();
@@ -68,17 +68,17 @@ export function createPasskeyCheck({
     return challenge;
   }
 
-  /** What the browser signed, where it is a challenge of this occasion that has not ended. */
-  async function answered(clientDataJSON: string, { purpose, userId, boundTo }: Occasion) {
+  /** What the browser signed, where it is a challenge of this binding that has not ended. */
+  async function answered(clientDataJSON: string, { purpose, userId, boundTo }: ChallengeBinding) {
     const data = clientDataOf(clientDataJSON);
     if (data === null) return null;
     const challengeHash = hashOf(data.challenge);
     const challenge = await repository.challenge(challengeHash, clock.now());
-    const isOfOccasion =
+    const matches =
       challenge?.purpose === purpose &&
       challenge.user_id === userId &&
       challenge.bound_to === (boundTo === null ? null : hashOf(boundTo));
-    return isOfOccasion ? { data, challengeHash } : null;
+    return matches ? { data, challengeHash } : null;
   }
 
   return {
@@ -88,18 +88,18 @@ export function createPasskeyCheck({
       sessionId: string,
       known: readonly StoredPasskey[],
     ): Promise<Schemas['PublicKeyCredentialCreationOptionsJSON']> {
-      const occasion = { purpose: 'register', userId: person.id, boundTo: sessionId } as const;
-      const challenge = await newChallenge(database.write, occasion);
+      const binding = { purpose: 'register', userId: person.id, boundTo: sessionId } as const;
+      const challenge = await newChallenge(database.write, binding);
       return site.creationOptions(challenge, person, knownOf(known));
     },
 
     /** Options of `navigator.credentials.get()`. */
     async requestOptions(
       writer: Kysely<DatabaseSchema>,
-      occasion: Occasion,
+      binding: ChallengeBinding,
       known: readonly StoredPasskey[],
     ): Promise<Schemas['PublicKeyCredentialRequestOptionsJSON']> {
-      return site.requestOptions(await newChallenge(writer, occasion), knownOf(known));
+      return site.requestOptions(await newChallenge(writer, binding), knownOf(known));
     },
 
     /** Null where the answer of the device is not right. */
@@ -108,8 +108,8 @@ export function createPasskeyCheck({
       userId: string,
       sessionId: string,
     ): Promise<Registered | null> {
-      const occasion = { purpose: 'register', userId, boundTo: sessionId } as const;
-      const found = await answered(response.response.clientDataJSON, occasion);
+      const binding = { purpose: 'register', userId, boundTo: sessionId } as const;
+      const found = await answered(response.response.clientDataJSON, binding);
       if (found === null) return null;
       const credential = await site.register(response, found.data);
       if (credential === null) return null;
@@ -124,19 +124,18 @@ export function createPasskeyCheck({
       return (await repository.find(id))?.user_id ?? null;
     },
 
-    /** Null where it is not a passkey of the member, or did not sign a challenge of this occasion. */
+    /** Null where it is not a passkey of the member, or did not sign a challenge of this binding. */
     async authenticate(
       response: Assertion,
       userId: string,
-      occasion: Occasion,
+      binding: ChallengeBinding,
     ): Promise<UseChallenge | null> {
       const passkey = await repository.find(response.id);
       if (passkey?.user_id !== userId) return null;
       const { clientDataJSON, userHandle = null } = response.response;
       // A login by a passkey alone needs it; devices may leave it out where the site names the passkeys.
-      const isOwnHandle =
-        userHandle === null ? occasion.userId !== null : userHandle === userHandleOf(userId);
-      const found = isOwnHandle ? await answered(clientDataJSON, occasion) : null;
+      const isOwnHandle = userHandle === null ? binding.userId !== null : userHandle === userHandleOf(userId);
+      const found = isOwnHandle ? await answered(clientDataJSON, binding) : null;
       if (found === null) return null;
       const { public_key, counter } = passkey;
       const used = await site.authenticate(response, found.data, {

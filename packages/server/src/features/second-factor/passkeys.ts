@@ -131,8 +131,8 @@ export function createPasskeys(dependencies: Dependencies) {
     }: Actor): Promise<Schemas['PublicKeyCredentialRequestOptionsJSON']> {
       const known = await repository.list(userId);
       if (known.length === 0) throw noPasskey();
-      const occasion = { purpose: 'prove', userId, boundTo: sessionId } as const;
-      return check.requestOptions(database.write, occasion, known);
+      const binding = { purpose: 'prove', userId, boundTo: sessionId } as const;
+      return check.requestOptions(database.write, binding, known);
     },
   };
 }

@@ -128,8 +128,8 @@ export function createSecondFactorService(dependencies: Dependencies) {
         });
       } else {
         check.attemptPasskey(userId, address);
-        const occasion = { purpose: 'prove', userId, boundTo: sessionId } as const;
-        const use = await passkeyCheck.authenticate(passkey, userId, occasion);
+        const binding = { purpose: 'prove', userId, boundTo: sessionId } as const;
+        const use = await passkeyCheck.authenticate(passkey, userId, binding);
         await database.transaction(async (transaction) => {
           if (use === null || !(await use(transaction))) throw passkeyRefused();
           await proofs.add(transaction, sessionId);
