@@ -13,7 +13,7 @@ async function makeNotification(community: Community, userId: string): Promise<s
     actorId: null,
     subjectId: null,
     excerpt: '',
-    cause: null,
+    dedupeKey: null,
   } as const;
   await database.transaction((transaction) => notifier.notify(transaction, event));
   const { id } = await database.read

@@ -21,7 +21,7 @@ export interface ChatNotices {
   forget(transaction: Write, userId: string, chatId: string): Promise<Announcement[]>;
 }
 
-const causeOf = (chatId: string): string => `message:${chatId}`;
+const dedupeKeyOf = (chatId: string): string => `message:${chatId}`;
 
 export function chatNoticesOf(
   dependencies: Pick<Dependencies, 'clock' | 'database' | 'secrets'>,
@@ -36,10 +36,10 @@ export function chatNoticesOf(
         actorId: senderId,
         subjectId: chatId,
         excerpt,
-        cause: causeOf(chatId),
+        dedupeKey: dedupeKeyOf(chatId),
       }),
 
     forget: (transaction, userId, chatId) =>
-      notifier.forget(transaction, { by: 'cause', userId, cause: causeOf(chatId) }),
+      notifier.forget(transaction, { by: 'dedupe-key', userId, dedupeKey: dedupeKeyOf(chatId) }),
   };
 }

@@ -38,7 +38,7 @@ function eventsOf(
     actorId: comment.author_id,
     subjectId: comment.post_id,
     excerpt: comment.content,
-    cause: comment.id,
+    dedupeKey: comment.id,
   };
   const reply =
     answeredAuthorId === null ? [] : [{ ...common, userId: answeredAuthorId, kind: 'reply' } as const];

@@ -73,7 +73,7 @@ export function createTransitions(
       actorId: row.requester_id,
       subjectId: row.id,
       excerpt: '',
-      cause: requestBy(row.requester_id),
+      dedupeKey: requestBy(row.requester_id),
     };
     const told = isTold ? await notifier.notify(transaction, event) : [];
     const request = await presented(transaction, row.id);
@@ -90,7 +90,7 @@ export function createTransitions(
     await relationCounts.add(transaction, row.recipient_id, { friends: 1, friend_requests: -wasOpen });
     const withdrawn = await notifier.withdraw(transaction, {
       userId: row.recipient_id,
-      cause: requestBy(row.requester_id),
+      dedupeKey: requestBy(row.requester_id),
     });
     const told = await notifier.notify(transaction, {
       userId: row.requester_id,
@@ -98,7 +98,7 @@ export function createTransitions(
       actorId: row.recipient_id,
       subjectId: row.id,
       excerpt: '',
-      cause: acceptedBy(row.recipient_id),
+      dedupeKey: acceptedBy(row.recipient_id),
     });
     const request = await presented(transaction, row.id);
     return { message: FRIENDS_NOW, request, announcements: [...bothOfFriends(row), ...withdrawn, ...told] };
@@ -109,9 +109,9 @@ export function createTransitions(
     await repository.update(transaction, row.id, { status: 'declined', answered_at: clock.now() });
     await relationCounts.add(transaction, row.recipient_id, { friend_requests: -1 });
     const forgotten = await notifier.forget(transaction, {
-      by: 'cause',
+      by: 'dedupe-key',
       userId: row.recipient_id,
-      cause: requestBy(row.requester_id),
+      dedupeKey: requestBy(row.requester_id),
     });
     const announcements = [relationCounts.changed(row.recipient_id, row.requester_id), ...forgotten];
     return { message: DECLINED, request: null, announcements };
@@ -151,8 +151,8 @@ export function createTransitions(
     ] as const) {
       await relationCounts.add(transaction, userId, { friends: -1 });
       // Another friendship of the two would be news.
-      for (const cause of [requestBy(other), acceptedBy(other)]) {
-        announcements.push(...(await notifier.forget(transaction, { by: 'cause', userId, cause })));
+      for (const dedupeKey of [requestBy(other), acceptedBy(other)]) {
+        announcements.push(...(await notifier.forget(transaction, { by: 'dedupe-key', userId, dedupeKey })));
       }
     }
     return {
@@ -175,9 +175,9 @@ export function createTransitions(
     }
     await relationCounts.add(transaction, row.recipient_id, { friend_requests: -1 });
     const forgotten = await notifier.forget(transaction, {
-      by: 'cause',
+      by: 'dedupe-key',
       userId: row.recipient_id,
-      cause: requestBy(row.requester_id),
+      dedupeKey: requestBy(row.requester_id),
     });
     return { message, request: null, announcements: [...both(row), ...forgotten] };
   }

@@ -35,7 +35,7 @@ const rolesOf = {
 } as const satisfies Record<List, readonly Member['role'][]>;
 
 /** A request is news once a day, however often it is taken back and made anew. */
-const causeOf = ({ group_id, user_id, created_at }: Omit<Member, 'id' | 'role'>): string =>
+const dedupeKeyOf = ({ group_id, user_id, created_at }: Omit<Member, 'id' | 'role'>): string =>
   `group:${group_id}:${user_id}:${Math.floor(created_at / DAY)}`;
 
 /** Who belongs to a group, and who lets them in. */
@@ -67,7 +67,9 @@ export function createGroupMembership(dependencies: Dependencies) {
   async function withdraw(transaction: Write, asking: Member): Promise<Announcement[]> {
     const announcements = [];
     for (const userId of (await members.moderators(transaction, asking.group_id)).toSorted()) {
-      announcements.push(...(await notifier.withdraw(transaction, { userId, cause: causeOf(asking) })));
+      announcements.push(
+        ...(await notifier.withdraw(transaction, { userId, dedupeKey: dedupeKeyOf(asking) })),
+      );
     }
     return announcements;
   }
@@ -164,7 +166,7 @@ export function createGroupMembership(dependencies: Dependencies) {
             actorId: actor.userId,
             subjectId: id,
             excerpt: group.name,
-            cause: causeOf(joining),
+            dedupeKey: dedupeKeyOf(joining),
           })),
         );
         const held = await holdAsKnown(transaction, id, actor.userId, null);
@@ -199,7 +201,7 @@ export function createGroupMembership(dependencies: Dependencies) {
                 actorId: actor.userId,
                 subjectId: id,
                 excerpt: group.name,
-                cause: `group-accepted:${member.id}`,
+                dedupeKey: `group-accepted:${member.id}`,
               })),
             ]
           : [];

@@ -7,7 +7,7 @@ import { matcherOf } from './matching.ts';
 type Parts = Pick<Dependencies, 'announcer' | 'clock' | 'database' | 'log' | 'secrets'>;
 
 /** Of all that is told of one listing. */
-export const alertCause = (listingId: string): string => `listing ${listingId}`;
+export const alertDedupeKey = (listingId: string): string => `listing ${listingId}`;
 
 export interface AlertQueue {
   /** Part of the transaction that makes the listing, so that none is forgotten. */
@@ -62,7 +62,7 @@ export function startAlerts(dependencies: Parts): Alerts {
           actorId: listing.owner_id,
           subjectId: listing.id,
           excerpt: listing.title,
-          cause: alertCause(listing.id),
+          dedupeKey: alertDedupeKey(listing.id),
         })),
       );
       if (isLast) await repository.remove(transaction, listing.id);

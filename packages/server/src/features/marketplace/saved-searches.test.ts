@@ -8,7 +8,7 @@ import { block, numbersOf } from '../../../test/relations.ts';
 import { userRow } from '../../../test/user-row.ts';
 import { loadSecrets } from '../../platform/secrets.ts';
 import { createNotifier } from '../notifications/notifier.ts';
-import { alertCause } from './alerts.ts';
+import { alertDedupeKey } from './alerts.ts';
 
 type Schemas = components['schemas'];
 
@@ -267,7 +267,7 @@ describe('a new listing', () => {
           actorId: seller.id,
           subjectId: _id,
           excerpt: listing.title,
-          cause: alertCause(_id),
+          dedupeKey: alertDedupeKey(_id),
         });
       });
       expect(await deleting.promise).toBe(200);

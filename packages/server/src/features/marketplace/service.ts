@@ -9,7 +9,7 @@ import { requireOwnName, type ClaimedName } from '../../platform/policy.ts';
 import { moderationOf } from '../audit/moderation.ts';
 import { createFileService, type NewFile } from '../files/service.ts';
 import { createNotifier } from '../notifications/notifier.ts';
-import { alertCause, createAlertQueue } from './alerts.ts';
+import { alertDedupeKey, createAlertQueue } from './alerts.ts';
 import { cleanDraft, placeOf, type Draft } from './drafts.ts';
 import type { Status } from './filter.ts';
 import { createForgetting } from './forgetting.ts';
@@ -165,7 +165,7 @@ export function createListingService(dependencies: Dependencies) {
           const change = { ...fields, ...(status === undefined ? {} : { status }), updated_at: clock.now() };
           await repository.update(transaction, id, held, change);
           if (fields.title !== undefined && fields.title !== held.title) {
-            await notifier.reword(transaction, alertCause(id), fields.title);
+            await notifier.reword(transaction, alertDedupeKey(id), fields.title);
           }
           if (photos === undefined && kept.length === 0) return [];
           const had = (await repository.photosOf(transaction, id)).map((photo) => ({

@@ -32,7 +32,7 @@ async function tell(change: Partial<NotificationEvent> = {}): Promise<void> {
     actorId: josef.id,
     subjectId: UNKNOWN_ID,
     excerpt: 'Amen.',
-    cause: null,
+    dedupeKey: null,
     ...change,
   };
   await community.database.transaction((transaction) => notifier.notify(transaction, event));
@@ -52,7 +52,7 @@ const remove = (caller: Caller, id = '') =>
 
 const choose = (body: object) =>
   maria.request<Schemas['NotificationPreferencesAnswer']>('PUT', '/notification/preferences', { body });
-const causeOf = (which: number) => `like:${which}`;
+const dedupeKeyOf = (which: number) => `like:${which}`;
 
 describe('the list', () => {
   test('has the newest first, page by page, each once, whatever comes meanwhile', async () => {
@@ -137,13 +137,13 @@ describe('reading and deleting', () => {
     async function take({ do: action, which }: Step, ids: readonly string[]): Promise<void> {
       const id = ids[which % Math.max(ids.length, 1)] ?? UNKNOWN_ID;
       if (action === 'tell') await tell();
-      else if (action === 'like') await tell({ kind: 'like', cause: causeOf(which) });
+      else if (action === 'like') await tell({ kind: 'like', dedupeKey: dedupeKeyOf(which) });
       else if (action === 'read') await read(maria, id);
       else if (action === 'delete') await remove(maria, id);
       else if (action === 'readAll') await maria.request('PUT', '/notification/readAll');
       else {
         await community.database.transaction((transaction) =>
-          notifier.withdraw(transaction, { userId: maria.id, cause: causeOf(which) }),
+          notifier.withdraw(transaction, { userId: maria.id, dedupeKey: dedupeKeyOf(which) }),
         );
       }
     }

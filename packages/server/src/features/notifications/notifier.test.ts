@@ -27,7 +27,7 @@ const like = (event: Partial<NotificationEvent> = {}): NotificationEvent => ({
   actorId: josef.id,
   subjectId: UNKNOWN_ID,
   excerpt: 'Procession on Sunday.',
-  cause: `like:${UNKNOWN_ID}:${josef.id}`,
+  dedupeKey: `like:${UNKNOWN_ID}:${josef.id}`,
   ...event,
 });
 
@@ -56,7 +56,7 @@ describe('notify', () => {
   test('stores what happened and announces it with the number that then holds', async () => {
     const [announcement, ...more] = await tell(like());
     expect(more).toEqual([]);
-    await tell(like({ kind: 'comment', cause: null }));
+    await tell(like({ kind: 'comment', dedupeKey: null }));
     expect(await announcement?.read()).toEqual({
       notification: {
         _id: expect.any(String),
@@ -74,15 +74,15 @@ describe('notify', () => {
     });
   });
 
-  test('tells of one cause once, and of what has none each time', async () => {
+  test('stores one notification for each dedupe key, and every one without a key', async () => {
     expect(await tell(like())).toHaveLength(1);
     expect(await tell(like())).toEqual([]);
     expect(await unread(maria)).toBe(1);
-    await tell(like({ cause: null }), like({ cause: null }));
+    await tell(like({ dedupeKey: null }), like({ dedupeKey: null }));
     expect(await unread(maria)).toBe(3);
   });
 
-  test('tells of one cause once when it recurs at the same moment', async () => {
+  test('stores one notification for a dedupe key that recurs at the same moment', async () => {
     const announced = await Promise.all(Array.from({ length: 10 }, () => tell(like())));
     expect(announced.flat()).toHaveLength(1);
     expect(await unread(maria)).toBe(1);
@@ -112,7 +112,7 @@ describe('notify', () => {
       .values({ user_id: maria.id, kind: 'like' })
       .execute();
     expect(await tell(like())).toEqual([]);
-    expect(await tell(like({ kind: 'comment', cause: null }))).toHaveLength(1);
+    expect(await tell(like({ kind: 'comment', dedupeKey: null }))).toHaveLength(1);
   });
 
   test('keeps the beginning of a long text in one line, and no half of an emoji', async () => {
@@ -122,7 +122,7 @@ describe('notify', () => {
   });
 
   test('tells what the service itself has to say, without an actor', async () => {
-    const [announcement] = await tell(like({ kind: 'plan_activated', actorId: null, cause: null }));
+    const [announcement] = await tell(like({ kind: 'plan_activated', actorId: null, dedupeKey: null }));
     expect(await announcement?.read()).toMatchObject({
       notification: { description: 'Your plan is active.', actor: null },
     });
@@ -131,11 +131,11 @@ describe('notify', () => {
 
 describe('withdraw', () => {
   test('takes back what has not been read, and nothing else', async () => {
-    const { cause } = like();
-    const [gone] = await tell(like(), like({ cause: null }));
+    const { dedupeKey } = like();
+    const [gone] = await tell(like(), like({ dedupeKey: null }));
     const withdraw = () =>
       community.database.transaction((transaction) =>
-        notifier.withdraw(transaction, { userId: maria.id, cause: cause ?? '' }),
+        notifier.withdraw(transaction, { userId: maria.id, dedupeKey: dedupeKey ?? '' }),
       );
     const [announcement] = await withdraw();
     expect(await announcement?.read()).toEqual({ unread: 1 });
@@ -147,7 +147,7 @@ describe('withdraw', () => {
 
 describe('forget', () => {
   test('removes what was read too, with the number of each member put right', async () => {
-    await tell(like({ cause: null }), like({ userId: josef.id, actorId: maria.id, cause: null }));
+    await tell(like({ dedupeKey: null }), like({ userId: josef.id, actorId: maria.id, dedupeKey: null }));
     await community.database.write
       .updateTable('notifications')
       .set({ read_at: 1 })
@@ -179,7 +179,7 @@ describe('forget', () => {
   });
 
   test('removes what has one subject', async () => {
-    await tell(like({ cause: null }), like({ cause: null, subjectId: josef.id }));
+    await tell(like({ dedupeKey: null }), like({ dedupeKey: null, subjectId: josef.id }));
     await community.database.transaction((transaction) =>
       notifier.forget(transaction, { by: 'subject', subjectId: josef.id }),
     );
@@ -194,11 +194,11 @@ describe('forget', () => {
     await community.database.write.deleteFrom('notifications').execute();
     await community.database.write.updateTable('users').set({ unread_notifications: 0 }).execute();
     await tell(
-      like({ cause: null }),
-      like({ cause: null, actorId: anna.id, subjectId: ofJosef._id }),
-      like({ cause: null, actorId: anna.id }),
-      like({ kind: 'comment', userId: anna.id, actorId: maria.id, cause: reply._id }),
-      like({ kind: 'comment', userId: anna.id, actorId: maria.id, cause: comment._id }),
+      like({ dedupeKey: null }),
+      like({ dedupeKey: null, actorId: anna.id, subjectId: ofJosef._id }),
+      like({ dedupeKey: null, actorId: anna.id }),
+      like({ kind: 'comment', userId: anna.id, actorId: maria.id, dedupeKey: reply._id }),
+      like({ kind: 'comment', userId: anna.id, actorId: maria.id, dedupeKey: comment._id }),
     );
     const announcements = await community.database.transaction((transaction) =>
       notifier.forget(transaction, { by: 'member', userId: josef.id }),

@@ -29,7 +29,7 @@ export interface NotificationEvent {
   /** A text of which the beginning is kept. */
   readonly excerpt: string;
   /** A member is told of it once, however often it recurs; null where each time counts. */
-  readonly cause: string | null;
+  readonly dedupeKey: string | null;
 }
 
 /**
@@ -39,13 +39,13 @@ export interface NotificationEvent {
 export interface Notifier {
   /** Tells nobody of what they did themselves, of whom they block or are blocked by, or of a kind that they muted. */
   notify(transaction: Write, ...events: readonly NotificationEvent[]): Promise<Announcement[]>;
-  /** Takes back what the member has not read of a cause that is no more. */
+  /** Takes back what the member has not read of a dedupeKey that is no more. */
   withdraw(
     transaction: Write,
-    event: Pick<NotificationEvent, 'userId'> & { cause: string },
+    event: Pick<NotificationEvent, 'userId'> & { dedupeKey: string },
   ): Promise<Announcement[]>;
   /** Puts other words in the place of those that were told, where whoever wrote them has changed them. */
-  reword(transaction: Write, cause: string, excerpt: string): Promise<void>;
+  reword(transaction: Write, dedupeKey: string, excerpt: string): Promise<void>;
   /** Removes, read or not, what tells of something that is gone or may not be seen any more. */
   forget(transaction: Write, selection: Selection): Promise<Announcement[]>;
   /** The same of what leads to one thing, where there may be too much of it for one transaction. */
@@ -93,13 +93,13 @@ export function createNotifier({
       return announcements;
     },
 
-    async withdraw(transaction, { userId, cause }) {
-      const changed = await repository.remove(transaction, { by: 'cause', userId, cause }, 'unread');
+    async withdraw(transaction, { userId, dedupeKey }) {
+      const changed = await repository.remove(transaction, { by: 'dedupe-key', userId, dedupeKey }, 'unread');
       return changed.map(change);
     },
 
-    async reword(transaction, cause, excerpt) {
-      await repository.reword(transaction, cause, excerptOf(excerpt));
+    async reword(transaction, dedupeKey, excerpt) {
+      await repository.reword(transaction, dedupeKey, excerptOf(excerpt));
     },
 
     async forget(transaction, selection) {

@@ -49,7 +49,7 @@ export interface NewNotification {
   readonly subjectId: string | null;
   readonly promise: PromiseName | null;
   readonly excerpt: string;
-  readonly cause: string | null;
+  readonly dedupeKey: string | null;
   readonly now: number;
 }
 
@@ -89,7 +89,7 @@ export function createNotificationRepository({ read, shortReads, dialect }: Data
   );
   const countWanted = precompile(
     read,
-    (parameters: { userId: string; kind: NotificationKind; actorId: string; cause: string }) =>
+    (parameters: { userId: string; kind: NotificationKind; actorId: string; dedupeKey: string }) =>
       read
         .updateTable('users')
         .set((user) => ({ unread_notifications: user('unread_notifications', '+', 1) }))
@@ -112,7 +112,7 @@ export function createNotificationRepository({ read, shortReads, dialect }: Data
               user
                 .selectFrom('notifications')
                 .select('notifications.id')
-                .where('notifications.cause', '=', parameters.cause)
+                .where('notifications.cause', '=', parameters.dedupeKey)
                 .where('notifications.user_id', '=', parameters.userId),
             ),
           ),
@@ -130,7 +130,7 @@ export function createNotificationRepository({ read, shortReads, dialect }: Data
         subject_id: notification.subjectId,
         promise: notification.promise,
         excerpt: notification.excerpt,
-        cause: notification.cause,
+        cause: notification.dedupeKey,
         read_at: null,
         created_at: notification.now,
       })
@@ -191,11 +191,11 @@ export function createNotificationRepository({ read, shortReads, dialect }: Data
           };
     },
 
-    /** Whether it was stored: not where the kind is muted, one of the two blocks the other, or the cause recurs. */
+    /** Whether it was stored: not where the kind is muted, one of the two blocks the other, or the dedupe key is known. */
     async insert(transaction: Write, notification: NewNotification): Promise<boolean> {
-      const { userId, kind, actorId, cause } = notification;
-      // Nothing equals the empty text: what has no actor is not blocked, and what has no cause does not recur.
-      const known = { userId, kind, actorId: actorId ?? '', cause: cause ?? '' };
+      const { userId, kind, actorId, dedupeKey } = notification;
+      // Nothing equals the empty text: what has no actor is not blocked, and what has no dedupeKey does not recur.
+      const known = { userId, kind, actorId: actorId ?? '', dedupeKey: dedupeKey ?? '' };
       const wanted = await countWanted(known, transaction);
       if (wanted.length === 0) return false;
       const inserted = await insert({ ...notification }, transaction);
@@ -259,8 +259,12 @@ export function createNotificationRepository({ read, shortReads, dialect }: Data
         .execute();
     },
 
-    async reword(transaction: Write, cause: string, excerpt: string): Promise<void> {
-      await transaction.updateTable('notifications').set({ excerpt }).where('cause', '=', cause).execute();
+    async reword(transaction: Write, dedupeKey: string, excerpt: string): Promise<void> {
+      await transaction
+        .updateTable('notifications')
+        .set({ excerpt })
+        .where('cause', '=', dedupeKey)
+        .execute();
     },
 
     /** Whose notifications they were. */

@@ -3,7 +3,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 
 /** Which notifications are taken away together. */
 export type Selection =
-  | { readonly by: 'cause'; readonly cause: string; readonly userId: string }
+  | { readonly by: 'dedupe-key'; readonly dedupeKey: string; readonly userId: string }
   | { readonly by: 'thread'; readonly commentId: string }
   | { readonly by: 'subject'; readonly subjectId: string }
   | { readonly by: 'pair'; readonly one: string; readonly other: string }
@@ -15,8 +15,8 @@ export const unread = (of: Of): Expression<SqlBool> => of('read_at', 'is', null)
 
 /** Each kind of selection has its index. */
 export function matching(of: Of, selection: Selection): Expression<SqlBool> {
-  if (selection.by === 'cause') {
-    return of.and({ cause: selection.cause, user_id: selection.userId });
+  if (selection.by === 'dedupe-key') {
+    return of.and({ cause: selection.dedupeKey, user_id: selection.userId });
   }
   if (selection.by === 'subject') return of('subject_id', '=', selection.subjectId);
   if (selection.by === 'pair') {

@@ -11,7 +11,7 @@ const kinds = {
   refund: 'payment_refunded',
 } as const;
 
-type Told = Pick<NotificationEvent, 'kind' | 'excerpt' | 'cause'>;
+type Told = Pick<NotificationEvent, 'kind' | 'excerpt' | 'dedupeKey'>;
 
 /** Nobody, where the member is no more. */
 const toMember = ({ id, user_id }: PaymentRow, told: Told): NotificationEvent[] =>
@@ -24,21 +24,25 @@ export function newsOf(payment: PaymentRow, decision: Decision, note: string): N
     return toMember(payment, {
       kind: 'plan_activated',
       excerpt: plan_name ?? '',
-      cause: `payment ${id}`,
+      dedupeKey: `payment ${id}`,
     });
   }
   return toMember(payment, {
     kind: kinds[decision],
     excerpt: decision === 'confirm' ? reference : note,
-    cause: `${decision} ${id}`,
+    dedupeKey: `${decision} ${id}`,
   });
 }
 
 export const newsOfExpiry = (payment: PaymentRow): NotificationEvent[] =>
-  toMember(payment, { kind: 'payment_expired', excerpt: payment.reference, cause: `expired ${payment.id}` });
+  toMember(payment, {
+    kind: 'payment_expired',
+    excerpt: payment.reference,
+    dedupeKey: `expired ${payment.id}`,
+  });
 
 export const newsOfAnswer = (payment: PaymentRow, answer: string): NotificationEvent[] =>
-  toMember(payment, { kind: 'dispute_answered', excerpt: answer, cause: `answered ${payment.id}` });
+  toMember(payment, { kind: 'dispute_answered', excerpt: answer, dedupeKey: `answered ${payment.id}` });
 
 /** Which plan goes on where another has ended, and until when; it leads to the payment that bought it. */
 export const newsOfContinuation = (
@@ -51,5 +55,5 @@ export const newsOfContinuation = (
   actorId: null,
   subjectId: period.id,
   excerpt: words[language].goesOn.brief(period.plan.name, day(until, language)),
-  cause: `continued ${endedAt}`,
+  dedupeKey: `continued ${endedAt}`,
 });

@@ -55,10 +55,10 @@ export function handlePromiseJobs(dependencies: Dependencies): void {
       answersFor(member, promise),
     );
     const one = rows.length === 1 ? first.subject_id : null;
-    const cause = `${promise.id} ${first.id} ${first.due_at}`;
+    const dedupeKey = `${promise.id} ${first.id} ${first.due_at}`;
     for (const { id: userId } of staff) {
       await jobs.add(transaction, overdueMail, {
-        key: `${cause} ${userId}`,
+        key: `${dedupeKey} ${userId}`,
         payload: {
           promise: promise.id,
           userId,
@@ -74,7 +74,7 @@ export function handlePromiseJobs(dependencies: Dependencies): void {
       subjectId: one,
       promise: promise.id,
       excerpt: promiseWords(language, promise.id),
-      cause: `overdue ${cause}`,
+      dedupeKey: `overdue ${dedupeKey}`,
     }));
   }
 

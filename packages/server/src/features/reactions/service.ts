@@ -13,7 +13,7 @@ function difference(before: ReactionType | null, after: ReactionType | null): Co
 }
 
 /** One member likes one post once, however often they change their mind. */
-const causeOf = (postId: string, actor: Actor): string => `like:${postId}:${actor.userId}`;
+const dedupeKeyOf = (postId: string, actor: Actor): string => `like:${postId}:${actor.userId}`;
 
 export function createReactionService(dependencies: Dependencies) {
   const { announcer, clock, database } = dependencies;
@@ -26,7 +26,7 @@ export function createReactionService(dependencies: Dependencies) {
       const post = await repository.lockPost(transaction, postId, actor.userId);
       if (post === null) throw postNotFound();
       const before = await repository.find(transaction, postId, actor.userId);
-      const told = { userId: post.author_id, cause: causeOf(postId, actor) };
+      const told = { userId: post.author_id, dedupeKey: dedupeKeyOf(postId, actor) };
       const announcements: Announcement[] = [];
       if (before === 'like' && after !== 'like') {
         announcements.push(...(await notifier.withdraw(transaction, told)));

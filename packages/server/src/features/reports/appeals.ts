@@ -34,7 +34,7 @@ const eventsOf = (
     actorId: null,
     subjectId: reportId,
     excerpt: '',
-    cause: `overturned ${reportId}`,
+    dedupeKey: `overturned ${reportId}`,
   })),
   ...(memberId === null
     ? []
@@ -45,7 +45,7 @@ const eventsOf = (
           actorId: null,
           subjectId: id,
           excerpt: reason,
-          cause: `appeal ${id}`,
+          dedupeKey: `appeal ${id}`,
         },
       ]),
 ];

@@ -78,15 +78,15 @@ function eventsOf(
             kind: 'report_decided',
             subjectId: id,
             excerpt: '',
-            cause: `decided ${id}`,
+            dedupeKey: `decided ${id}`,
           },
         ],
   );
   if (memberId === null || outcome === 'dismissed') return told;
-  const cause = `decision ${decisionId}`;
+  const dedupeKey = `decision ${decisionId}`;
   return [
     ...told,
-    { ...service, userId: memberId, kind: 'decision', subjectId: decisionId, excerpt: reason, cause },
+    { ...service, userId: memberId, kind: 'decision', subjectId: decisionId, excerpt: reason, dedupeKey },
   ];
 }
 

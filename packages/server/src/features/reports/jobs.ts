@@ -22,7 +22,7 @@ interface Alert {
   readonly due: OfReport;
   readonly mail: OfReceiver;
   readonly kind: 'report_safeguarding' | 'report_overdue';
-  readonly cause: string;
+  readonly event: string;
   /** Whoever has just sent it knows of it; that it still waits, they do not. */
   readonly isForReporter: boolean;
   readonly content: (language: Language, report: ReportRow) => MailContent;
@@ -33,7 +33,7 @@ const alerts: readonly Alert[] = [
     due: safeguardingAlert,
     mail: jobKind('report.safeguarding-mail'),
     kind: 'report_safeguarding',
-    cause: 'safeguarding',
+    event: 'safeguarding',
     isForReporter: false,
     content: (language, { id }) => safeguardingContent(language, id),
   },
@@ -41,7 +41,7 @@ const alerts: readonly Alert[] = [
     due: overdueAlert,
     mail: jobKind('report.overdue-mail'),
     kind: 'report_overdue',
-    cause: 'overdue',
+    event: 'overdue',
     isForReporter: true,
     content: (language, { id, category }) => overdueContent(language, id, category === 'safeguarding'),
   },
@@ -59,7 +59,7 @@ export function handleReportJobs(dependencies: Dependencies): void {
     return isForReporter ? staff : staff.filter(({ id }) => id !== report.reporter_id);
   }
 
-  for (const { due, mail, kind, cause, isForReporter, content } of alerts) {
+  for (const { due, mail, kind, event, isForReporter, content } of alerts) {
     jobs.handle(due, async ({ reportId }) => async (transaction) => {
       const report = await cases.find(reportId, transaction);
       if (report?.status !== 'open') return [];
@@ -75,7 +75,7 @@ export function handleReportJobs(dependencies: Dependencies): void {
           actorId: null,
           subjectId: reportId,
           excerpt: '',
-          cause: `${cause} ${reportId}`,
+          dedupeKey: `${event} ${reportId}`,
         })),
       );
     });
