@@ -16,7 +16,7 @@ interface Left {
 
 export interface ChatLeaving {
   /**
-   * Takes a member who is held, and about to be deleted, out of their chats. What they wrote stays with those to whom
+   * Takes a member who is locked, and about to be deleted, out of their chats. What they wrote stays with those to whom
    * they wrote it; what nobody is left to read goes.
    */
   leave(transaction: Write, userId: string): Promise<Left>;

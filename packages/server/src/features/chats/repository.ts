@@ -56,7 +56,7 @@ export interface Place {
 type Listed = { userId: string; at: number; id: string };
 
 /** Held by whoever changes a chat, before its members. */
-interface HeldChat {
+interface LockedChat {
   readonly id: string;
   readonly low_id: string;
   readonly high_id: string;
@@ -90,13 +90,13 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
       .where('low_id', '=', low)
       .where('high_id', '=', high),
   );
-  const held = precompile(read, ({ userId, chatId }: { userId: string; chatId: string }) =>
+  const locked = precompile(read, ({ userId, chatId }: { userId: string; chatId: string }) =>
     read
       .selectFrom('chats')
       .select(['id', 'low_id', 'high_id', 'last_seq'])
       .where('id', '=', chatId)
       .where((chat) => chat.or([chat('low_id', '=', userId), chat('high_id', '=', userId)]))
-      // SQLite has one writer, which holds everything.
+      // SQLite has a single writer and needs no row locks.
       .$if(dialect === 'postgres', (query) => query.forNoKeyUpdate()),
   );
   const markRead = precompile(read, (parameters: { userId: string; chatId: string; seq: number }) =>
@@ -138,8 +138,8 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
     },
 
     /** Null where the member is not one of its two. */
-    async hold(transaction: Write, userId: string, chatId: string): Promise<HeldChat | null> {
-      const [chat] = await held({ userId, chatId }, transaction);
+    async lockRow(transaction: Write, userId: string, chatId: string): Promise<LockedChat | null> {
+      const [chat] = await locked({ userId, chatId }, transaction);
       return chat ?? null;
     },
 
@@ -214,7 +214,7 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
       return member?.unread ?? 0;
     },
 
-    async clear(transaction: Write, userId: string, { id, last_seq }: HeldChat): Promise<void> {
+    async clear(transaction: Write, userId: string, { id, last_seq }: LockedChat): Promise<void> {
       await transaction
         .updateTable('chat_members')
         .set({ listed: 0, unread: 0, cleared_seq: last_seq })

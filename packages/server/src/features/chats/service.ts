@@ -153,10 +153,10 @@ export function createChatService(dependencies: Dependencies) {
     /** The position moves forward alone, and never beyond the newest message. */
     async markRead(actor: Actor, chatId: string, seq: number): Promise<Chat> {
       const announcements = await database.transaction(async (transaction): Promise<Announcement[]> => {
-        const held = await repository.hold(transaction, actor.userId, chatId);
-        if (held === null) throw chatNotFound();
+        const locked = await repository.lockRow(transaction, actor.userId, chatId);
+        if (locked === null) throw chatNotFound();
         const participant = await participants.require(actor.userId, chatId, transaction);
-        const position = Math.min(seq, held.last_seq);
+        const position = Math.min(seq, locked.last_seq);
         if (position <= participant.readSeq) return [];
         const left = await repository.markRead(transaction, actor.userId, chatId, position);
         const forgotten =
@@ -172,11 +172,11 @@ export function createChatService(dependencies: Dependencies) {
     /** For the caller alone; what both have deleted is removed for good. The numbers that the header then shows. */
     async delete(actor: Actor, chatId: string): Promise<Schemas['MessageCounts']> {
       const { announcements, files } = await database.transaction(async (transaction) => {
-        const held = await repository.hold(transaction, actor.userId, chatId);
-        if (held === null) throw chatNotFound();
+        const locked = await repository.lockRow(transaction, actor.userId, chatId);
+        if (locked === null) throw chatNotFound();
         const participant = await participants.require(actor.userId, chatId, transaction);
         if (!participant.isListed) return { announcements: [], files: [] };
-        await repository.clear(transaction, actor.userId, held);
+        await repository.clear(transaction, actor.userId, locked);
         const unused = await repository.purge(transaction, [chatId]);
         await attachments.forget(transaction, unused);
         const forgotten = await notices.forget(transaction, actor.userId, chatId);

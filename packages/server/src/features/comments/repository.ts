@@ -219,7 +219,7 @@ export function createCommentRepository({ read, shortReads, dialect, staffRule }
 
     /** Counters of a post are changed by one at a time: whoever changes its comments holds it first. */
     async lockPost(transaction: Write, postId: string): Promise<void> {
-      // SQLite has one writer, which holds everything.
+      // SQLite has a single writer and needs no row locks.
       if (dialect === 'sqlite') return;
       await transaction.selectFrom('posts').select('id').where('id', '=', postId).forUpdate().execute();
     },

@@ -37,8 +37,8 @@ export function createDataExportRepository({ dialect, read }: Database) {
         .where('id', '=', userId)
         .executeTakeFirst(),
 
-    /** The member's, with the member held: whoever asks at the same time waits. */
-    async hold(write: Write, userId: string): Promise<DataExport | undefined> {
+    /** The member's, with the member locked: whoever asks at the same time waits. */
+    async lockRow(write: Write, userId: string): Promise<DataExport | undefined> {
       if (dialect === 'postgres') {
         await write.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
       }

@@ -78,12 +78,12 @@ export function createDataExportService(dependencies: Dependencies) {
     ): Promise<{ isNew: boolean; answer: Answer }> {
       await passwords.ask(userId, password, address);
       const { asked, former } = await database.transaction(async (transaction) => {
-        const held = await repository.hold(transaction, userId);
-        if (held !== undefined) {
-          const isBeingMade = held.ready_at === null && held.asked_at + PAUSE > clock.now();
-          if (isBeingMade) return { asked: null, former: held };
-          refuseTooSoon(held);
-          await repository.delete(transaction, held.id);
+        const locked = await repository.lockRow(transaction, userId);
+        if (locked !== undefined) {
+          const isBeingMade = locked.ready_at === null && locked.asked_at + PAUSE > clock.now();
+          if (isBeingMade) return { asked: null, former: locked };
+          refuseTooSoon(locked);
+          await repository.delete(transaction, locked.id);
         }
         const row: DataExport = {
           id: newId(clock),
@@ -95,7 +95,7 @@ export function createDataExportService(dependencies: Dependencies) {
         };
         await repository.insert(transaction, row);
         await jobs.add(transaction, dataExportMaking, { key: row.id, payload: { exportId: row.id } });
-        return { asked: row, former: held };
+        return { asked: row, former: locked };
       });
       if (asked === null) return { isNew: false, answer: present(former) };
       jobs.wake();

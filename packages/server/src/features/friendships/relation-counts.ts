@@ -50,7 +50,7 @@ export function createRelationCounts({
         .select('id')
         .where('id', 'in', [actorId, otherId])
         .orderBy('id')
-        // SQLite has one writer, which holds everything.
+        // SQLite has a single writer and needs no row locks.
         .$if(dialect === 'postgres', (query) => query.forNoKeyUpdate())
         .execute();
       if (!members.some(({ id }) => id === otherId)) throw memberNotFound();

@@ -113,16 +113,16 @@ export function createFriendshipRepository({ read, shortReads, dialect }: Databa
       return inserted !== undefined;
     },
 
-    /** By the id of the row; not held, as the members come first. */
+    /** By the id of the row; not locked, as the members come first. */
     find: (transaction: Write, id: string): Promise<FriendshipRow | undefined> =>
       transaction.selectFrom('friendships').selectAll().where('id', '=', id).executeTakeFirst(),
 
     findOfPair: (transaction: Write, one: string, other: string): Promise<FriendshipRow | undefined> =>
       ofPair(transaction, one, other).executeTakeFirst(),
 
-    hold: (transaction: Write, one: string, other: string): Promise<FriendshipRow | undefined> =>
+    lockRow: (transaction: Write, one: string, other: string): Promise<FriendshipRow | undefined> =>
       ofPair(transaction, one, other)
-        // SQLite has one writer, which holds everything.
+        // SQLite has a single writer and needs no row locks.
         .$if(dialect === 'postgres', (query) => query.forUpdate())
         .executeTakeFirst(),
 

@@ -34,21 +34,21 @@ export function createFriendshipService(dependencies: Dependencies) {
   const relationCounts = createRelationCounts(dependencies);
   const transitions = createTransitions(dependencies, repository, relationCounts);
 
-  /** By its own id, or by the other member's; held after its members, as everybody holds them. */
-  async function hold(transaction: Write, actor: Actor, id: string): Promise<FriendshipRow | null> {
+  /** By its own id, or by the other member's; locked after its members, as everybody holds them. */
+  async function lockFriendship(transaction: Write, actor: Actor, id: string): Promise<FriendshipRow | null> {
     const found =
       (await repository.find(transaction, id)) ??
       (await repository.findOfPair(transaction, actor.userId, id));
     if (found === undefined || !friendshipPolicy.view(actor, found)) return null;
     const otherId = otherThan(actor, found);
     await relationCounts.lockMembers(transaction, actor.userId, otherId);
-    const row = await repository.hold(transaction, actor.userId, otherId);
+    const row = await repository.lockRow(transaction, actor.userId, otherId);
     // Meanwhile the two can have come together anew.
     return row !== undefined && (row.id === id || otherId === id) ? row : null;
   }
 
-  async function holdReceived(transaction: Write, actor: Actor, id: string): Promise<FriendshipRow> {
-    const row = await hold(transaction, actor, id);
+  async function lockReceived(transaction: Write, actor: Actor, id: string): Promise<FriendshipRow> {
+    const row = await lockFriendship(transaction, actor, id);
     // Over for whoever asked: then there is nothing to answer.
     if (row === null || friendshipStateOf(row, row.requester_id, clock.now()) === 'none') {
       throw requestNotFound();
@@ -86,7 +86,7 @@ export function createFriendshipService(dependencies: Dependencies) {
         if (await repository.insert(transaction, fresh)) {
           return transitions.deliver(transaction, fresh, { isTold: true });
         }
-        const row = await repository.hold(transaction, actor.userId, recipientId);
+        const row = await repository.lockRow(transaction, actor.userId, recipientId);
         if (row === undefined) throw new ConcurrentChange();
         return transitions.requestAgain(transaction, actor.userId, row, fresh);
       });
@@ -94,11 +94,11 @@ export function createFriendshipService(dependencies: Dependencies) {
     },
 
     requireReceived: (actor: Actor, id: string) =>
-      database.transaction((transaction) => holdReceived(transaction, actor, id)),
+      database.transaction((transaction) => lockReceived(transaction, actor, id)),
 
     async answer(actor: Actor, id: string, action: 'accept' | 'decline') {
       const { otherId, outcome } = await database.transaction(async (transaction) => {
-        const row = await holdReceived(transaction, actor, id);
+        const row = await lockReceived(transaction, actor, id);
         if (action === 'decline' && row.status === 'accepted') throw requestOfFriend();
         return { otherId: row.requester_id, outcome: await transitions[action](transaction, row) };
       });
@@ -107,7 +107,7 @@ export function createFriendshipService(dependencies: Dependencies) {
 
     async end(actor: Actor, id: string) {
       const { otherId, outcome } = await database.transaction(async (transaction) => {
-        const row = await hold(transaction, actor, id);
+        const row = await lockFriendship(transaction, actor, id);
         if (row === null || friendshipStateOf(row, actor.userId, clock.now()) === 'none') {
           throw friendshipNotFound();
         }

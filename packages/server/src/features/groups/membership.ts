@@ -54,9 +54,9 @@ export function createGroupMembership(dependencies: Dependencies) {
     return group;
   }
 
-  /** Members are held before the group: what was asked before it was held may have changed meanwhile. */
-  async function holdAsKnown(transaction: Write, id: string, userId: string, known: Member | null) {
-    const group = await repository.hold(transaction, id);
+  /** Members are locked before the group: what was asked before it was locked may have changed meanwhile. */
+  async function lockAsKnown(transaction: Write, id: string, userId: string, known: Member | null) {
+    const group = await repository.lockRow(transaction, id);
     if (group === null) throw groupNotFound();
     const member = await members.find(transaction, id, userId);
     if (member?.role !== known?.role) throw new ConcurrentChange();
@@ -91,7 +91,7 @@ export function createGroupMembership(dependencies: Dependencies) {
     if ((await members.moderators(transaction, id)).length < 2) throw lastModerator();
   }
 
-  /** For moderators: what becomes of one of the group's members, who is held with it. */
+  /** For moderators: what becomes of one of the group's members, who is locked with it. */
   function moderate(
     actor: Actor,
     { action, id, userId }: { action: 'group.role' | 'group.remove'; id: string; userId: string },
@@ -169,8 +169,8 @@ export function createGroupMembership(dependencies: Dependencies) {
             dedupeKey: dedupeKeyOf(joining),
           })),
         );
-        const held = await holdAsKnown(transaction, id, actor.userId, null);
-        if (held.admission !== group.admission) throw new ConcurrentChange();
+        const locked = await lockAsKnown(transaction, id, actor.userId, null);
+        if (locked.admission !== group.admission) throw new ConcurrentChange();
         await members.insert(transaction, joining);
         await repository.recount(transaction, id);
         return announcements;
@@ -182,7 +182,7 @@ export function createGroupMembership(dependencies: Dependencies) {
         const member = await members.find(transaction, id, actor.userId);
         if (member === null || member.role === 'removed') return [];
         const announcements = member.role === 'asking' ? await withdraw(transaction, member) : [];
-        await holdAsKnown(transaction, id, actor.userId, member);
+        await lockAsKnown(transaction, id, actor.userId, member);
         if (member.role === 'moderator') await requireAnotherModerator(transaction, id);
         await members.delete(transaction, id, actor.userId);
         await repository.recount(transaction, id);
@@ -205,7 +205,7 @@ export function createGroupMembership(dependencies: Dependencies) {
               })),
             ]
           : [];
-        await holdAsKnown(transaction, id, userId, member);
+        await lockAsKnown(transaction, id, userId, member);
         if (member.role === 'moderator' && role === 'member') await requireAnotherModerator(transaction, id);
         await members.setRole(transaction, id, userId, role);
         await repository.recount(transaction, id);
@@ -216,7 +216,7 @@ export function createGroupMembership(dependencies: Dependencies) {
     remove: (actor: Actor, id: string, userId: string): Promise<Group> =>
       moderate(actor, { action: 'group.remove', id, userId }, async (transaction, member) => {
         const announcements = member.role === 'asking' ? await withdraw(transaction, member) : [];
-        await holdAsKnown(transaction, id, userId, member);
+        await lockAsKnown(transaction, id, userId, member);
         if (member.role === 'moderator') await requireAnotherModerator(transaction, id);
         if (member.role === 'asking') await members.delete(transaction, id, userId);
         else await members.setRole(transaction, id, userId, 'removed');

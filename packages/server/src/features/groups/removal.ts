@@ -8,7 +8,7 @@ import { createGroupRepository, type Write } from './repository.ts';
 const removal = jobKind<{ readonly groupId: string; readonly slice: number }>('group.removal');
 const fileRemoval = jobKind<{ readonly fileIds: readonly string[] }>('group.remove-files');
 
-/** So many posts, and so many of those who were told of the group, are held at once. */
+/** So many posts, and so many of those who were told of the group, are locked at once. */
 const POSTS = 20;
 const TOLD = 200;
 
@@ -34,7 +34,7 @@ export function groupLeavingOf(dependencies: Dependencies) {
     /** A group that would have no moderator has who has been its member longest; nobody's group goes. */
     async leave(transaction: Write, userId: string): Promise<void> {
       for (const groupId of await members.moderatedAlone(transaction, userId)) {
-        await repository.hold(transaction, groupId);
+        await repository.lockRow(transaction, groupId);
         const successor = await members.longest(transaction, groupId);
         if (successor === null) await remove(transaction, groupId);
         else await members.setRole(transaction, groupId, successor, 'moderator');
@@ -52,7 +52,7 @@ export function handleGroupJobs(dependencies: Dependencies): void {
   const records = createFileService(dependencies);
 
   jobs.handle(removal, async ({ groupId, slice }) => async (transaction) => {
-    const posts = await repository.holdPosts(transaction, groupId, POSTS);
+    const posts = await repository.lockPosts(transaction, groupId, POSTS);
     const announcements = [];
     for (const { id } of posts) {
       announcements.push(...(await notifier.forget(transaction, { by: 'subject', subjectId: id })));

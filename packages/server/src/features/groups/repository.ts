@@ -112,13 +112,13 @@ export function createGroupRepository({ dialect, read, staffRule }: Database) {
     },
 
     /** Nobody joins or leaves it, or changes it, until the transaction ends. */
-    async hold(transaction: Write, id: string): Promise<Selectable<GroupsTable> | null> {
+    async lockRow(transaction: Write, id: string): Promise<Selectable<GroupsTable> | null> {
       const group = await transaction
         .selectFrom('groups')
         .selectAll()
         .where('id', '=', id)
         .where('removed_at', 'is', null)
-        // SQLite has one writer, which holds everything.
+        // SQLite has a single writer and needs no row locks.
         .$if(dialect === 'postgres', (query) => query.forUpdate())
         .executeTakeFirst();
       return group ?? null;
@@ -145,8 +145,8 @@ export function createGroupRepository({ dialect, read, staffRule }: Database) {
       await transaction.updateTable('groups').set({ members: countOfMembers }).where('id', '=', id).execute();
     },
 
-    /** Of what is being deleted: a slice of its posts, held. */
-    async holdPosts(
+    /** Of what is being deleted: a slice of its posts, locked. */
+    async lockPosts(
       transaction: Write,
       groupId: string,
       atMost: number,

@@ -63,19 +63,19 @@ export function createGroupService(dependencies: Dependencies) {
     return present.group(group, actor);
   }
 
-  /** The group as it is held, and how the actor stands to it. */
-  async function holdOwn(transaction: Write, actor: Actor, id: string, action: 'edit' | 'delete') {
-    const held = await repository.hold(transaction, id);
+  /** The group as it is locked, and how the actor stands to it. */
+  async function lockOwn(transaction: Write, actor: Actor, id: string, action: 'edit' | 'delete') {
+    const locked = await repository.lockRow(transaction, id);
     const group = await repository.find(actor.userId, id, transaction);
-    if (held === null || group === null) throw groupNotFound();
+    if (locked === null || group === null) throw groupNotFound();
     if (!groupPolicy[action](actor, group)) throw moderatorsAlone();
-    return { held, role: group.role };
+    return { locked, role: group.role };
   }
 
   async function setPicture(actor: Actor, id: string, file: NewFile | null): Promise<Group> {
     const former = await database.transaction(async (transaction) => {
-      const { held, role } = await holdOwn(transaction, actor, id, 'edit');
-      const { file_id } = held;
+      const { locked, role } = await lockOwn(transaction, actor, id, 'edit');
+      const { file_id } = locked;
       if (file !== null) await files.record(transaction, file, actor.userId);
       await repository.update(transaction, id, { file_id: file?.id ?? null });
       if (file_id !== null) await files.forget(transaction, file_id);
@@ -151,16 +151,16 @@ export function createGroupService(dependencies: Dependencies) {
       audit.attempt(actor, 'group.edit', id, async () => {
         const texts = textsOf(draft);
         await database.transaction(async (transaction) => {
-          const { held, role } = await holdOwn(transaction, actor, id, 'edit');
+          const { locked, role } = await lockOwn(transaction, actor, id, 'edit');
           await repository.update(transaction, id, texts);
           await repository.setWords(transaction, id, wordsOf(texts));
           await audit.record(transaction, actor, role, {
             action: 'group.edit',
             subject: { type: 'group', id },
-            before: textsOf(held),
+            before: textsOf(locked),
             after: texts,
           });
-          if (held.admission === texts.admission || texts.admission === 'request') return;
+          if (locked.admission === texts.admission || texts.admission === 'request') return;
           await members.letAllIn(transaction, id);
           await repository.recount(transaction, id);
         });
@@ -170,8 +170,8 @@ export function createGroupService(dependencies: Dependencies) {
     delete: (actor: Actor, id: string): Promise<void> =>
       audit.attempt(actor, 'group.delete', id, async () => {
         const former = await database.transaction(async (transaction) => {
-          const { held, role } = await holdOwn(transaction, actor, id, 'delete');
-          const { file_id, name, description } = held;
+          const { locked, role } = await lockOwn(transaction, actor, id, 'delete');
+          const { file_id, name, description } = locked;
           await remove(transaction, id);
           if (file_id !== null) await files.forget(transaction, file_id);
           await audit.record(transaction, actor, role, {
@@ -187,7 +187,7 @@ export function createGroupService(dependencies: Dependencies) {
       }),
 
     requireEditable: (actor: Actor, id: string) =>
-      database.transaction((transaction) => holdOwn(transaction, actor, id, 'edit')),
+      database.transaction((transaction) => lockOwn(transaction, actor, id, 'edit')),
 
     setPicture: (actor: Actor, id: string, upload: Upload | null, sides: Sides): Promise<Group> =>
       audit.attempt(actor, 'group.picture', id, async () => {

@@ -12,8 +12,8 @@ interface Subject {
 }
 
 export interface HiddenContent {
-  /** Holds the posts whose numbers change with it; to be called before members are held. */
-  hold(transaction: Write, subject: Subject): Promise<void>;
+  /** Holds the posts whose numbers change with it; to be called before members are locked. */
+  lockPosts(transaction: Write, subject: Subject): Promise<void>;
   /** Again changes nothing; nor is there anything to hide of an owner who has left, with whom it went. */
   hide(
     transaction: Write,
@@ -69,8 +69,8 @@ async function setHidden(transaction: Write, groupId: string, at: number | null)
 /** Hides what stays: the rows are as they were, and what is counted of them is counted anew. */
 export function createHiddenContent({ dialect }: Pick<Database, 'dialect'>): HiddenContent {
   return {
-    async hold(transaction, subject) {
-      // SQLite has one writer, which holds everything.
+    async lockPosts(transaction, subject) {
+      // SQLite has a single writer and needs no row locks.
       if (dialect === 'sqlite') return;
       await transaction
         .selectFrom('posts')

@@ -47,7 +47,7 @@ export function createAlertRepository({ read, dialect }: Database) {
         .select(['listing_id', 'after_id'])
         .orderBy('listing_id')
         .limit(1)
-        // SQLite has one writer, which holds everything.
+        // SQLite has a single writer and needs no row locks.
         .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked())
         .executeTakeFirst();
       if (waiting === undefined) return null;

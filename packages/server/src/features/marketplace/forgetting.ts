@@ -13,7 +13,7 @@ type Forget = (
 
 const forgetting = jobKind<{ readonly listingId: string; readonly slice: number }>('listing.forgetting');
 
-/** So many members are held at once. */
+/** So many members are locked at once. */
 const SLICE = 200;
 
 /**

@@ -59,7 +59,7 @@ export interface ListingRow extends CardRow {
   readonly photos: readonly PhotoRow[];
 }
 export type Brief = Pick<ListingsTable, 'id' | 'title' | 'price' | 'status' | 'zip'>;
-export type Held = Pick<
+export type LockedListing = Pick<
   ListingsTable,
   'owner_id' | 'title' | 'description' | 'category' | 'price' | 'status' | 'zip'
 >;
@@ -89,7 +89,7 @@ const visible = (staffRule: StaffRule, reader: Reader, viewer: string) =>
     .where(noBlockBetween(viewer, 'listings.owner_id'));
 
 /** What the words of a listing know of it. */
-const sought = ({ category, price, status, zip }: Held) => ({
+const sought = ({ category, price, status, zip }: LockedListing) => ({
   area: areaOf(zip),
   category,
   price,
@@ -100,10 +100,10 @@ const sought = ({ category, price, status, zip }: Held) => ({
 /** Of a text without spaces each letter begins a word, and a statement takes so many parameters only. */
 const WORDS_TOGETHER = 1000;
 
-export const wordRows = (id: string, listing: Held) =>
+export const wordRows = (id: string, listing: LockedListing) =>
   listingWords(listing).map((word) => ({ listing_id: id, word, ...sought(listing) }));
 
-async function insertWords(transaction: Write, id: string, listing: Held): Promise<void> {
+async function insertWords(transaction: Write, id: string, listing: LockedListing): Promise<void> {
   const words = wordRows(id, listing);
   for (let from = 0; from < words.length; from += WORDS_TOGETHER) {
     await transaction
@@ -162,23 +162,28 @@ export function createListingRepository({ read, write, dialect, staffRule }: Dat
     },
 
     /** Holds the listing until the transaction ends. */
-    async lock(transaction: Write, id: string): Promise<Held | null> {
+    async lock(transaction: Write, id: string): Promise<LockedListing | null> {
       const listing = await transaction
         .selectFrom('listings')
         .select(['owner_id', 'title', 'description', 'category', 'price', 'status', 'zip'])
         .where('id', '=', id)
-        // SQLite has one writer, which holds everything.
+        // SQLite has a single writer and needs no row locks.
         .$if(dialect === 'postgres', (query) => query.forUpdate())
         .executeTakeFirst();
       return listing ?? null;
     },
 
-    async update(transaction: Write, id: string, held: Held, change: Partial<ListingsTable>): Promise<void> {
+    async update(
+      transaction: Write,
+      id: string,
+      locked: LockedListing,
+      change: Partial<ListingsTable>,
+    ): Promise<void> {
       await transaction.updateTable('listings').set(change).where('id', '=', id).execute();
-      const stands = { ...held, ...change };
-      if (stands.title === held.title && stands.description === held.description) {
+      const stands = { ...locked, ...change };
+      if (stands.title === locked.title && stands.description === locked.description) {
         const hasChanged = (['category', 'price', 'status', 'zip'] as const).some(
-          (column) => stands[column] !== held[column],
+          (column) => stands[column] !== locked[column],
         );
         if (!hasChanged) return;
         await transaction

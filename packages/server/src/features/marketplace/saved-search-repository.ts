@@ -21,7 +21,7 @@ export function createSavedSearchRepository(database: Database) {
     /** Null where the member has so many already. */
     save: (search: SavedSearchesTable, most: number) =>
       database.transaction(async (transaction) => {
-        // Held, so that two at once are counted one after the other.
+        // Locked, so that two at once are counted one after the other.
         await transaction
           .selectFrom('users')
           .select('id')

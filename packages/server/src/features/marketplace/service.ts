@@ -159,12 +159,12 @@ export function createListingService(dependencies: Dependencies) {
       const fields = await cleanDraft(draft, stands);
       const gone = await files.keepPictures(uploads, (kept) =>
         database.transaction(async (transaction) => {
-          const held = await repository.lock(transaction, id);
-          if (held === null) throw listingNotFound();
+          const locked = await repository.lock(transaction, id);
+          if (locked === null) throw listingNotFound();
           for (const file of kept) await files.record(transaction, file, actor.userId);
           const change = { ...fields, ...(status === undefined ? {} : { status }), updated_at: clock.now() };
-          await repository.update(transaction, id, held, change);
-          if (fields.title !== undefined && fields.title !== held.title) {
+          await repository.update(transaction, id, locked, change);
+          if (fields.title !== undefined && fields.title !== locked.title) {
             await notifier.reword(transaction, alertDedupeKey(id), fields.title);
           }
           if (photos === undefined && kept.length === 0) return [];

@@ -131,7 +131,7 @@ export function createMessageRepository({ read, shortReads }: Database) {
     },
 
     /**
-     * The place of the next message, given out in the order in which messages are committed: the chat is held until
+     * The place of the next message, given out in the order in which messages are committed: the chat is locked until
      * then. Null where the member is not one of its two.
      */
     async takePlace(transaction: Write, userId: string, chatId: string): Promise<number | null> {

@@ -124,7 +124,7 @@ export function createMessageService(dependencies: Dependencies) {
     };
     const notify = async () => (isAway ? notices.tell(transaction, notice) : []);
     const forget = async () => (before.unread > 0 ? notices.forget(transaction, actor.userId, chatId) : []);
-    // Members are held with the lowest id first.
+    // Members are locked with the lowest id first.
     const told =
       actor.userId < otherId
         ? [...(await forget()), ...(await notify())]

@@ -81,7 +81,7 @@ export function createNotifier({
   return {
     async notify(transaction, ...events) {
       const announcements: Announcement[] = [];
-      // Members are held with the lowest id first.
+      // Members are locked with the lowest id first.
       for (const event of events.toSorted((one, other) => (one.userId < other.userId ? -1 : 1))) {
         const { userId, excerpt, ...rest } = event;
         if (userId === rest.actorId) continue;

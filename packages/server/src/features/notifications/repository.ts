@@ -72,12 +72,12 @@ export function createNotificationRepository({ read, shortReads, dialect }: Data
       .select(['unread_notifications', 'friend_requests', 'language'])
       .where('id', '=', userId),
   );
-  const held = precompile(read, ({ userId }: { userId: string }) =>
+  const locked = precompile(read, ({ userId }: { userId: string }) =>
     read
       .selectFrom('users')
       .select('unread_notifications')
       .where('id', '=', userId)
-      // SQLite has one writer, which holds everything.
+      // SQLite has a single writer and needs no row locks.
       .$if(dialect === 'postgres', (query) => query.forNoKeyUpdate()),
   );
   const count = precompile(read, ({ userId, change }: { userId: string; change: number }) =>
@@ -151,12 +151,12 @@ export function createNotificationRepository({ read, shortReads, dialect }: Data
     read.deleteFrom('notifications').where('id', '=', id).where('user_id', '=', userId).returning('read_at'),
   );
 
-  /** Of members who are not held yet, the lowest id first. */
-  async function hold(transaction: Write, userIds: readonly string[]): Promise<void> {
-    for (const userId of userIds.toSorted()) await held({ userId }, transaction);
+  /** Of members who are not locked yet, the lowest id first. */
+  async function lockMembers(transaction: Write, userIds: readonly string[]): Promise<void> {
+    for (const userId of userIds.toSorted()) await locked({ userId }, transaction);
   }
 
-  /** Of members who are held; answers who they are. */
+  /** Of members who are locked; answers who they are. */
   async function discount(
     transaction: Write,
     removed: readonly { readonly user_id: string; readonly read_at: number | null }[],
@@ -204,9 +204,9 @@ export function createNotificationRepository({ read, shortReads, dialect }: Data
       return inserted.length > 0;
     },
 
-    /** Whether it was unread until now; members are held first, so that their number changes with it. */
+    /** Whether it was unread until now; members are locked first, so that their number changes with it. */
     async markRead(transaction: Write, userId: string, id: string, now: number): Promise<boolean> {
-      await held({ userId }, transaction);
+      await locked({ userId }, transaction);
       const marked = await markRead({ userId, id, now }, transaction);
       if (marked.length > 0) await count({ userId, change: -1 }, transaction);
       return marked.length > 0;
@@ -214,7 +214,7 @@ export function createNotificationRepository({ read, shortReads, dialect }: Data
 
     /** Whether any was unread until now. */
     async markAllRead(transaction: Write, userId: string, now: number): Promise<boolean> {
-      await held({ userId }, transaction);
+      await locked({ userId }, transaction);
       const { numUpdatedRows } = await transaction
         .updateTable('notifications')
         .set({ read_at: now })
@@ -227,7 +227,7 @@ export function createNotificationRepository({ read, shortReads, dialect }: Data
 
     /** The number that is left unread; null where there was no such notification. */
     async delete(transaction: Write, userId: string, id: string): Promise<number | null> {
-      await held({ userId }, transaction);
+      await locked({ userId }, transaction);
       const [removed] = await remove({ userId, id }, transaction);
       if (removed === undefined) return null;
       const [user] = await count({ userId, change: removed.read_at === null ? -1 : 0 }, transaction);
@@ -277,7 +277,7 @@ export function createNotificationRepository({ read, shortReads, dialect }: Data
         .$if(which === 'unread', (query) => query.where(unread))
         .execute();
       if (found.length === 0) return [];
-      await hold(
+      await lockMembers(
         transaction,
         found.map((row) => row.user_id),
       );
@@ -301,7 +301,7 @@ export function createNotificationRepository({ read, shortReads, dialect }: Data
         .execute();
       const isAll = found.length < atMost;
       if (found.length === 0) return { userIds: [], isAll };
-      await hold(transaction, [...new Set(found.map((row) => row.user_id))]);
+      await lockMembers(transaction, [...new Set(found.map((row) => row.user_id))]);
       const removed = await transaction
         .deleteFrom('notifications')
         .where(

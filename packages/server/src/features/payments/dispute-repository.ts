@@ -3,7 +3,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
-/** Their payment is held by the caller's transaction, so that nobody else writes them. */
+/** Their payment is locked by the caller's transaction, so that nobody else writes them. */
 export const disputes = {
   async insert(transaction: Write, dispute: Insertable<DatabaseSchema['payment_disputes']>): Promise<void> {
     await transaction.insertInto('payment_disputes').values(dispute).execute();

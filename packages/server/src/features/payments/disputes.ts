@@ -49,10 +49,10 @@ export function createDisputes(dependencies: Dependencies) {
   async function open(actor: Actor, id: string, draft: string): Promise<Opened> {
     const text = requiredText(draft, 'text', TEXT);
     const isNew = await database.transaction(async (transaction) => {
-      const held = await repository.hold(transaction, id);
-      if (held === null || !paymentPolicy.view(actor, held)) throw paymentNotFound();
-      if (held.dispute !== null) {
-        if (held.dispute.text !== text)
+      const locked = await repository.lockRow(transaction, id);
+      if (locked === null || !paymentPolicy.view(actor, locked)) throw paymentNotFound();
+      if (locked.dispute !== null) {
+        if (locked.dispute.text !== text)
           throw disputeState({
             en: 'You have disputed this payment already.',
             es: 'Ya has reclamado por este pago.',
@@ -60,7 +60,7 @@ export function createDisputes(dependencies: Dependencies) {
         return false;
       }
       const now = clock.now();
-      const since = confirmedAt(held);
+      const since = confirmedAt(locked);
       if (since === undefined)
         throw notDisputable({
           en: 'Only a payment that was confirmed can be disputed.',
@@ -114,12 +114,12 @@ export function createDisputes(dependencies: Dependencies) {
         const stands = await repository.find(id);
         if (stands === null) throw paymentNotFound();
         const announcements = await database.transaction(async (transaction) => {
-          // Members are held before their payments.
-          if (stands.user_id !== null) await repository.holdMember(transaction, stands.user_id);
-          const held = await repository.hold(transaction, id);
-          if (held === null) throw paymentNotFound();
-          if (held.dispute === null) throw disputeNotFound();
-          const { answer, answered_by } = held.dispute;
+          // Members are locked before their payments.
+          if (stands.user_id !== null) await repository.lockMember(transaction, stands.user_id);
+          const locked = await repository.lockRow(transaction, id);
+          if (locked === null) throw paymentNotFound();
+          if (locked.dispute === null) throw disputeNotFound();
+          const { answer, answered_by } = locked.dispute;
           if (answered_by === actor.userId && answer === text) return [];
           if (answered_by !== null)
             throw disputeState({
@@ -133,8 +133,8 @@ export function createDisputes(dependencies: Dependencies) {
             changes: [{ field: 'dispute', before: 'open', after: 'answered' }],
           });
           return [
-            ...steps.changed(held),
-            ...(await notifier.notify(transaction, ...newsOfAnswer(held, text))),
+            ...steps.changed(locked),
+            ...(await notifier.notify(transaction, ...newsOfAnswer(locked, text))),
           ];
         });
         announcer.announce(announcements);

@@ -51,29 +51,29 @@ export function handlePaymentJobs(dependencies: Dependencies): void {
     if (payment === null || member === null || payment.state !== 'requested') return nothingToWrite;
     await send(id, member, instructions(member, payment, config));
     return async (transaction) => {
-      const held = await repository.hold(transaction, paymentId);
+      const locked = await repository.lockRow(transaction, paymentId);
       // Meanwhile the staff can have decided.
-      if (held?.state !== 'requested') return [];
-      await steps.move(transaction, held, { to: 'instructed', actor: null });
-      return steps.changed(held);
+      if (locked?.state !== 'requested') return [];
+      await steps.move(transaction, locked, { to: 'instructed', actor: null });
+      return steps.changed(locked);
     };
   });
 
   jobs.handle(paymentExpiry, async ({ paymentId }) => {
     const stands = await repository.find(paymentId);
     return async (transaction) => {
-      // Members are held before their payments.
+      // Members are locked before their payments.
       if (stands !== null && stands.user_id !== null) {
-        await repository.holdMember(transaction, stands.user_id);
+        await repository.lockMember(transaction, stands.user_id);
       }
-      const held = await repository.hold(transaction, paymentId);
-      if (held === null || !openStates.includes(held.state)) return [];
-      await steps.move(transaction, held, { to: 'expired', actor: null });
+      const locked = await repository.lockRow(transaction, paymentId);
+      if (locked === null || !openStates.includes(locked.state)) return [];
+      await steps.move(transaction, locked, { to: 'expired', actor: null });
       await jobs.add(transaction, decisionMail, {
         key: `${paymentId} expired`,
         payload: { paymentId, state: 'expired' },
       });
-      return [...steps.changed(held), ...(await notifier.notify(transaction, ...newsOfExpiry(held)))];
+      return [...steps.changed(locked), ...(await notifier.notify(transaction, ...newsOfExpiry(locked)))];
     };
   });
 

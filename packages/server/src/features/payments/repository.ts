@@ -191,17 +191,17 @@ export function createPaymentRepository({ dialect, read }: Database) {
     },
 
     /** Nobody else changes what the member has paid for until the transaction ends; comes before the payments. */
-    async holdMember(transaction: Write, userId: string): Promise<void> {
+    async lockMember(transaction: Write, userId: string): Promise<void> {
       await transaction
         .selectFrom('users')
         .select('id')
         .where('id', '=', userId)
-        // SQLite has one writer, which holds everything.
+        // SQLite has a single writer and needs no row locks.
         .$if(dialect === 'postgres', (query) => query.forNoKeyUpdate())
         .execute();
     },
 
-    async hold(transaction: Write, id: string): Promise<PaymentRow | null> {
+    async lockRow(transaction: Write, id: string): Promise<PaymentRow | null> {
       const payment = await transaction
         .selectFrom('payments')
         .selectAll()

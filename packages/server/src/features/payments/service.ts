@@ -105,7 +105,7 @@ export function createPaymentService(dependencies: Dependencies) {
     fingerprint: string | null,
   ) {
     return database.transaction(async (transaction) => {
-      await repository.holdMember(transaction, userId);
+      await repository.lockMember(transaction, userId);
       // The instructions go by mail, and to such an address nothing goes.
       if (config.confirmsEmail && !(await repository.isReachable(transaction, userId)))
         throw addressUnconfirmed();

@@ -65,7 +65,7 @@ export function createStaffPaymentService(dependencies: Dependencies) {
     return payment;
   }
 
-  /** What a decision changes for the member, who is held. */
+  /** What a decision changes for the member, who is locked. */
   async function follow(
     transaction: Write,
     payment: PaymentRow,
@@ -88,25 +88,25 @@ export function createStaffPaymentService(dependencies: Dependencies) {
     decision: Decision,
     note: string,
   ): Promise<Announcement[] | null> {
-    if (stands.user_id !== null) await repository.holdMember(transaction, stands.user_id);
-    const held = await repository.hold(transaction, stands.id);
-    if (held === null) throw paymentNotFound();
+    if (stands.user_id !== null) await repository.lockMember(transaction, stands.user_id);
+    const locked = await repository.lockRow(transaction, stands.id);
+    if (locked === null) throw paymentNotFound();
     const { from, to } = moves[decision];
-    const last = held.steps.at(-1);
-    if (held.state === to && last?.actor_id === actor.userId) return null;
-    if (!from.includes(held.state)) throw stateDiffers(held.state, last?.actor_name ?? null);
+    const last = locked.steps.at(-1);
+    if (locked.state === to && last?.actor_id === actor.userId) return null;
+    if (!from.includes(locked.state)) throw stateDiffers(locked.state, last?.actor_name ?? null);
     const [member] = await repository.members([actor.userId], transaction);
     const name = member === undefined ? '' : fullName(member);
-    await steps.move(transaction, held, { to, actor: { id: actor.userId, name }, note });
+    await steps.move(transaction, locked, { to, actor: { id: actor.userId, name }, note });
     await jobs.add(transaction, decisionMail, {
-      key: `${held.id} ${to}`,
-      payload: { paymentId: held.id, state: to },
+      key: `${locked.id} ${to}`,
+      payload: { paymentId: locked.id, state: to },
     });
-    await audit.record(transaction, actor, actOn(decision, held.id), {
+    await audit.record(transaction, actor, actOn(decision, locked.id), {
       reason: note,
-      changes: [{ field: 'state', before: held.state, after: to }],
+      changes: [{ field: 'state', before: locked.state, after: to }],
     });
-    return [...steps.changed(held), ...(await follow(transaction, held, decision, note))];
+    return [...steps.changed(locked), ...(await follow(transaction, locked, decision, note))];
   }
 
   return {

@@ -39,7 +39,7 @@ export function createSteps({
   return {
     record,
 
-    /** The payment is held by the caller's transaction. */
+    /** The payment is locked by the caller's transaction. */
     async move(transaction: Write, payment: Pick<PaymentRow, 'id'>, step: Step): Promise<void> {
       await repository.setState(transaction, payment.id, step.to);
       await record(transaction, payment.id, step);

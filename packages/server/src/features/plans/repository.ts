@@ -46,24 +46,24 @@ export function createPlanRepository({ dialect, read }: Database) {
     standard: (): Promise<StoredPlan> => plans(read).where('is_default', '=', 1).executeTakeFirstOrThrow(),
 
     /** Nobody else changes it until the transaction ends. */
-    async hold(transaction: Write, id: string): Promise<StoredPlan | null> {
+    async lockRow(transaction: Write, id: string): Promise<StoredPlan | null> {
       const plan = await plans(transaction)
         .where('id', '=', id)
         .where('retired_at', 'is', null)
-        // SQLite has one writer, which holds everything.
+        // SQLite has a single writer and needs no row locks.
         .$if(dialect === 'postgres', (query) => query.forUpdate())
         .executeTakeFirst();
       return plan ?? null;
     },
 
     /** All that are offered, in their order; nobody else changes them until the transaction ends. */
-    async holdOffered(transaction: Write): Promise<Pick<PlansTable, 'id' | 'position'>[]> {
+    async lockOffered(transaction: Write): Promise<Pick<PlansTable, 'id' | 'position'>[]> {
       const offered = await transaction
         .selectFrom('plans')
         .select(['id', 'position'])
         .where('retired_at', 'is', null)
         .orderBy('id')
-        // SQLite has one writer, which holds everything.
+        // SQLite has a single writer and needs no row locks.
         .$if(dialect === 'postgres', (query) => query.forUpdate())
         .execute();
       // The ids came in their order, in which they stay where two have the same position.

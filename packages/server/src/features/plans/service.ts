@@ -124,7 +124,7 @@ export function createPlanService(dependencies: Dependencies) {
     async requireEditable(actor: Actor, id: string): Promise<void> {
       audit.require(actOn('plan.edit', id), planPolicy.edit(actor));
       await database.transaction(async (transaction) => {
-        if ((await repository.hold(transaction, id)) === null) throw planNotFound();
+        if ((await repository.lockRow(transaction, id)) === null) throw planNotFound();
       });
     },
 
@@ -133,7 +133,7 @@ export function createPlanService(dependencies: Dependencies) {
       return audit.attempt(actor, act, planPolicy.edit(actor), async () => {
         const change = cleanPlan(draft);
         const changed = database.transaction(async (transaction) => {
-          const plan = await repository.hold(transaction, id);
+          const plan = await repository.lockRow(transaction, id);
           if (plan === null) throw planNotFound();
           if (plan.is_default === 1 && (change.price ?? 0) > 0) throw planIsDefault();
           await repository.update(transaction, id, { ...change, updated_at: clock.now() });
@@ -156,7 +156,7 @@ export function createPlanService(dependencies: Dependencies) {
       const act = actOn('plan.move', id);
       return audit.attempt(actor, act, planPolicy.edit(actor), () =>
         database.transaction(async (transaction) => {
-          const offered = await repository.holdOffered(transaction);
+          const offered = await repository.lockOffered(transaction);
           const from = offered.findIndex((plan) => plan.id === id);
           if (from === -1) throw planNotFound();
           const to = direction === 'earlier' ? from - 1 : from + 1;
@@ -179,7 +179,7 @@ export function createPlanService(dependencies: Dependencies) {
       const act = actOn('plan.delete', id);
       await audit.attempt(actor, act, planPolicy.delete(actor), () =>
         database.transaction(async (transaction) => {
-          const plan = await repository.hold(transaction, id);
+          const plan = await repository.lockRow(transaction, id);
           if (plan === null) throw planNotFound();
           if (plan.is_default === 1) throw planIsDefault();
           await repository.update(transaction, id, { retired_at: clock.now() });

@@ -14,7 +14,8 @@ export type Write = Transaction<DatabaseSchema>;
 /** With what was asked for when it was made. */
 export type MadePost = PostRow & Pick<PostsTable, 'fingerprint'>;
 
-type HeldPost = Pick<PostsTable, 'author_id' | 'content' | 'file_id' | 'title'> & Pick<PostRow, 'group_role'>;
+type LockedPost = Pick<PostsTable, 'author_id' | 'content' | 'file_id' | 'title'> &
+  Pick<PostRow, 'group_role'>;
 
 export function createPostRepository({ read, shortReads, dialect, staffRule }: Database) {
   const byId = precompile(shortReads, (parameters: { viewer: string; id: string }) =>
@@ -49,12 +50,12 @@ export function createPostRepository({ read, shortReads, dialect, staffRule }: D
     },
 
     /** Holds the post until the transaction ends, so that its counters are changed by one at a time. */
-    async lock(transaction: Write, viewer: string, id: string): Promise<HeldPost | null> {
+    async lock(transaction: Write, viewer: string, id: string): Promise<LockedPost | null> {
       const post = await transaction
         .selectFrom('posts')
         .select(['author_id', 'file_id', 'title', 'content'])
-        .select((held) =>
-          held
+        .select((locked) =>
+          locked
             .selectFrom('group_members')
             .select('group_members.role')
             .whereRef('group_members.group_id', '=', 'posts.group_id')
@@ -62,7 +63,7 @@ export function createPostRepository({ read, shortReads, dialect, staffRule }: D
             .as('group_role'),
         )
         .where('id', '=', id)
-        // SQLite has one writer, which holds everything.
+        // SQLite has a single writer and needs no row locks.
         .$if(dialect === 'postgres', (query) => query.forUpdate())
         .executeTakeFirst();
       return post ?? null;

@@ -96,8 +96,8 @@ export function createPromiseRepository({ dialect, read }: Database) {
     },
 
     /** One after the other, so that of two who confirm the same the second finds it confirmed. */
-    async holdConfirmations(transaction: Write): Promise<void> {
-      // SQLite has one writer, which holds everything.
+    async lockConfirmations(transaction: Write): Promise<void> {
+      // SQLite has a single writer and needs no row locks.
       if (dialect === 'sqlite') return;
       await sql`lock table promise_confirmations in share row exclusive mode`.execute(transaction);
     },

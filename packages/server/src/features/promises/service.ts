@@ -131,7 +131,7 @@ export function createPromiseService(dependencies: Dependencies) {
           throw notConfirmedByHand();
         }
         await database.transaction(async (transaction) => {
-          await repository.holdConfirmations(transaction);
+          await repository.lockConfirmations(transaction);
           const now = clock.now();
           const item = await repository.find(transaction, promise, itemId, now);
           if (item === undefined) throw nothingWaits();

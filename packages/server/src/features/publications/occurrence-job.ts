@@ -32,10 +32,10 @@ export function handlePublicationJobs(dependencies: Pick<Dependencies, 'clock' |
   const repository = createPublicationRepository(database);
 
   jobs.handle(occurrenceEnd, async ({ publicationId, endsAt: ended }) => async (transaction) => {
-    const held = await repository.hold(transaction, publicationId);
-    if (held?.kind !== 'event' || held.ends_at !== ended) return [];
+    const locked = await repository.lockRow(transaction, publicationId);
+    if (locked?.kind !== 'event' || locked.ends_at !== ended) return [];
     // Written by the service for an event.
-    const event = JSON.parse(held.details) as components['schemas']['EventDetails'];
+    const event = JSON.parse(locked.details) as components['schemas']['EventDetails'];
     const { beginsAt, endsAt } = occurrenceAt(event, clock.now());
     if (endsAt === ended) return [];
     await repository.update(transaction, publicationId, { begins_at: beginsAt, ends_at: endsAt });

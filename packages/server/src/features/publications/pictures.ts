@@ -39,8 +39,8 @@ export function createPublicationPictures(
     description: string,
   ): Promise<Schemas['Publication']> {
     let former: string | null = null;
-    const publication = await change(actor, id, 'picture', async (transaction, held) => {
-      former = held.file_id;
+    const publication = await change(actor, id, 'picture', async (transaction, locked) => {
+      former = locked.file_id;
       if (file !== null) {
         const { content_type, bytes, created_at } = file;
         const { width, height, placeholder } = file;
@@ -107,17 +107,17 @@ export function createPublicationPictures(
       const line = { action: 'publication.delete', subject: { type: 'publication' as const, id } };
       await audit.attempt(actor, line, publicationPolicy.manage(actor), async () => {
         const fileIds = await database.transaction(async (transaction) => {
-          const held = await repository.hold(transaction, id);
-          if (held === null) throw publicationNotFound();
+          const locked = await repository.lockRow(transaction, id);
+          if (locked === null) throw publicationNotFound();
           const heard = await recordings.of(id, transaction);
-          if (held.state === 'published') await cancellations.add(transaction, held, clock.now());
+          if (locked.state === 'published') await cancellations.add(transaction, locked, clock.now());
           await repository.delete(transaction, id);
-          if (held.file_id !== null) await repository.deleteFile(transaction, held.file_id);
+          if (locked.file_id !== null) await repository.deleteFile(transaction, locked.file_id);
           await audit.record(transaction, actor, line, {
-            changes: [{ field: 'title', before: held.title, after: '' }],
+            changes: [{ field: 'title', before: locked.title, after: '' }],
           });
           return [
-            ...(held.file_id === null ? [] : [held.file_id]),
+            ...(locked.file_id === null ? [] : [locked.file_id]),
             ...heard.map((recording) => recording.id),
           ];
         });

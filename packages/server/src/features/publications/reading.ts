@@ -65,11 +65,11 @@ export function createPublicationReading(dependencies: Dependencies) {
   ): Promise<WholeRow> {
     if (!publicationPolicy.mark()) throw forbidden();
     await database.transaction(async (transaction) => {
-      const held = await repository.hold(transaction, id);
-      if (held?.kind !== kind || held.state !== 'published') throw publicationNotFound(kind);
+      const locked = await repository.lockRow(transaction, id);
+      if (locked?.kind !== kind || locked.state !== 'published') throw publicationNotFound(kind);
       if (action === 'unmark') return repository.unmark(transaction, id, actor.userId);
       const now = clock.now();
-      if (kind === 'event' && held.ends_at <= now) throw eventIsOver();
+      if (kind === 'event' && locked.ends_at <= now) throw eventIsOver();
       const mark = { publication_id: id, user_id: actor.userId, note, created_at: now };
       return repository.mark(transaction, mark);
     });

@@ -68,8 +68,8 @@ export function createPublicationRecordings(
     recording: Pick<RecordingRow, 'title' | 'idempotency_key' | 'fingerprint'>,
   ): Promise<Publication> {
     return files.keepRecording(upload, (file) =>
-      change(actor, id, 'recording', async (transaction, held, touch) => {
-        requireListenable(held);
+      change(actor, id, 'recording', async (transaction, locked, touch) => {
+        requireListenable(locked);
         const known = await repository.of(id, transaction);
         if (known.length >= MOST) throw tooManyRecordings(MOST);
         await repository.insert(transaction, {

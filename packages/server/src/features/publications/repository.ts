@@ -187,12 +187,12 @@ export function createPublicationRepository({ dialect, read }: Database) {
     },
 
     /** Nobody else changes it until the transaction ends. */
-    async hold(transaction: Write, id: string): Promise<Selectable<PublicationsTable> | null> {
+    async lockRow(transaction: Write, id: string): Promise<Selectable<PublicationsTable> | null> {
       const row = await transaction
         .selectFrom('publications')
         .selectAll()
         .where('id', '=', id)
-        // SQLite has one writer, which holds everything.
+        // SQLite has a single writer and needs no row locks.
         .$if(dialect === 'postgres', (query) => query.forUpdate())
         .executeTakeFirst();
       return row ?? null;

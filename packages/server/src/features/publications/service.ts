@@ -22,7 +22,7 @@ import { createPublicationRepository, everything, type PublicationOrder } from '
 
 type Schemas = components['schemas'];
 type Write = Transaction<DatabaseSchema>;
-type Held = Selectable<PublicationsTable>;
+type LockedPublication = Selectable<PublicationsTable>;
 
 const TITLE = { multiline: false, atMost: 120 };
 const SUMMARY = { multiline: true, atMost: 300 };
@@ -64,7 +64,7 @@ function cleanTexts({ title, summary, body, author, language }: Schemas['Publica
 /** Answers what it changed; nothing where there was nothing to do. */
 type Work = (
   transaction: Write,
-  held: Held,
+  locked: LockedPublication,
   /** Says that it was changed now. */
   touch: () => Promise<void>,
 ) => Promise<readonly Change[]>;
@@ -75,7 +75,7 @@ const actOn = (action: string, id: string) => ({
 });
 
 /** What the audit log shows of a change; of a long text it shows that it was changed. */
-function shownChanges(before: Held, change: Partial<Held>): readonly Change[] {
+function shownChanges(before: LockedPublication, change: Partial<LockedPublication>): readonly Change[] {
   const { title_key: _, category: __, body, ...shown } = { title_key: '', category: '', ...change };
   const changes = changesBetween({ ...before }, shown);
   const isRewritten = body !== undefined && body !== before.body;
@@ -100,7 +100,10 @@ export function createPublicationService(dependencies: Dependencies) {
 
   async function settle(
     transaction: Write,
-    publication: Pick<Held, 'id' | 'kind' | 'title' | 'summary' | 'author' | 'details' | 'ends_at'>,
+    publication: Pick<
+      LockedPublication,
+      'id' | 'kind' | 'title' | 'summary' | 'author' | 'details' | 'ends_at'
+    >,
   ): Promise<void> {
     const { id, kind, title, summary, author, ends_at } = publication;
     const sought = [title, summary, author, soughtDetails(publication)].join(' ');
@@ -116,9 +119,9 @@ export function createPublicationService(dependencies: Dependencies) {
     work: Work,
   ): Promise<Schemas['Publication']> {
     await database.transaction(async (transaction) => {
-      const held = await repository.hold(transaction, id);
-      if (held === null) throw publicationNotFound();
-      const changes = await work(transaction, held, () =>
+      const locked = await repository.lockRow(transaction, id);
+      if (locked === null) throw publicationNotFound();
+      const changes = await work(transaction, locked, () =>
         repository.update(transaction, id, { updated_at: clock.now() }),
       );
       if (changes.length > 0) await audit.record(transaction, actor, actOn(action, id), { changes });
@@ -227,38 +230,38 @@ export function createPublicationService(dependencies: Dependencies) {
     },
 
     update: (actor: Actor, id: string, draft: Schemas['PublicationUpdatePayload']) =>
-      act(actor, id, 'edit', async (transaction, held) => {
-        const details = await cleanDetails(held.kind, draft, clock.now());
+      act(actor, id, 'edit', async (transaction, locked) => {
+        const details = await cleanDetails(locked.kind, draft, clock.now());
         const change = { ...cleanTexts(draft), ...details };
-        const changes = shownChanges(held, change);
+        const changes = shownChanges(locked, change);
         if (changes.length === 0) return [];
-        const changed = { ...held, ...change };
-        const place = held.kind === 'parish' ? { category: parishPlace(changed) } : {};
-        const revision = held.revision + 1;
+        const changed = { ...locked, ...change };
+        const place = locked.kind === 'parish' ? { category: parishPlace(changed) } : {};
+        const revision = locked.revision + 1;
         await repository.update(transaction, id, { ...change, ...place, revision, updated_at: clock.now() });
         await settle(transaction, changed);
         return changes;
       }),
 
     publish: (actor: Actor, id: string) =>
-      act(actor, id, 'publish', async (transaction, held) => {
-        const { state, published_at } = held;
+      act(actor, id, 'publish', async (transaction, locked) => {
+        const { state, published_at } = locked;
         if (state === 'published') return [];
         await repository.update(transaction, id, {
           state: 'published',
           published_at: published_at ?? clock.now(),
-          revision: held.revision + 1,
+          revision: locked.revision + 1,
         });
         await cancellations.remove(transaction, id);
         return [{ field: 'state', before: state, after: 'published' }];
       }),
 
     withdraw: (actor: Actor, id: string) =>
-      act(actor, id, 'withdraw', async (transaction, held) => {
-        const { state } = held;
+      act(actor, id, 'withdraw', async (transaction, locked) => {
+        const { state } = locked;
         if (state === 'draft') return [];
-        await repository.update(transaction, id, { state: 'draft', revision: held.revision + 1 });
-        await cancellations.add(transaction, held, clock.now());
+        await repository.update(transaction, id, { state: 'draft', revision: locked.revision + 1 });
+        await cancellations.add(transaction, locked, clock.now());
         return [{ field: 'state', before: state, after: 'draft' }];
       }),
 

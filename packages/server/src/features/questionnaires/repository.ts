@@ -9,12 +9,12 @@ export type Answers = Omit<QuestionnairesTable, 'id' | 'user_id' | 'created_at'>
 export function createQuestionnaireRepository({ read, write, dialect }: Database) {
   return {
     /** Who may see the answers, which nobody changes until the transaction ends; null where the member has left. */
-    async holdAudiences(transaction: Write, userId: string): Promise<string | null> {
+    async lockAudiences(transaction: Write, userId: string): Promise<string | null> {
       const user = await transaction
         .selectFrom('users')
         .select('audiences')
         .where('id', '=', userId)
-        // SQLite has one writer, which holds everything.
+        // SQLite has a single writer and needs no row locks.
         .$if(dialect === 'postgres', (query) => query.forShare())
         .executeTakeFirst();
       return user?.audiences ?? null;

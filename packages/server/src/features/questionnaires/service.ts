@@ -86,7 +86,7 @@ export function createQuestionnaireService(dependencies: Dependencies) {
       const id = newId(clock);
       const answers = answersOf(payload, now);
       const questionnaire = await database.transaction(async (transaction) => {
-        const audiences = await repository.holdAudiences(transaction, actor.userId);
+        const audiences = await repository.lockAudiences(transaction, actor.userId);
         if (audiences === null) throw unauthorized();
         return repository.upsert(transaction, {
           ...answers,
@@ -106,7 +106,7 @@ export function createQuestionnaireService(dependencies: Dependencies) {
       const answers = answersOf(payload, clock.now());
       await requireOwn(actor, id);
       const questionnaire = await database.transaction(async (transaction) => {
-        const audiences = await repository.holdAudiences(transaction, actor.userId);
+        const audiences = await repository.lockAudiences(transaction, actor.userId);
         if (audiences === null) return null;
         return repository.update(transaction, id, { ...answers, ...sharedAnswers(audiences, answers) });
       });

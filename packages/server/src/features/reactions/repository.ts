@@ -24,7 +24,7 @@ export function createReactionRepository({ read, dialect, staffRule }: Database)
       .where(isOpenTo(staffRule, userId, 'posts.author_id', 'posts.id'))
       .where(isReadableIn(staffRule, userId, 'posts.group_id'))
       .where(noBlockBetween(userId, 'posts.author_id'))
-      // SQLite has one writer, which holds everything.
+      // SQLite has a single writer and needs no row locks.
       .$if(dialect === 'postgres', (query) => query.forUpdate()),
   );
   const own = precompile(read, ({ postId, userId }: OfMember) =>
@@ -50,10 +50,10 @@ export function createReactionRepository({ read, dialect, staffRule }: Database)
   );
 
   return {
-    /** Held, so that its counters are changed by one at a time; null where there is none that the member may see. */
+    /** Locked, so that its counters are changed by one at a time; null where there is none that the member may see. */
     async lockPost(transaction: Write, postId: string, userId: string): Promise<LikedPost | null> {
-      const [held] = await post({ postId, userId }, transaction);
-      return held ?? null;
+      const [locked] = await post({ postId, userId }, transaction);
+      return locked ?? null;
     },
 
     async find(transaction: Write, postId: string, userId: string): Promise<ReactionType | null> {

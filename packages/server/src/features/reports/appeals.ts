@@ -85,7 +85,7 @@ export function createAppeals(dependencies: Dependencies) {
     async appeal({ userId }: Actor, id: string, text: string): Promise<Schemas['OwnDecisionAnswer']> {
       const written = requiredText(text, 'text', TEXT);
       await database.transaction(async (transaction) => {
-        await repository.hold(transaction, id);
+        await repository.lockRow(transaction, id);
         const decision = await repository.find(id, transaction);
         if (decision?.member_id !== userId || decision.outcome === 'dismissed') throw decisionNotFound();
         if (!canAppeal(decision, clock.now())) throw appealState();
@@ -122,14 +122,14 @@ export function createAppeals(dependencies: Dependencies) {
         const known = await find(id);
         const { subject_type: type, subject_id: subjectId, member_id: memberId } = known;
         const announcements = await database.transaction(async (transaction) => {
-          if (isHideable(type)) await hiddenContent.hold(transaction, { type, id: subjectId });
-          if (memberId !== null) await memberRestrictions.hold(transaction, memberId);
-          await memberRestrictions.holdMembers(transaction, [
+          if (isHideable(type)) await hiddenContent.lockPosts(transaction, { type, id: subjectId });
+          if (memberId !== null) await memberRestrictions.lockContent(transaction, memberId);
+          await memberRestrictions.lockMembers(transaction, [
             actor.userId,
             ...(await repository.reports(id)).map(({ reporterId }) => reporterId),
             ...(memberId === null ? [] : [memberId]),
           ]);
-          await repository.hold(transaction, id);
+          await repository.lockRow(transaction, id);
           const decision = await repository.find(id, transaction);
           const own = await memberRestrictions.find(actor.userId, transaction);
           if (own === null || own.role !== actor.role) throw forbidden();

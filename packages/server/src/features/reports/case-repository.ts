@@ -122,7 +122,7 @@ export function createCaseRepository({ dialect, read }: Database) {
         .execute(),
 
     /** All that is open about the same thing, which nobody else changes until the transaction ends. */
-    async holdOpen(transaction: Write, { subject_type, subject_id }: Thing) {
+    async lockOpen(transaction: Write, { subject_type, subject_id }: Thing) {
       return (
         transaction
           .selectFrom('reports')
@@ -131,7 +131,7 @@ export function createCaseRepository({ dialect, read }: Database) {
           .where('subject_id', '=', subject_id)
           .where('status', '=', 'open')
           .orderBy('id')
-          // SQLite has one writer, which holds everything.
+          // SQLite has a single writer and needs no row locks.
           .$if(dialect === 'postgres', (query) => query.forUpdate())
           .execute()
       );

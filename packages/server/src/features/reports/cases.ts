@@ -123,7 +123,7 @@ export function createCases(dependencies: Dependencies) {
     return audit.attempt(actor, line, reportPolicy[action](actor), async () => {
       const known = await find(actor, id);
       await database.transaction(async (transaction) => {
-        const open = await repository.holdOpen(transaction, known);
+        const open = await repository.lockOpen(transaction, known);
         const { isAllowed, handlerId } = change(await find(actor, id, transaction));
         if (!isAllowed) throw reportState();
         await repository.setHandler(

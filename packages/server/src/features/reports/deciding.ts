@@ -102,16 +102,17 @@ export function createDeciding(dependencies: Dependencies) {
   const cases = createCases(dependencies);
 
   /** Posts, then members, then the reports themselves, so that nobody waits in a circle. */
-  async function hold(transaction: Write, actor: Actor, report: ReportRow, verdict: Verdict) {
+  async function lockAll(transaction: Write, actor: Actor, report: ReportRow, verdict: Verdict) {
     const { subject_type: type, subject_id: id, member_id: memberId } = report;
-    if (isHideable(type)) await hiddenContent.hold(transaction, { type, id });
-    if (memberId !== null && verdict.hidesContent) await memberRestrictions.hold(transaction, memberId);
+    if (isHideable(type)) await hiddenContent.lockPosts(transaction, { type, id });
+    if (memberId !== null && verdict.hidesContent)
+      await memberRestrictions.lockContent(transaction, memberId);
     const reporters = [report, ...(await repository.others(report))].flatMap(
       ({ reporter_id }) => reporter_id ?? [],
     );
-    const held = [actor.userId, ...reporters, ...(memberId === null ? [] : [memberId])];
-    await memberRestrictions.holdMembers(transaction, held);
-    return repository.holdOpen(transaction, report);
+    const locked = [actor.userId, ...reporters, ...(memberId === null ? [] : [memberId])];
+    await memberRestrictions.lockMembers(transaction, locked);
+    return repository.lockOpen(transaction, report);
   }
 
   async function restrict(
@@ -136,7 +137,7 @@ export function createDeciding(dependencies: Dependencies) {
       const verdict = verdictOf(payload);
       const known = await cases.find(actor, id);
       const { announcements, memberId } = await database.transaction(async (transaction) => {
-        const open = await hold(transaction, actor, known, verdict);
+        const open = await lockAll(transaction, actor, known, verdict);
         const report = await cases.find(actor, id, transaction);
         const own = await memberRestrictions.find(actor.userId, transaction);
         if (own === null || own.role !== actor.role) throw forbidden();

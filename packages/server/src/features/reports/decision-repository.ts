@@ -72,7 +72,7 @@ export function createDecisionRepository({ dialect, read }: Database) {
     },
 
     /** Nobody else changes it until the transaction ends. */
-    async hold(transaction: Write, id: string): Promise<void> {
+    async lockRow(transaction: Write, id: string): Promise<void> {
       if (dialect === 'sqlite') return;
       await transaction.selectFrom('decisions').select('id').where('id', '=', id).forUpdate().execute();
     },

@@ -27,7 +27,7 @@ export const appealPolicy = {
   decide: permitted('appeal.decide'),
 };
 
-type Held = Pick<ReportsTable, 'status' | 'category' | 'subject_type'> & {
+type ReportState = Pick<ReportsTable, 'status' | 'category' | 'subject_type'> & {
   readonly member_id: string | null;
   readonly handler_id: string | null;
 };
@@ -38,14 +38,14 @@ export type Hideable = 'post' | 'comment' | 'listing' | 'group';
 export const isHideable = (type: ReportsTable['subject_type']): type is Hideable =>
   type === 'post' || type === 'comment' || type === 'listing' || type === 'group';
 
-export const mayTake = (actor: Actor, { status, handler_id }: Held): boolean =>
+export const mayTake = (actor: Actor, { status, handler_id }: ReportState): boolean =>
   status === 'open' && handler_id !== actor.userId && (handler_id === null || can(actor, 'report.reassign'));
 
-export const mayRelease = (actor: Actor, { status, handler_id }: Held): boolean =>
+export const mayRelease = (actor: Actor, { status, handler_id }: ReportState): boolean =>
   status === 'open' && handler_id !== null && (handler_id === actor.userId || can(actor, 'report.reassign'));
 
 /** Whom it is about learns neither of it nor who has reported it, also where they are of the staff. */
-export const isAbout = ({ userId }: Actor, { member_id }: Pick<Held, 'member_id'>): boolean =>
+export const isAbout = ({ userId }: Actor, { member_id }: Pick<ReportState, 'member_id'>): boolean =>
   member_id === userId;
 
 /** One moderator alone does not lay aside what concerns a minor or a vulnerable adult. */
@@ -55,7 +55,7 @@ const mayDismiss = (actor: Actor, category: ReportsTable['category']): boolean =
 /** How the actor may decide it; `category` is the gravest of all reports about the same thing. */
 export function outcomesFor(
   actor: Actor,
-  report: Held,
+  report: ReportState,
   may: { readonly isThere: boolean; readonly suspend: boolean; readonly ban: boolean },
 ): Outcome[] {
   const isTaken = report.handler_id !== null && report.handler_id !== actor.userId;

@@ -45,7 +45,7 @@ export function createSecondFactorChanges(dependencies: Dependencies) {
       work: (transaction: Write, member: Member) => Promise<T>,
     ): Promise<T> {
       const done = await database.transaction(async (transaction) => {
-        const member = await repository.hold(transaction, actor.userId);
+        const member = await repository.lockRow(transaction, actor.userId);
         if (member === undefined || !(await sessions.isOpen(transaction, actor.sessionId)))
           throw unauthorized();
         const result = await work(transaction, member);

@@ -27,7 +27,7 @@ export function createSecondFactorRepository({ dialect, read, write }: Database)
       members(reader, userId).executeTakeFirst(),
 
     /** Until the transaction ends, nobody logs in as the member or changes their second factor. */
-    hold: (transaction: Write, userId: string): Promise<Member | undefined> =>
+    lockRow: (transaction: Write, userId: string): Promise<Member | undefined> =>
       members(transaction, userId)
         .$if(dialect === 'postgres', (query) => query.forNoKeyUpdate())
         .executeTakeFirst(),

@@ -51,7 +51,7 @@ export function createSecondFactorService(dependencies: Dependencies) {
 
     async start({ userId }: Actor): Promise<Schemas['OneTimeCodeSetup']> {
       return database.transaction(async (transaction) => {
-        const member = await repository.hold(transaction, userId);
+        const member = await repository.lockRow(transaction, userId);
         if (member === undefined) throw unauthorized();
         changes.requireAddress(member);
         const former = await repository.oneTimeCodes(userId, transaction);

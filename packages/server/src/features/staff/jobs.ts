@@ -21,7 +21,7 @@ export function handleStaffJobs({ clock, database, jobs, mailer }: Dependencies)
     const restriction = await restrictions.find(exclusionId);
     if (restriction === null || restriction.lifted_at !== null) return [];
     const subject = { type: 'member' as const, id: restriction.user_id };
-    await hiddenContent.hold(transaction, subject);
+    await hiddenContent.lockPosts(transaction, subject);
     const lasting = await restrictions.lasting(transaction, restriction.user_id, clock.now());
     if (lasting?.hides_content !== 1) await hiddenContent.show(transaction, subject);
     return [];

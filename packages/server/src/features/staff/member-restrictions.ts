@@ -37,13 +37,13 @@ export function createMemberRestrictions(dependencies: Dependencies) {
   const sessions = createSessions(dependencies);
 
   return {
-    /** To be called before members are held. */
-    hold: (transaction: Write, memberId: string): Promise<void> =>
-      hiddenContent.hold(transaction, { type: 'member', id: memberId }),
+    /** To be called before members are locked. */
+    lockContent: (transaction: Write, memberId: string): Promise<void> =>
+      hiddenContent.lockPosts(transaction, { type: 'member', id: memberId }),
 
     /** Nobody else changes these members until the transaction ends. */
-    holdMembers: (transaction: Write, ids: readonly string[]): Promise<void> =>
-      members.hold(transaction, [...new Set(ids)]),
+    lockMembers: (transaction: Write, ids: readonly string[]): Promise<void> =>
+      members.lockMembers(transaction, [...new Set(ids)]),
 
     find: async (id: string | null, transaction?: Write): Promise<RestrictableMember | null> =>
       id === null ? null : members.find(id, clock.now(), transaction),

@@ -131,13 +131,13 @@ export function createStaffRepository({ dialect, read }: Database) {
     },
 
     /** Nobody else changes these members until the transaction ends. */
-    async hold(transaction: Write, ids: readonly string[]): Promise<void> {
+    async lockMembers(transaction: Write, ids: readonly string[]): Promise<void> {
       await transaction
         .selectFrom('users')
         .select('id')
         .where('id', 'in', ids)
         .orderBy('id')
-        // SQLite has one writer, which holds everything.
+        // SQLite has a single writer and needs no row locks.
         .$if(dialect === 'postgres', (query) => query.forNoKeyUpdate())
         .execute();
     },

@@ -32,7 +32,7 @@ interface ListOptions extends MemberFilter {
   readonly cursor: string | undefined;
 }
 
-/** What is done to a member, who is held by the transaction together with the actor. */
+/** What is done to a member, who is locked by the transaction together with the actor. */
 type Work = (
   transaction: Write,
   member: StaffMemberRow,
@@ -76,8 +76,8 @@ export function createStaffService(dependencies: Dependencies) {
     const line = actOn(action, id);
     return audit.attempt(actor, line, isAllowed, async () => {
       await database.transaction(async (transaction) => {
-        await memberRestrictions.hold(transaction, id);
-        await repository.hold(transaction, [actor.userId, id]);
+        await memberRestrictions.lockContent(transaction, id);
+        await repository.lockMembers(transaction, [actor.userId, id]);
         const own = await repository.find(actor.userId, clock.now(), transaction);
         const member = await repository.find(id, clock.now(), transaction);
         if (member === null) throw memberUnknown();

@@ -13,7 +13,7 @@ import { departuresOf } from './departures.ts';
 import { createEmailConfirmation, initialEmailState } from './email-confirmation.ts';
 import { cleanDetails, emailKey, emailTaken, searchText } from './personal-details.ts';
 import { createUserPresenter } from './presenter.ts';
-import { createUserRepository, type Credentials as CredentialsRow, type HeldUser } from './repository.ts';
+import { createUserRepository, type Credentials as CredentialsRow, type LockedUser } from './repository.ts';
 
 type Account = components['schemas']['Account'];
 type SignUpPayload = components['schemas']['SignUpPayload'];
@@ -63,7 +63,7 @@ export interface Accounts {
 
 const isProved = async (
   transaction: Transaction<DatabaseSchema>,
-  user: HeldUser,
+  user: LockedUser,
   second: UseSecondFactor | undefined,
 ): Promise<boolean> => (second === undefined ? user.second_factor_at === null : second(transaction));
 
@@ -163,7 +163,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
 
     async startSession(userId, passwordHash, device, second) {
       const token = await database.transaction(async (transaction) => {
-        const user = await repository.hold(transaction, userId, 'sign in');
+        const user = await repository.lockRow(transaction, userId, 'sign in');
         if (user?.password_hash !== passwordHash) return null;
         await refuseRestricted(transaction, userId, 'startSession');
         if (!(await isProved(transaction, user, second))) return null;
@@ -176,8 +176,8 @@ export function createAccounts(dependencies: Dependencies): Accounts {
 
     async comeBack(userId, passwordHash, device, second) {
       const token = await database.transaction(async (transaction) => {
-        await departures.hold(transaction, userId);
-        const user = await repository.hold(transaction, userId, 'change');
+        await departures.lockContent(transaction, userId);
+        const user = await repository.lockRow(transaction, userId, 'change');
         if (user?.password_hash !== passwordHash) return null;
         await refuseRestricted(transaction, userId, 'comeBack');
         if (!(await isProved(transaction, user, second))) return null;

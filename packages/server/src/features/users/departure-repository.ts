@@ -35,7 +35,7 @@ export function createDepartureRepository({ read }: Pick<Database, 'read'>) {
       await write.insertInto('departures').values(departure).execute();
     },
 
-    /** The member is held. */
+    /** The member is locked. */
     async delete(write: Write, userId: string): Promise<void> {
       await write.deleteFrom('departures').where('user_id', '=', userId).execute();
     },

@@ -26,9 +26,9 @@ export function departuresOf(database: Database) {
   const repository = createDepartureRepository(database);
   const hiddenContent = createHiddenContent(database);
   return {
-    /** To be called before the member is held who may come back. */
-    hold: (transaction: Write, userId: string): Promise<void> =>
-      hiddenContent.hold(transaction, { type: 'member', id: userId }),
+    /** To be called before the member is locked who may come back. */
+    lockContent: (transaction: Write, userId: string): Promise<void> =>
+      hiddenContent.lockPosts(transaction, { type: 'member', id: userId }),
 
     async refuseLeaving(transaction: Write, userId: string): Promise<void> {
       const departure = await repository.ofMember(transaction, userId);
@@ -77,10 +77,10 @@ export function createDepartures(dependencies: Dependencies) {
       const hash = password === undefined ? null : await passwords.ask(id, password, address);
       const erasesAt = await database.transaction(async (transaction) => {
         const subject = { type: 'member', id } as const;
-        await hiddenContent.hold(transaction, subject);
-        const held = await users.hold(transaction, id, 'change');
-        if (held === undefined) throw memberNotFound();
-        if (hash !== null && held.password_hash !== hash) {
+        await hiddenContent.lockPosts(transaction, subject);
+        const locked = await users.lockRow(transaction, id, 'change');
+        if (locked === undefined) throw memberNotFound();
+        if (hash !== null && locked.password_hash !== hash) {
           const message = {
             en: 'This is not your current password.',
             es: 'Esta no es tu contraseña actual.',

@@ -66,11 +66,11 @@ export function createEmailConfirmation(dependencies: Dependencies) {
   }
 
   async function apply(transaction: Write, token: ReturnType<typeof tokens.read>): Promise<void> {
-    const held = await users.hold(transaction, token.userId, 'change');
-    const user = held === undefined ? undefined : await users.account(transaction, token.userId);
-    if (held === undefined || user === undefined) throw linkInvalid();
+    const locked = await users.lockRow(transaction, token.userId, 'change');
+    const user = locked === undefined ? undefined : await users.account(transaction, token.userId);
+    if (locked === undefined || user === undefined) throw linkInvalid();
     const isOver = token.isExpired(clock.now());
-    if (token.isFor(held.email_key)) {
+    if (token.isFor(locked.email_key)) {
       // Pressed twice: the second time changes nothing, however late it comes.
       if (user.email_state === 'confirmed') return;
       // A member who has named another address since may have mistyped this one: its reader may be a stranger.
@@ -93,7 +93,7 @@ export function createEmailConfirmation(dependencies: Dependencies) {
 
   /** Takes back the change that the link is for, unless the member has named another address since. */
   async function forget(transaction: Write, token: ReturnType<typeof tokens.read>): Promise<void> {
-    await users.hold(transaction, token.userId, 'change');
+    await users.lockRow(transaction, token.userId, 'change');
     const pending = (await users.account(transaction, token.userId))?.pending_email ?? null;
     if (pending === null || !token.isFor(emailKey(pending))) return;
     await users.update(transaction, token.userId, { pending_email: null });
@@ -102,7 +102,7 @@ export function createEmailConfirmation(dependencies: Dependencies) {
   return {
     request,
 
-    /** Lets the change wait until it is confirmed; part of the transaction that has held the member. */
+    /** Lets the change wait until it is confirmed; part of the transaction that has locked the member. */
     async propose(transaction: Write, userId: string, email: string, address: string): Promise<void> {
       attempts.recovery(emailKey(email), address);
       await users.update(transaction, userId, { pending_email: email });

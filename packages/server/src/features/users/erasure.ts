@@ -39,8 +39,8 @@ export function createErasure(dependencies: Dependencies) {
     departureId: string,
     id: string,
   ): Promise<Erased | null> {
-    if (!(await leaving.hold(transaction, id))) return null;
-    // Held, the member cannot come back any more.
+    if (!(await leaving.lockRows(transaction, id))) return null;
+    // Locked, the member cannot come back any more.
     if ((await departures.ofMember(transaction, id))?.id !== departureId) return null;
     // What was being written while the member left may have been counted.
     await hiddenContent.recount(transaction, { type: 'member', id });

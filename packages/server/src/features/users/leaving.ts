@@ -77,9 +77,9 @@ export function createLeaving({ dialect }: Database) {
      * Holds back whatever else would be written in the member's name, to them, under their posts or beside their
      * comments, and whoever's numbers change. False where there is no such member.
      */
-    async hold(writer: Writer, id: string): Promise<boolean> {
+    async lockRows(writer: Writer, id: string): Promise<boolean> {
       const user = writer.selectFrom('users').select('id').where('id', '=', id);
-      // SQLite has one writer, which holds everything.
+      // SQLite has a single writer and needs no row locks.
       if (dialect === 'sqlite') return (await user.executeTakeFirst()) !== undefined;
       const chats = await chatsOf(writer, id).orderBy('id').forUpdate().execute();
       const posts = await touchedPosts(writer, id).orderBy('posts.id').forUpdate().execute();
@@ -91,7 +91,7 @@ export function createLeaving({ dialect }: Database) {
         .orderBy('users.id')
         .forNoKeyUpdate()
         .execute();
-      // From here on nothing is written in the member's name; what came in between has to be held before the member.
+      // From here on nothing is written in the member's name; what came in between has to be locked before the member.
       const known = new Set([...chats, ...posts, ...members].map((row) => row.id));
       const touched = [
         ...(await chatsOf(writer, id).execute()),

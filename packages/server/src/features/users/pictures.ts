@@ -24,11 +24,11 @@ export function createPictureService(dependencies: Dependencies) {
     file: Parameters<typeof files.record>[1] | null,
   ): Promise<void> {
     const former = await database.transaction(async (transaction) => {
-      const held = await repository.holdPictures(transaction, actor.userId);
-      if (held === undefined) throw unauthorized();
+      const locked = await repository.lockPictures(transaction, actor.userId);
+      if (locked === undefined) throw unauthorized();
       if (file !== null) await files.record(transaction, file, actor.userId);
       await repository.setPicture(transaction, actor.userId, kind, file?.id ?? null);
-      const replaced = held[`${kind}_id`];
+      const replaced = locked[`${kind}_id`];
       if (replaced !== null) await files.forget(transaction, replaced);
       return replaced;
     });

@@ -68,9 +68,9 @@ export function createRecovery(dependencies: Dependencies): Recovery {
         updated_at: clock.now(),
       } as const;
       await database.transaction(async (transaction) => {
-        const held = await repository.hold(transaction, user.id, 'change');
+        const locked = await repository.lockRow(transaction, user.id, 'change');
         // Meanwhile the link can have been used, or the address changed.
-        if (held === undefined || !token.holds(held, clock.now())) throw linkInvalid();
+        if (locked === undefined || !token.holds(locked, clock.now())) throw linkInvalid();
         await repository.update(transaction, user.id, changed);
         await sessions.revokeAll(transaction, user.id);
         await notices.add(transaction, 'password', user);

@@ -13,7 +13,7 @@ import { sharedAnswers } from './shared-answers.ts';
 type Reader = Kysely<DatabaseSchema>;
 type Writer = Transaction<DatabaseSchema>;
 
-export type HeldUser = Pick<UsersTable, 'first_name' | 'last_name' | 'email_key' | 'password_hash'> & {
+export type LockedUser = Pick<UsersTable, 'first_name' | 'last_name' | 'email_key' | 'password_hash'> & {
   audiences: string;
   second_factor_at: number | null;
 };
@@ -30,12 +30,12 @@ export interface UserRepository {
   account(reader: Reader, id: string): Promise<AccountRow | undefined>;
   credentials(by: 'id' | 'email_key', value: string): Promise<Credentials | undefined>;
   /** As it stands in this transaction, until whose end nobody else changes it. */
-  hold(writer: Writer, id: string, purpose: 'change' | 'sign in'): Promise<HeldUser | undefined>;
+  lockRow(writer: Writer, id: string, purpose: 'change' | 'sign in'): Promise<LockedUser | undefined>;
   isTaken(reader: Reader, emailKey: string): Promise<boolean>;
   insert(writer: Writer, user: Insertable<UsersTable>): Promise<void>;
   update(writer: Writer, id: string, changes: UserChanges): Promise<void>;
   /** The files of the member's pictures, which nobody changes until the transaction ends. */
-  holdPictures(
+  lockPictures(
     writer: Writer,
     id: string,
   ): Promise<{ avatar_id: string | null; cover_id: string | null } | undefined>;
@@ -130,7 +130,7 @@ export function createUserRepository(database: Database): UserRepository {
         .where(by === 'id' ? 'users.id' : 'users.email_key', '=', value)
         .executeTakeFirst(),
 
-    hold: (writer, id, purpose) =>
+    lockRow: (writer, id, purpose) =>
       writer
         .selectFrom('users')
         .select(['first_name', 'last_name', 'email_key', 'password_hash', 'audiences', 'second_factor_at'])
@@ -166,7 +166,7 @@ export function createUserRepository(database: Database): UserRepository {
       await insertWords(writer, id, name);
     },
 
-    holdPictures: (writer, id) =>
+    lockPictures: (writer, id) =>
       writer
         .selectFrom('users')
         .select(['avatar_id', 'cover_id'])

@@ -24,7 +24,7 @@ import { createNotOwnAccount } from './not-own-account.ts';
 import { userPolicy, type Viewer } from './policy.ts';
 import { createUserPresenter, type Look } from './presenter.ts';
 import { memberNotFound } from './errors.ts';
-import { createUserRepository, type Credentials, type HeldUser, type UserChanges } from './repository.ts';
+import { createUserRepository, type Credentials, type LockedUser, type UserChanges } from './repository.ts';
 import type { Text } from '../../platform/language.ts';
 
 type Schemas = components['schemas'];
@@ -129,21 +129,21 @@ export function createUserService(dependencies: Dependencies): UserService {
   }
 
   /** Another address waits until it is confirmed; the present one in other letters, or again, does not. */
-  function emailChange(held: HeldUser, email: string | undefined): UserChanges {
+  function emailChange(locked: LockedUser, email: string | undefined): UserChanges {
     if (email === undefined) return {};
     const key = emailKey(email);
-    if (key === held.email_key) return { email, pending_email: null };
+    if (key === locked.email_key) return { email, pending_email: null };
     if (config.confirmsEmail) return {};
     return { email, email_key: key, email_state: initialEmailState(config), pending_email: null };
   }
 
-  function changesOf(held: HeldUser, payload: UpdatePayload): UserChanges {
+  function changesOf(locked: LockedUser, payload: UpdatePayload): UserChanges {
     const { first_name, last_name, email, phone, emailVisible, presenceVisible } = payload;
     const { about, audiences, language, liturgicalRegion, zip } = payload;
     return {
       ...(first_name === undefined ? {} : { first_name }),
       ...(last_name === undefined ? {} : { last_name }),
-      ...emailChange(held, email),
+      ...emailChange(locked, email),
       ...(phone === undefined ? {} : { phone }),
       ...(emailVisible === undefined ? {} : { email_visible: emailVisible ? 1 : 0 }),
       ...(presenceVisible === undefined ? {} : { presence_visible: presenceVisible ? 1 : 0 }),
@@ -151,10 +151,10 @@ export function createUserService(dependencies: Dependencies): UserService {
       ...(language === undefined ? {} : { language }),
       ...(liturgicalRegion === undefined ? {} : { liturgical_region: liturgicalRegion }),
       ...(zip === undefined ? {} : { zip: zip === '' ? null : zip }),
-      ...(audiences === undefined ? {} : { audiences: changeAudiences(held.audiences, audiences) }),
+      ...(audiences === undefined ? {} : { audiences: changeAudiences(locked.audiences, audiences) }),
       ...(first_name === undefined && last_name === undefined
         ? {}
-        : { search: searchText(first_name ?? held.first_name, last_name ?? held.last_name) }),
+        : { search: searchText(first_name ?? locked.first_name, last_name ?? locked.last_name) }),
       updated_at: clock.now(),
     };
   }
@@ -199,20 +199,20 @@ export function createUserService(dependencies: Dependencies): UserService {
       const { currentPassword, email, password } = payload;
       const user = await requireOwn(actor, id);
       if (currentPassword !== undefined) await confirmPassword(user, currentPassword, address);
-      const needsPassword = (held: Pick<HeldUser, 'email_key'>): boolean =>
-        password !== undefined || (email !== undefined && emailKey(email) !== held.email_key);
+      const needsPassword = (locked: Pick<LockedUser, 'email_key'>): boolean =>
+        password !== undefined || (email !== undefined && emailKey(email) !== locked.email_key);
       if (currentPassword === undefined && needsPassword({ email_key: emailKey(user.email) })) {
         throw refusePassword(currentPassword);
       }
       const newHash = password === undefined ? {} : { password_hash: await passwords.hash(password) };
       try {
         const account = await database.transaction(async (transaction) => {
-          const held = await repository.hold(transaction, id, 'change');
-          if (held === undefined) throw memberNotFound();
+          const locked = await repository.lockRow(transaction, id, 'change');
+          if (locked === undefined) throw memberNotFound();
           // Meanwhile the password can have been changed, by somebody who knows that it was stolen.
-          const isConfirmed = currentPassword !== undefined && held.password_hash === user.password_hash;
-          if (needsPassword(held) && !isConfirmed) throw refusePassword(currentPassword);
-          const changes = changesOf(held, payload);
+          const isConfirmed = currentPassword !== undefined && locked.password_hash === user.password_hash;
+          if (needsPassword(locked) && !isConfirmed) throw refusePassword(currentPassword);
+          const changes = changesOf(locked, payload);
           await repository.update(transaction, id, { ...changes, ...newHash });
           if (changes.audiences !== undefined) {
             await repository.shareAnswers(transaction, id, changes.audiences);
@@ -223,7 +223,7 @@ export function createUserService(dependencies: Dependencies): UserService {
             // Whoever knew the former password may have proposed it.
             await repository.update(transaction, id, { pending_email: null });
           }
-          if (email !== undefined && emailKey(email) !== held.email_key) {
+          if (email !== undefined && emailKey(email) !== locked.email_key) {
             if (config.confirmsEmail) await propose(transaction, id, email, address);
             else await notices.add(transaction, 'email', user);
           }

@@ -109,7 +109,7 @@ export async function warnUnused({
       )
       .orderBy('users.id')
       .limit(AT_ONCE)
-      // SQLite has one writer, which holds everything.
+      // SQLite has a single writer and needs no row locks.
       .$if(database.dialect === 'postgres', (query) => query.forNoKeyUpdate().skipLocked())
       .execute();
 
