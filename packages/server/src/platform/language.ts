@@ -32,13 +32,15 @@ export function joined(separator: string, ...texts: readonly Text[]): Text {
 }
 
 /** An answer whose `message` is still in every language. */
-export type Told<Json> = Json extends { message: string } ? Omit<Json, 'message'> & { message: Text } : Json;
+export type Localizable<Json> = Json extends { message: string }
+  ? Omit<Json, 'message'> & { message: Text }
+  : Json;
 
 export function isText(value: unknown): value is Text {
   return typeof value === 'object' && value !== null && 'en' in value && 'es' in value;
 }
 
-export function toldIn(body: unknown, language: Language): unknown {
+export function localize(body: unknown, language: Language): unknown {
   return typeof body === 'object' && body !== null && 'message' in body && isText(body.message)
     ? { ...body, message: body.message[language] }
     : body;

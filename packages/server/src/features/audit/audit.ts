@@ -29,7 +29,7 @@ export interface Audit {
     transaction: Write,
     actor: Actor,
     act: Attempt,
-    told: { readonly reason?: string; readonly changes?: readonly Change[] },
+    details: { readonly reason?: string; readonly changes?: readonly Change[] },
   ): Promise<void>;
   /** Does it if the policy lets the actor; keeps every refusal, also one by what it is done to. */
   attempt<T>(actor: Actor, act: Attempt, isAllowed: boolean, work: () => Promise<T>): Promise<T>;

@@ -50,11 +50,11 @@ test('the first message is told to both, after the chat to whom that is new', as
   const { message } = (await send(maria, chatId)).body;
   expect(await nextChange(theirs)).toMatchObject({ chatId, chat: { chatId, lastSeq: 1, unread: 1 } });
   const messages = { unread: 1, chats: 1 };
-  const told = { chatId, message, unread: 1, readSeq: 0, seenSeq: 1, messages };
-  expect(await nextMessage(theirs)).toEqual(told);
+  const expected = { chatId, message, unread: 1, readSeq: 0, seenSeq: 1, messages };
+  expect(await nextMessage(theirs)).toEqual(expected);
   for (const page of [own, other]) {
     expect(await nextMessage(page)).toEqual({
-      ...told,
+      ...expected,
       unread: 0,
       readSeq: 1,
       seenSeq: 0,
@@ -103,7 +103,7 @@ test('reading is told to the member’s other pages, and that it was seen to the
     messages: { unread: 0, chats: 1 },
   });
   expect(await nextChange(theirs)).toMatchObject({ chat: { seenSeq: 1 } });
-  // What moves nothing is told to nobody.
+  // A read marker that does not move causes no event.
   await markRead(josef, chatId, 1);
   await maria.request('PUT', `/chat/mute/${chatId}`);
   expect((await nextChange(theirs)).chat?.muted).toBe(true);
@@ -114,7 +114,7 @@ test.each([
   ['blocks the other', () => block(josef, maria)],
   ['is blocked', () => block(maria, josef)],
   ['is no friend any more', () => end(josef, friendshipId)],
-])('reading is not told to the other where the reader %s', async (_, close) => {
+])('the other member gets no read event where the reader %s', async (_, close) => {
   await send(maria, chatId);
   await send(maria, chatId);
   await markRead(josef, chatId, 1);

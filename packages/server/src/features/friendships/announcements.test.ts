@@ -38,7 +38,7 @@ async function open({ token }: Caller): Promise<Listener> {
   return page;
 }
 
-const told = (other: Caller, relation: object, numbers: object) => ({
+const changeOf = (other: Caller, relation: object, numbers: object) => ({
   userId: other.id,
   relation: { ...none, ...relation },
   friendRequests: 0,
@@ -59,10 +59,10 @@ test('a request is told to both, with the numbers of each', async () => {
   const { body } = await ask(maria, josef);
   const friendshipId = body.request._id;
   expect(await asking.next('friendship_changed')).toEqual(
-    told(josef, { friendship: 'requested', friendshipId }, {}),
+    changeOf(josef, { friendship: 'requested', friendshipId }, {}),
   );
   expect(await asked.next('friendship_changed')).toEqual(
-    told(maria, { friendship: 'received', friendshipId }, { friendRequests: 1 }),
+    changeOf(maria, { friendship: 'received', friendshipId }, { friendRequests: 1 }),
   );
   expect(await asked.next('notification')).toMatchObject({
     notification: { kind: 'friend_request', actor: { _id: maria.id }, subjectId: friendshipId },
@@ -76,21 +76,21 @@ test('the friendship is told to both, and the notification of the request is gon
   const [asking, asked] = [await open(maria), await open(josef)];
   await answer(josef, friendshipId, 'accept');
   const friends = { friendship: 'friends', friendshipId };
-  expect(await asking.next('friendship_changed')).toEqual(told(josef, friends, { friends: 1 }));
+  expect(await asking.next('friendship_changed')).toEqual(changeOf(josef, friends, { friends: 1 }));
   expect(await asking.next('notification')).toMatchObject({ notification: { kind: 'friend_accepted' } });
-  expect(await asked.next('friendship_changed')).toEqual(told(maria, friends, { friends: 1 }));
+  expect(await asked.next('friendship_changed')).toEqual(changeOf(maria, friends, { friends: 1 }));
   expect(await asked.next('notifications_changed')).toEqual({ unread: 0 });
 
   await end(maria, josef.id);
-  expect(await asking.next('friendship_changed')).toEqual(told(josef, {}, {}));
-  expect(await asked.next('friendship_changed')).toEqual(told(maria, {}, {}));
+  expect(await asking.next('friendship_changed')).toEqual(changeOf(josef, {}, {}));
+  expect(await asked.next('friendship_changed')).toEqual(changeOf(maria, {}, {}));
 });
 
 test('a decline is told to nobody but the one who declined', async () => {
   const { body } = await ask(maria, josef);
   const [asking, asked] = [await open(maria), await open(josef)];
   await answer(josef, body.request._id, 'decline');
-  expect(await asked.next('friendship_changed')).toEqual(told(maria, {}, {}));
+  expect(await asked.next('friendship_changed')).toEqual(changeOf(maria, {}, {}));
   expect(await heardUntilNow(asking, maria)).toEqual([]);
 });
 
@@ -99,24 +99,24 @@ test('what is done with a request that was declined is told to nobody but whoeve
   await answer(josef, body.request._id, 'decline');
   const [asking, asked] = [await open(maria), await open(josef)];
   await end(maria, josef.id);
-  expect(await asking.next('friendship_changed')).toEqual(told(josef, {}, {}));
+  expect(await asking.next('friendship_changed')).toEqual(changeOf(josef, {}, {}));
   const again = (await ask(maria, josef)).body.request._id;
   const requested = { friendship: 'requested', friendshipId: again };
-  expect(await asking.next('friendship_changed')).toEqual(told(josef, requested, {}));
+  expect(await asking.next('friendship_changed')).toEqual(changeOf(josef, requested, {}));
   expect(await heardUntilNow(asked, josef)).toEqual([]);
 });
 
 test('following is told to the follower alone', async () => {
   const [following, followed] = [await open(maria), await open(josef)];
   await follow(maria, josef);
-  expect(await following.next('friendship_changed')).toEqual(told(josef, { following: true }, {}));
+  expect(await following.next('friendship_changed')).toEqual(changeOf(josef, { following: true }, {}));
   expect(await heardUntilNow(followed, josef)).toEqual([]);
 });
 
 test('a block that takes nothing from the other is not told to them', async () => {
   const [blocking, blocked] = [await open(maria), await open(josef)];
   await block(maria, josef);
-  expect(await blocking.next('friendship_changed')).toEqual(told(josef, { blocked: true }, {}));
+  expect(await blocking.next('friendship_changed')).toEqual(changeOf(josef, { blocked: true }, {}));
   expect(await heardUntilNow(blocked, josef)).toEqual([]);
 });
 
@@ -124,8 +124,8 @@ test('a block that ends a friendship is told to the other as its end', async () 
   await befriend(maria, josef);
   const [blocking, blocked] = [await open(maria), await open(josef)];
   await block(maria, josef);
-  expect(await blocking.next('friendship_changed')).toEqual(told(josef, { blocked: true }, {}));
-  expect(await blocked.next('friendship_changed')).toEqual(told(maria, {}, {}));
+  expect(await blocking.next('friendship_changed')).toEqual(changeOf(josef, { blocked: true }, {}));
+  expect(await blocked.next('friendship_changed')).toEqual(changeOf(maria, {}, {}));
 });
 
 test('a block takes what tells of the other from open pages, read or not', async () => {
@@ -140,5 +140,5 @@ test('a friend who leaves is told to the friends', async () => {
   await befriend(maria, josef);
   const page = await open(maria);
   await erase(community, josef);
-  expect(await page.next('friendship_changed')).toEqual(told(josef, {}, {}));
+  expect(await page.next('friendship_changed')).toEqual(changeOf(josef, {}, {}));
 });

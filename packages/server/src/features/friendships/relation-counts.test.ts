@@ -23,7 +23,7 @@ const lock = (one: string, other: string) =>
 const announced = (member: { id: string }, other: { id: string }) =>
   relationCounts.changed(member.id, other.id).read();
 
-test('an announcement tells how the two then stand, and the numbers of whom it is told', async () => {
+test('an announcement carries the new relation and the counts of its receiver', async () => {
   const josef = await community.join();
   const { body } = await ask(josef, maria);
   const friendshipId = body.request._id;
@@ -47,8 +47,8 @@ test('between a member and one who has left is nothing', async () => {
   await befriend(josef, maria);
   const { friends } = Object(await announced(maria, josef));
   await erase(community, josef);
-  const told = { userId: josef.id, relation: none, friendRequests: 0, friends: friends - 1 };
-  expect(await announced(maria, josef)).toEqual(told);
+  const expected = { userId: josef.id, relation: none, friendRequests: 0, friends: friends - 1 };
+  expect(await announced(maria, josef)).toEqual(expected);
   expect(await announced({ id: UNKNOWN_ID }, maria)).toBeNull();
 });
 

@@ -84,7 +84,7 @@ export function createFriendshipService(dependencies: Dependencies) {
           answered_at: null,
         };
         if (await repository.insert(transaction, fresh)) {
-          return transitions.deliver(transaction, fresh, { isTold: true });
+          return transitions.deliver(transaction, fresh, { notifies: true });
         }
         const row = await repository.lockRow(transaction, actor.userId, recipientId);
         if (row === undefined) throw new ConcurrentChange();

@@ -64,7 +64,7 @@ export function createTransitions(
   async function deliver(
     transaction: Write,
     row: FriendshipRow,
-    { isTold }: { isTold: boolean },
+    { notifies }: { notifies: boolean },
   ): Promise<Outcome<FriendRequest>> {
     await relationCounts.add(transaction, row.recipient_id, { friend_requests: 1 });
     const event: NotificationEvent = {
@@ -75,9 +75,9 @@ export function createTransitions(
       excerpt: '',
       dedupeKey: requestBy(row.requester_id),
     };
-    const told = isTold ? await notifier.notify(transaction, event) : [];
+    const notified = notifies ? await notifier.notify(transaction, event) : [];
     const request = await presented(transaction, row.id);
-    return { message: SENT, request, announcements: [...both(row), ...told] };
+    return { message: SENT, request, announcements: [...both(row), ...notified] };
   }
 
   async function accept(transaction: Write, row: FriendshipRow): Promise<Outcome<FriendRequest>> {
@@ -92,7 +92,7 @@ export function createTransitions(
       userId: row.recipient_id,
       dedupeKey: requestBy(row.requester_id),
     });
-    const told = await notifier.notify(transaction, {
+    const notified = await notifier.notify(transaction, {
       userId: row.requester_id,
       kind: 'friend_accepted',
       actorId: row.recipient_id,
@@ -101,7 +101,11 @@ export function createTransitions(
       dedupeKey: acceptedBy(row.recipient_id),
     });
     const request = await presented(transaction, row.id);
-    return { message: FRIENDS_NOW, request, announcements: [...bothOfFriends(row), ...withdrawn, ...told] };
+    return {
+      message: FRIENDS_NOW,
+      request,
+      announcements: [...bothOfFriends(row), ...withdrawn, ...notified],
+    };
   }
 
   async function decline(transaction: Write, row: FriendshipRow): Promise<Outcome<null>> {
@@ -139,7 +143,7 @@ export function createTransitions(
       return { message: SENT, request, announcements: [relationCounts.changed(callerId, row.recipient_id)] };
     }
     await repository.update(transaction, row.id, fresh);
-    return deliver(transaction, fresh, { isTold: isNews(row, callerId, now) });
+    return deliver(transaction, fresh, { notifies: isNews(row, callerId, now) });
   }
 
   async function unfriend(transaction: Write, row: FriendshipRow): Promise<Outcome<null>> {

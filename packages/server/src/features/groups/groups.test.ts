@@ -25,7 +25,7 @@ async function page(caller: Caller, query = ''): Promise<Schemas['GroupPage']> {
   return (await caller.request<Schemas['GroupPage']>('GET', `/group/all${query}`)).body;
 }
 
-async function told(caller: Caller): Promise<string[]> {
+async function notificationsOf(caller: Caller): Promise<string[]> {
   const { body } = await caller.request<Schemas['NotificationPage']>('GET', `/notification/all/${caller.id}`);
   return body.data.map(({ kind, excerpt }) => `${kind} ${excerpt}`);
 }
@@ -170,30 +170,30 @@ describe('a group that one has to ask', () => {
   test('tells its moderators once a day, and whom it lets in', async () => {
     const group = await found(maria, { name: 'Wardens', admission: 'request' });
     expect((await join(josef, group)).body.group).toMatchObject({ standing: 'asking', members: 1 });
-    expect(await told(maria)).toContain('group_request Wardens');
+    expect(await notificationsOf(maria)).toContain('group_request Wardens');
     expect(await read(maria, group)).toMatchObject({ requests: 1 });
     expect(await read(agnes, group)).toMatchObject({ requests: 0 });
     await leave(josef, group);
-    expect(await told(maria)).not.toContain('group_request Wardens');
+    expect(await notificationsOf(maria)).not.toContain('group_request Wardens');
     await join(josef, group);
     await maria.request('PUT', '/notification/readAll');
     await leave(josef, group);
     await join(josef, group);
-    expect((await told(maria)).filter((line) => line === 'group_request Wardens')).toHaveLength(1);
+    expect((await notificationsOf(maria)).filter((line) => line === 'group_request Wardens')).toHaveLength(1);
     expect(await listed(maria, group, '?list=requests')).toEqual([josef.id]);
 
     expect((await setRole(maria, group, josef, 'member')).body.group).toMatchObject({
       members: 2,
       requests: 0,
     });
-    expect(await told(josef)).toEqual(['group_accepted Wardens']);
+    expect(await notificationsOf(josef)).toEqual(['group_accepted Wardens']);
   });
 
   test('declines without a word, and can be asked again', async () => {
     const group = await found(maria, { name: 'Quiet ones', admission: 'request' });
     await join(agnes, group);
     await remove(maria, group, agnes);
-    expect(await told(agnes)).toEqual([]);
+    expect(await notificationsOf(agnes)).toEqual([]);
     expect((await join(agnes, group)).body.group.standing).toBe('asking');
   });
 
@@ -245,7 +245,7 @@ describe('moderators', () => {
     const apart = await community.join();
     await block(apart, maria);
     await join(apart, group);
-    expect(await told(maria)).not.toContain('group_request Of those apart');
+    expect(await notificationsOf(maria)).not.toContain('group_request Of those apart');
     expect(await listed(maria, group, '?list=requests')).toEqual([]);
   });
 });

@@ -157,10 +157,10 @@ export function createGroupMembership(dependencies: Dependencies) {
           role: group.admission === 'open' ? 'member' : 'asking',
           created_at: clock.now(),
         } as const satisfies Member;
-        const told = joining.role === 'asking' ? await members.moderators(transaction, id) : [];
+        const moderators = joining.role === 'asking' ? await members.moderators(transaction, id) : [];
         const announcements = await notifier.notify(
           transaction,
-          ...told.map((userId) => ({
+          ...moderators.map((userId) => ({
             userId,
             kind: 'group_request' as const,
             actorId: actor.userId,

@@ -10,7 +10,7 @@ const fileRemoval = jobKind<{ readonly fileIds: readonly string[] }>('group.remo
 
 /** So many posts, and so many of those who were told of the group, are locked at once. */
 const POSTS = 20;
-const TOLD = 200;
+const NOTIFICATIONS = 200;
 
 /** Nobody sees the group from then on; a job deletes what was posted in it, which may be much. */
 export function createGroupRemoval({ clock, database, jobs }: Dependencies) {
@@ -57,8 +57,8 @@ export function handleGroupJobs(dependencies: Dependencies): void {
     for (const { id } of posts) {
       announcements.push(...(await notifier.forget(transaction, { by: 'subject', subjectId: id })));
     }
-    const told = await notifier.forgetSome(transaction, groupId, TOLD);
-    announcements.push(...told.announcements);
+    const forgotten = await notifier.forgetSome(transaction, groupId, NOTIFICATIONS);
+    announcements.push(...forgotten.announcements);
     await repository.deletePosts(
       transaction,
       posts.map(({ id }) => id),
@@ -67,7 +67,7 @@ export function handleGroupJobs(dependencies: Dependencies): void {
     for (const fileId of fileIds) await records.forget(transaction, fileId);
     const key = `${groupId} ${slice + 1}`;
     if (fileIds.length > 0) await jobs.add(transaction, fileRemoval, { key, payload: { fileIds } });
-    const isAll = posts.length < POSTS && told.isAll;
+    const isAll = posts.length < POSTS && forgotten.isAll;
     if (isAll) await repository.delete(transaction, groupId);
     else await jobs.add(transaction, removal, { key, payload: { groupId, slice: slice + 1 } });
     return announcements;

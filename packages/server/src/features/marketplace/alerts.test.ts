@@ -66,10 +66,10 @@ test('the next start tells whom the process before had not come to, and nobody e
       })),
     )
     .execute();
-  const [told = ''] = watchers;
+  const [watcher = ''] = watchers;
   await write
     .insertInto('listing_alerts')
-    .values({ listing_id: listing, after_id: searchOf(told) })
+    .values({ listing_id: listing, after_id: searchOf(watcher) })
     .execute();
   await stop();
 

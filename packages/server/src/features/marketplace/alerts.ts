@@ -53,10 +53,10 @@ export function startAlerts(dependencies: Parts): Alerts {
       const waiting = await repository.take(transaction);
       if (waiting === null) return null;
       const { listing, searches, isLast } = waiting;
-      const told = new Set(searches.filter(matcherOf(listing, zips)).map(({ user_id }) => user_id));
+      const receivers = new Set(searches.filter(matcherOf(listing, zips)).map(({ user_id }) => user_id));
       const announcements = await notifier.notify(
         transaction,
-        ...[...told].map((userId) => ({
+        ...[...receivers].map((userId) => ({
           userId,
           kind: 'listing_match' as const,
           actorId: listing.owner_id,

@@ -36,7 +36,7 @@ async function list(caller: Caller): Promise<Schemas['SavedSearch'][]> {
   return body.searches;
 }
 
-async function told(caller: Caller): Promise<Schemas['MemberNotification'][]> {
+async function notificationsOf(caller: Caller): Promise<Schemas['MemberNotification'][]> {
   const { body } = await caller.request<Schemas['NotificationPage']>('GET', `/notification/all/${caller.id}`);
   return body.data.filter(({ kind }) => kind === 'listing_match');
 }
@@ -142,7 +142,7 @@ describe('a new listing', () => {
     await save(maria, search);
     const { _id } = await offered(seller, listing);
     await compared();
-    const notifications = await told(maria);
+    const notifications = await notificationsOf(maria);
     expect(notifications.map(({ subjectId, excerpt, actor }) => [subjectId, excerpt, actor?._id])).toEqual(
       expected ? [[_id, 'Olive wood crucifix', seller.id]] : [],
     );
@@ -162,7 +162,7 @@ describe('a new listing', () => {
     } finally {
       listener.close();
     }
-    expect(await told(maria)).toHaveLength(1);
+    expect(await notificationsOf(maria)).toHaveLength(1);
   });
 
   test('is told neither to its owner, nor across a block, nor to whoever does not want to hear of it', async () => {
@@ -173,7 +173,7 @@ describe('a new listing', () => {
     await offered(seller, listing);
     await compared();
     const counts = [];
-    for (const caller of [seller, blocked, muted, maria]) counts.push((await told(caller)).length);
+    for (const caller of [seller, blocked, muted, maria]) counts.push((await notificationsOf(caller)).length);
     expect(counts).toEqual([0, 0, 0, 1]);
   });
 
@@ -224,7 +224,7 @@ describe('a new listing', () => {
     const [one, other] = [await offered(seller, listing), await offered(seller, listing)];
     await compared();
     await seller.request('PUT', `/marketplace/update/${one._id}`, { body: { title: 'Olive branch' } });
-    const excerpts = (await told(maria)).map(({ subjectId, excerpt }) => [subjectId, excerpt]);
+    const excerpts = (await notificationsOf(maria)).map(({ subjectId, excerpt }) => [subjectId, excerpt]);
     expect(Object.fromEntries(excerpts)).toEqual({ [one._id]: 'Olive branch', [other._id]: listing.title });
   });
 
@@ -232,9 +232,9 @@ describe('a new listing', () => {
     await save(maria, { search: 'olive' });
     const { _id } = await offered(seller, listing);
     await compared();
-    expect(await told(maria)).toHaveLength(1);
+    expect(await notificationsOf(maria)).toHaveLength(1);
     await seller.request('DELETE', `/marketplace/delete/${_id}`);
-    expect(await told(maria)).toEqual([]);
+    expect(await notificationsOf(maria)).toEqual([]);
     expect((await numbersOf(community, maria)).unread).toBe(0);
   });
 
@@ -271,7 +271,7 @@ describe('a new listing', () => {
         });
       });
       expect(await deleting.promise).toBe(200);
-      expect(await told(maria)).toEqual([]);
+      expect(await notificationsOf(maria)).toEqual([]);
       expect((await numbersOf(community, maria)).unread).toBe(0);
     },
   );

@@ -125,7 +125,7 @@ export function createMessageService(dependencies: Dependencies) {
     const notify = async () => (isAway ? notices.tell(transaction, notice) : []);
     const forget = async () => (before.unread > 0 ? notices.forget(transaction, actor.userId, chatId) : []);
     // Members are locked with the lowest id first.
-    const told =
+    const notified =
       actor.userId < otherId
         ? [...(await forget()), ...(await notify())]
         : [...(await notify()), ...(await forget())];
@@ -134,7 +134,7 @@ export function createMessageService(dependencies: Dependencies) {
       ...(before.isListedForOther ? [] : [changes.changed(otherId, chatId)]),
       arrival(actor.userId, message),
       arrival(otherId, message),
-      ...told,
+      ...notified,
     ];
   }
 

@@ -87,7 +87,7 @@ test('it is not told to who writes, on whichever page', async () => {
 });
 
 /** What Josef's page is told of anybody before it is told of what another friend writes from now on. */
-async function toldUntilNow(his: Listener): Promise<unknown[]> {
+async function eventsUntilNow(his: Listener): Promise<unknown[]> {
   const paul = await community.join({ firstName: 'Paul' });
   const other = await chatBetween(paul, josef);
   (await open(paul)).client.typing(other, true);
@@ -97,12 +97,12 @@ async function toldUntilNow(his: Listener): Promise<unknown[]> {
 }
 
 /** What the other is told of what somebody's page says. */
-async function toldOf(from: Caller, payload: unknown) {
+async function eventsAfter(from: Caller, payload: unknown) {
   const his = await open(josef);
   const socket = await openRaw(from);
   socket.emit('typing', payload);
   await socket.timeout(5000).emitWithAck('register', from.id);
-  return toldUntilNow(his);
+  return eventsUntilNow(his);
 }
 
 describe('nothing is told', () => {
@@ -117,12 +117,12 @@ describe('nothing is told', () => {
     ['a further field', () => ({ chatId, typing: true, userId: maria.id })],
     ['an unknown chat', () => ({ chatId: UNKNOWN_ID, typing: true })],
   ])('of %s', async (_, payload) => {
-    expect(await toldOf(maria, payload())).toEqual([]);
+    expect(await eventsAfter(maria, payload())).toEqual([]);
   });
 
   test('by who is not of the chat', async () => {
-    expect(await toldOf(await community.join(), { chatId, typing: true })).toEqual([]);
-    expect(await toldOf(maria, { chatId, typing: true })).toHaveLength(1);
+    expect(await eventsAfter(await community.join(), { chatId, typing: true })).toEqual([]);
+    expect(await eventsAfter(maria, { chatId, typing: true })).toHaveLength(1);
   });
 
   test('by who may not send any more, from the block on', async () => {
@@ -132,7 +132,7 @@ describe('nothing is told', () => {
     await block(josef, maria);
     hers.client.typing(chatId, true);
     await handled(hers, maria);
-    expect(await toldUntilNow(his)).toHaveLength(1);
+    expect(await eventsUntilNow(his)).toHaveLength(1);
   });
 });
 

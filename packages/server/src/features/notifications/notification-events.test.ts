@@ -38,7 +38,7 @@ async function open(caller: Caller): Promise<Listener> {
 }
 
 /** What the member has been told, newest first, in few words. */
-async function told(caller: Caller): Promise<string[]> {
+async function notificationsOf(caller: Caller): Promise<string[]> {
   const { body } = await caller.request<Page>('GET', `/notification/all/${caller.id}`);
   expect(body.unread).toBe(body.data.filter(({ status }) => status === 'unread').length);
   return body.data.map(({ kind, actor, excerpt }) => `${kind} of ${actor?.first_name}: ${excerpt}`);
@@ -57,13 +57,13 @@ describe('a comment', () => {
       notification: { kind: 'comment', subjectId: post._id, excerpt: 'Amen.', status: 'unread' },
       unread: 1,
     });
-    expect(await told(maria)).toEqual(['comment of Josef: Amen.']);
+    expect(await notificationsOf(maria)).toEqual(['comment of Josef: Amen.']);
   });
 
   test('on one’s own post is told to nobody', async () => {
     const post = await maria.publish();
     await maria.comment(post._id);
-    expect(await told(maria)).toEqual([]);
+    expect(await notificationsOf(maria)).toEqual([]);
   });
 
   test('that answers another is told to whoever is answered, and to the author of the post', async () => {
@@ -71,20 +71,20 @@ describe('a comment', () => {
     const comment = await josef.comment(post._id, 'Amen.');
     const reply = await anna.comment(post._id, 'Indeed.', comment._id);
     await josef.comment(post._id, 'Truly.', reply._id);
-    expect(await told(maria)).toEqual([
+    expect(await notificationsOf(maria)).toEqual([
       'comment of Josef: Truly.',
       'comment of Anna: Indeed.',
       'comment of Josef: Amen.',
     ]);
-    expect(await told(josef)).toEqual(['reply of Anna: Indeed.']);
-    expect(await told(anna)).toEqual(['reply of Josef: Truly.']);
+    expect(await notificationsOf(josef)).toEqual(['reply of Anna: Indeed.']);
+    expect(await notificationsOf(anna)).toEqual(['reply of Josef: Truly.']);
   });
 
   test('that answers the author of the post is told to them once', async () => {
     const post = await maria.publish();
     const comment = await maria.comment(post._id);
     await josef.comment(post._id, 'Amen.', comment._id);
-    expect(await told(maria)).toEqual(['reply of Josef: Amen.']);
+    expect(await notificationsOf(maria)).toEqual(['reply of Josef: Amen.']);
   });
 
   test('that is sent again is told once', async () => {
@@ -95,14 +95,14 @@ describe('a comment', () => {
         headers: { 'idempotency-key': 'the-same-comment' },
       });
     }
-    expect(await told(maria)).toEqual(['comment of Josef: Amen.']);
+    expect(await notificationsOf(maria)).toEqual(['comment of Josef: Amen.']);
   });
 
   test('that is changed is told in its new words', async () => {
     const post = await maria.publish();
     const { _id } = await josef.comment(post._id, 'My number is 555-0100.');
     await josef.request('PUT', `/comment/update/${_id}`, { body: { content: 'I will call you.' } });
-    expect(await told(maria)).toEqual(['comment of Josef: I will call you.']);
+    expect(await notificationsOf(maria)).toEqual(['comment of Josef: I will call you.']);
   });
 
   test('that is deleted is told no more, nor are the replies that go with it', async () => {
@@ -113,8 +113,8 @@ describe('a comment', () => {
     const page = await open(maria);
     await josef.request('DELETE', `/comment/delete/${comment._id}`);
     expect(await page.next('notifications_changed')).toEqual({ unread: 1 });
-    expect(await told(maria)).toEqual(['comment of Anna: See you there.']);
-    expect(await told(josef)).toEqual([]);
+    expect(await notificationsOf(maria)).toEqual(['comment of Anna: See you there.']);
+    expect(await notificationsOf(josef)).toEqual([]);
   });
 });
 
@@ -123,14 +123,17 @@ describe('a like', () => {
     const [titled, plain] = [await maria.publish({ title: 'Procession' }), await maria.publish()];
     await react(josef, titled._id, 'like');
     await react(josef, plain._id, 'like');
-    expect(await told(maria)).toEqual(['like of Josef: Procession on Sunday.', 'like of Josef: Procession']);
+    expect(await notificationsOf(maria)).toEqual([
+      'like of Josef: Procession on Sunday.',
+      'like of Josef: Procession',
+    ]);
   });
 
   test('is told once, however often it is repeated at once, and a dislike not at all', async () => {
     const post = await maria.publish();
     await react(anna, post._id, 'dislike');
     await Promise.all(Array.from({ length: 10 }, () => react(josef, post._id, 'like')));
-    expect(await told(maria)).toEqual(['like of Josef: Procession on Sunday.']);
+    expect(await notificationsOf(maria)).toEqual(['like of Josef: Procession on Sunday.']);
   });
 
   test('is taken back while it is unread, and not told anew once it was read', async () => {
@@ -140,7 +143,7 @@ describe('a like', () => {
     await page.next('notification');
     await react(josef, post._id, 'dislike');
     expect(await page.next('notifications_changed')).toEqual({ unread: 0 });
-    expect(await told(maria)).toEqual([]);
+    expect(await notificationsOf(maria)).toEqual([]);
     await react(josef, post._id, 'like');
     await maria.request('PUT', '/notification/readAll');
     await withdraw(josef, post._id);
@@ -179,7 +182,7 @@ test('with a post goes all that was told about it', async () => {
   await anna.comment(post._id, 'Indeed.', comment._id);
   await react(anna, post._id, 'like');
   await maria.request('DELETE', `/post/delete/${post._id}`);
-  expect([await told(maria), await told(josef)]).toEqual([[], []]);
+  expect([await notificationsOf(maria), await notificationsOf(josef)]).toEqual([[], []]);
 });
 
 test('what many do at once is told in full, and the numbers are right', async () => {
@@ -194,7 +197,7 @@ test('what many do at once is told in full, and the numbers are right', async ()
   );
   await Promise.all(acts.map((act) => act()));
   for (const caller of [maria, josef, anna]) {
-    const comments = (await told(caller)).filter((one) => one.startsWith('comment'));
+    const comments = (await notificationsOf(caller)).filter((one) => one.startsWith('comment'));
     expect(comments).toHaveLength(4);
   }
 });

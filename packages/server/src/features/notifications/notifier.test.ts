@@ -117,8 +117,8 @@ describe('notify', () => {
 
   test('keeps the beginning of a long text in one line, and no half of an emoji', async () => {
     const [announcement] = await tell(like({ excerpt: `Ave\n\n  Maria ${'🙏'.repeat(200)}` }));
-    const told = JSON.stringify(await announcement?.read());
-    expect(told).toContain(`Ave Maria ${'🙏'.repeat(129)}…`);
+    const announced = JSON.stringify(await announcement?.read());
+    expect(announced).toContain(`Ave Maria ${'🙏'.repeat(129)}…`);
   });
 
   test('tells what the service itself has to say, without an actor', async () => {

@@ -21,21 +21,21 @@ const preferenceKinds: Readonly<Record<keyof Preferences, MutableKind>> = {
 };
 
 export function presentPreferences(muted: ReadonlySet<MutableKind>): Preferences {
-  const isTold = (name: keyof Preferences): boolean => !muted.has(preferenceKinds[name]);
+  const isNotified = (name: keyof Preferences): boolean => !muted.has(preferenceKinds[name]);
   return {
-    friendRequest: isTold('friendRequest'),
-    friendAccepted: isTold('friendAccepted'),
-    comment: isTold('comment'),
-    reply: isTold('reply'),
-    like: isTold('like'),
-    message: isTold('message'),
-    listingEnquiry: isTold('listingEnquiry'),
-    planActivated: isTold('planActivated'),
-    reportDecided: isTold('reportDecided'),
-    listingMatch: isTold('listingMatch'),
-    groupRequest: isTold('groupRequest'),
-    groupAccepted: isTold('groupAccepted'),
-    planReminderMail: isTold('planReminderMail'),
+    friendRequest: isNotified('friendRequest'),
+    friendAccepted: isNotified('friendAccepted'),
+    comment: isNotified('comment'),
+    reply: isNotified('reply'),
+    like: isNotified('like'),
+    message: isNotified('message'),
+    listingEnquiry: isNotified('listingEnquiry'),
+    planActivated: isNotified('planActivated'),
+    reportDecided: isNotified('reportDecided'),
+    listingMatch: isNotified('listingMatch'),
+    groupRequest: isNotified('groupRequest'),
+    groupAccepted: isNotified('groupAccepted'),
+    planReminderMail: isNotified('planReminderMail'),
   };
 }
 
@@ -43,7 +43,7 @@ export function presentPreferences(muted: ReadonlySet<MutableKind>): Preferences
 export function chosenKinds(change: Partial<Preferences>): (readonly [MutableKind, boolean])[] {
   // In one order, so that two changes at once do not wait for each other.
   return Object.entries(preferenceKinds).flatMap(([name, kind]) => {
-    const isTold = change[name as keyof Preferences];
-    return isTold === undefined ? [] : [[kind, isTold] as const];
+    const isNotified = change[name as keyof Preferences];
+    return isNotified === undefined ? [] : [[kind, isNotified] as const];
   });
 }

@@ -35,18 +35,20 @@ export function matching(of: Of, selection: Selection): Expression<SqlBool> {
         .union(comments.where('comments.parent_id', '=', selection.commentId)),
     );
   }
-  const ids = of.selectFrom('notifications as told').select('told.id');
+  const ids = of.selectFrom('notifications as selected').select('selected.id');
   return of(
     'notifications.id',
     'in',
     ids
-      .where('told.actor_id', '=', selection.userId)
+      .where('selected.actor_id', '=', selection.userId)
       .union(
-        ids.innerJoin('posts', 'posts.id', 'told.subject_id').where('posts.author_id', '=', selection.userId),
+        ids
+          .innerJoin('posts', 'posts.id', 'selected.subject_id')
+          .where('posts.author_id', '=', selection.userId),
       )
       .union(
         ids
-          .innerJoin('comments', 'comments.id', 'told.cause')
+          .innerJoin('comments', 'comments.id', 'selected.cause')
           .innerJoin('comments as answered', 'answered.id', 'comments.parent_id')
           .where('answered.author_id', '=', selection.userId),
       ),

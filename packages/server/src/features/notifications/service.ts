@@ -101,8 +101,8 @@ export function createNotificationService({ announcer, clock, database, secrets 
 
     async choose({ userId }: Actor, change: Partial<Preferences>): Promise<Preferences> {
       const preferences = await database.transaction(async (transaction) => {
-        for (const [kind, isTold] of chosenKinds(change)) {
-          if (isTold) await repository.unmute(transaction, userId, kind);
+        for (const [kind, isNotified] of chosenKinds(change)) {
+          if (isNotified) await repository.unmute(transaction, userId, kind);
           else await repository.mute(transaction, userId, kind);
         }
         return presentPreferences(await repository.muted(userId, transaction));

@@ -11,11 +11,11 @@ const kinds = {
   refund: 'payment_refunded',
 } as const;
 
-type Told = Pick<NotificationEvent, 'kind' | 'excerpt' | 'dedupeKey'>;
+type EventDetails = Pick<NotificationEvent, 'kind' | 'excerpt' | 'dedupeKey'>;
 
 /** Nobody, where the member is no more. */
-const toMember = ({ id, user_id }: PaymentRow, told: Told): NotificationEvent[] =>
-  user_id === null ? [] : [{ ...told, userId: user_id, actorId: null, subjectId: id }];
+const toMember = ({ id, user_id }: PaymentRow, details: EventDetails): NotificationEvent[] =>
+  user_id === null ? [] : [{ ...details, userId: user_id, actorId: null, subjectId: id }];
 
 /** Of a plan that is paid the member hears as of a plan, and may not want to. */
 export function newsOf(payment: PaymentRow, decision: Decision, note: string): NotificationEvent[] {

@@ -23,7 +23,7 @@ import {
 } from './errors.ts';
 import { createPaymentRepository, type PaymentRow } from './repository.ts';
 import { createSteps } from './steps.ts';
-import type { Told } from '../../platform/language.ts';
+import type { Localizable } from '../../platform/language.ts';
 
 type Schemas = components['schemas'];
 
@@ -92,7 +92,7 @@ export function createPaymentService(dependencies: Dependencies) {
     return { plan_id: plan.id, plan_name: plan.name };
   }
 
-  function answer(payment: PaymentRow): Told<Schemas['PaymentCreated']> {
+  function answer(payment: PaymentRow): Localizable<Schemas['PaymentCreated']> {
     // The alert of the specification, where it is true.
     return { message: payment.state === 'requested' ? TO_BE_SENT : SENT, payment: present(payment) };
   }

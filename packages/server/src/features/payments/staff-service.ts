@@ -73,11 +73,11 @@ export function createStaffPaymentService(dependencies: Dependencies) {
     note: string,
   ): Promise<Announcement[]> {
     const { id, user_id, plan_id, amount } = payment;
-    const told = await notifier.notify(transaction, ...newsOf(payment, decision, note));
-    if (user_id === null || plan_id === null || decision === 'reject') return told;
+    const notified = await notifier.notify(transaction, ...newsOf(payment, decision, note));
+    if (user_id === null || plan_id === null || decision === 'reject') return notified;
     if (decision === 'refund') await subscriptions.remove(transaction, user_id, id);
     else await subscriptions.add(transaction, user_id, { paymentId: id, planId: plan_id, amount });
-    return [subscriptions.changed(user_id), ...told];
+    return [subscriptions.changed(user_id), ...notified];
   }
 
   /** Null where the actor has done it before. */

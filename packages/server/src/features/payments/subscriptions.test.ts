@@ -69,40 +69,40 @@ describe('a member', () => {
       periods: [{ startsAt: at(begun), endsAt: at(end) }],
     });
     await community.jobs.drain();
-    const told = (await subjects()).length;
+    const sent = (await subjects()).length;
     const address = await community.listen();
     const page = listen(address, maria.token ?? '');
     await page.next('connected');
 
     const days = (end - begun) / DAY;
     await pass(days - 8);
-    expect(await subjects()).toHaveLength(told);
+    expect(await subjects()).toHaveLength(sent);
     await pass(1);
-    expect(await subjects()).toHaveLength(told + 1);
+    expect(await subjects()).toHaveLength(sent + 1);
     expect((await subjects()).at(-1)).toMatch(/^Your Disciple plan ends on \w+ \d+, \d{4}$/u);
     await pass(6);
-    expect(await subjects()).toHaveLength(told + 2);
+    expect(await subjects()).toHaveLength(sent + 2);
     expect((await subscriptionOf(maria)).plan.name).toBe('Disciple');
     await pass(1);
-    expect((await subjects()).slice(told + 2)).toEqual(['Your Disciple plan has ended']);
+    expect((await subjects()).slice(sent + 2)).toEqual(['Your Disciple plan has ended']);
     expect(await subscriptionOf(maria)).toMatchObject({ plan: { name: 'Free' }, until: null, periods: [] });
     expect(await page.next('subscription_changed')).toMatchObject({
       subscription: { plan: { name: 'Free' } },
     });
     page.close();
     await pass(40);
-    expect(await subjects()).toHaveLength(told + 3);
+    expect(await subjects()).toHaveLength(sent + 3);
   });
 
   test('who has turned the reminders off gets none, and learns of the end all the same', async () => {
     const end = monthAfter(community.clock.now());
     await buy(disciple);
     await community.jobs.drain();
-    const told = (await subjects()).length;
+    const sent = (await subjects()).length;
     const body = { planReminderMail: false };
     expect((await maria.request('PUT', '/notification/preferences', { body })).status).toBe(200);
     await pass((end - community.clock.now()) / DAY);
-    expect((await subjects()).slice(told)).toEqual(['Your Disciple plan has ended']);
+    expect((await subjects()).slice(sent)).toEqual(['Your Disciple plan has ended']);
   });
 
   test('who pays for another month goes on without a gap, and is reminded of the new end alone', async () => {
@@ -116,11 +116,11 @@ describe('a member', () => {
     expect(subscription.periods).toHaveLength(2);
     expect(subscription.periods[1]?.startsAt).toBe(subscription.periods[0]?.endsAt);
     await community.jobs.drain();
-    const told = (await subjects()).length;
+    const sent = (await subjects()).length;
     await pass((end - community.clock.now()) / DAY - 8);
-    expect(await subjects()).toHaveLength(told);
+    expect(await subjects()).toHaveLength(sent);
     await pass(8);
-    expect((await subjects()).slice(told).map((subject) => subject?.replace(/ on .*/u, ''))).toEqual([
+    expect((await subjects()).slice(sent).map((subject) => subject?.replace(/ on .*/u, ''))).toEqual([
       'Your Disciple plan ends',
       'Your Disciple plan ends',
       'Your Disciple plan has ended',
@@ -185,9 +185,9 @@ describe('a member', () => {
     await decide(administrator, renewal._id, 'refund');
     expect((await subscriptionOf(maria)).until).toBe(at(monthAfter(begun)));
     await community.jobs.drain();
-    const told = (await subjects()).length;
+    const sent = (await subjects()).length;
     await pass((monthAfter(begun) - begun) / DAY);
-    expect((await subjects()).slice(told)).toHaveLength(3);
+    expect((await subjects()).slice(sent)).toHaveLength(3);
   });
 
   test('keeps what was paid for where the plan is offered no more, or changes its price', async () => {

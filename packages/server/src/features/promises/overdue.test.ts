@@ -37,7 +37,7 @@ const mailsAbout = async (caller: Caller, words: string) =>
     ({ subject, text }) => subject?.includes(words) === true || text?.includes(words) === true,
   );
 
-async function toldOf(caller: Caller, words: string) {
+async function alertsOf(caller: Caller, words: string) {
   const rows = await community.database.read
     .selectFrom('notifications')
     .select(['excerpt', 'promise', 'subject_id'])
@@ -71,12 +71,12 @@ describe('what becomes overdue', () => {
     await pass(HOUR);
     await pass(HOUR);
     await pass(60 * DAY);
-    expect(await toldOf(spaniard, '48 horas')).toHaveLength(1);
+    expect(await alertsOf(spaniard, '48 horas')).toHaveLength(1);
     for (const caller of [administrator, moderator]) {
       expect(await mailsAbout(caller, PRIVACY)).toHaveLength(1);
-      expect(await toldOf(caller, '48 hours')).toHaveLength(1);
+      expect(await alertsOf(caller, '48 hours')).toHaveLength(1);
     }
-    expect(await toldOf(maria, '48 hours')).toEqual([]);
+    expect(await alertsOf(maria, '48 hours')).toEqual([]);
     expect(await mailsAbout(maria, PRIVACY)).toEqual([]);
   });
 
@@ -87,8 +87,8 @@ describe('what becomes overdue', () => {
     const body = { kind: 'privacy', name: 'Maria', email: 'maria@example.org', message: 'Which data?' };
     await community.stranger.request('POST', '/contact', { body });
     await pass(50 * HOUR);
-    expect(await toldOf(administrator, '48 hours')).toHaveLength(1);
-    expect(await toldOf(moderator, '48 hours')).toEqual([]);
+    expect(await alertsOf(administrator, '48 hours')).toHaveLength(1);
+    expect(await alertsOf(moderator, '48 hours')).toEqual([]);
     expect(await mailsAbout(moderator, PRIVACY)).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe('what becomes overdue', () => {
     await decide(administrator, payment._id, 'confirm');
     await maria.request('POST', `/payment/dispute/${payment._id}`, { body: { text: 'Charged twice.' } });
     await pass(30 * DAY + HOUR);
-    expect(await toldOf(administrator, 'disputes a payment')).toMatchObject([
+    expect(await alertsOf(administrator, 'disputes a payment')).toMatchObject([
       { promise: 'payment-disputes', subject_id: payment._id },
     ]);
     const [mail] = await mailsAbout(administrator, 'Whoever disputes a payment');
@@ -109,7 +109,7 @@ describe('what becomes overdue', () => {
     await lostExport(community, maria);
     await lostExport(community, await community.join());
     await pass(31 * DAY);
-    expect(await toldOf(administrator, 'asks for their data')).toMatchObject([
+    expect(await alertsOf(administrator, 'asks for their data')).toMatchObject([
       { promise: 'data-reports', subject_id: null },
     ]);
     const [mail, ...others] = await mailsAbout(administrator, DATA);

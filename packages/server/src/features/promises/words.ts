@@ -53,7 +53,7 @@ const words: Readonly<
   },
 };
 
-interface Told {
+interface OverduePromises {
   readonly promise: components['schemas']['PromiseName'];
   readonly count: number;
   readonly path: string;
@@ -64,7 +64,7 @@ export const promiseWords = (language: Language, promise: components['schemas'][
   words[language].kept[promise];
 
 /** Nothing of what it is about: a mail is read by more than its receiver. */
-export function overdueContent(language: Language, { promise, count, path }: Told): MailContent {
+export function overdueContent(language: Language, { promise, count, path }: OverduePromises): MailContent {
   const said = words[language];
   return {
     language,

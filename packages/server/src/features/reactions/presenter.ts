@@ -1,6 +1,6 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Counts, ReactionType } from './repository.ts';
-import type { Text, Told } from '../../platform/language.ts';
+import type { Text, Localizable } from '../../platform/language.ts';
 
 type Schemas = components['schemas'];
 
@@ -18,10 +18,10 @@ export function presentReaction(
   type: ReactionType,
   userId: string,
   counts: Counts,
-): Told<Schemas['ReactionAnswer']> {
+): Localizable<Schemas['ReactionAnswer']> {
   return { message: messages[type], reaction: { type, userId }, reactions: presentCounts(counts) };
 }
 
-export function presentRemoval(counts: Counts): Told<Schemas['ReactionRemoved']> {
+export function presentRemoval(counts: Counts): Localizable<Schemas['ReactionRemoved']> {
   return { message: { en: 'Reaction removed.', es: 'Reacción retirada.' }, reactions: presentCounts(counts) };
 }

@@ -26,14 +26,14 @@ export function createReactionService(dependencies: Dependencies) {
       const post = await repository.lockPost(transaction, postId, actor.userId);
       if (post === null) throw postNotFound();
       const before = await repository.find(transaction, postId, actor.userId);
-      const told = { userId: post.author_id, dedupeKey: dedupeKeyOf(postId, actor) };
+      const event = { userId: post.author_id, dedupeKey: dedupeKeyOf(postId, actor) };
       const announcements: Announcement[] = [];
       if (before === 'like' && after !== 'like') {
-        announcements.push(...(await notifier.withdraw(transaction, told)));
+        announcements.push(...(await notifier.withdraw(transaction, event)));
       }
       if (before !== 'like' && after === 'like') {
         const like: NotificationEvent = {
-          ...told,
+          ...event,
           kind: 'like',
           actorId: actor.userId,
           subjectId: postId,

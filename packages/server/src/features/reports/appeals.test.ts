@@ -64,7 +64,7 @@ const appeals = async (state: 'open' | 'decided') =>
 const sees = async (caller: Caller) => (await caller.request('GET', `/post/getById/${post._id}`)).status;
 
 /** What the one who has reported it is told. */
-const told = async () => {
+const notificationsOf = async () => {
   const path = `/notification/all/${josef.id}`;
   const { body } = await josef.request<Schemas['NotificationPage']>('GET', path);
   return body.data.map(({ kind }) => kind);
@@ -179,12 +179,12 @@ describe('an appeal', () => {
     const upheld = await decided();
     await appeal(maria, upheld);
     await judgeIt(judge, upheld, 'upheld');
-    expect([await told(), await reported()]).toEqual([['report_decided'], [['removed', false]]]);
+    expect([await notificationsOf(), await reported()]).toEqual([['report_decided'], [['removed', false]]]);
     post = await maria.publish();
     const overturned = await decided();
     await appeal(maria, overturned);
     await judgeIt(judge, overturned, 'overturned');
-    expect(await told()).toEqual(['report_decided', 'report_decided', 'report_decided']);
+    expect(await notificationsOf()).toEqual(['report_decided', 'report_decided', 'report_decided']);
     expect(await reported()).toEqual([
       ['removed', true],
       ['removed', false],

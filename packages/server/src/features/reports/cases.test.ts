@@ -40,7 +40,7 @@ const list = async (query: string) =>
 const ids = async (query: string) => (await list(`${query}&limit=100`)).reports.map(({ _id }) => _id);
 const linesOf = async (subject: string) =>
   (await administrator.request<Schemas['AuditPage']>('GET', `/admin/audit?subject=${subject}`)).body.lines;
-const told = async (caller: Caller) => {
+const notificationsOf = async (caller: Caller) => {
   const path = `/notification/all/${caller.id}`;
   const { body } = await caller.request<Schemas['NotificationPage']>('GET', path);
   return body.data.map(({ kind, subjectId, excerpt }) => ({ kind, subjectId, excerpt }));
@@ -179,9 +179,9 @@ describe('a decision', () => {
     expect([status, body.report.state, body.report.outcome]).toEqual([200, 'decided', 'removed']);
     expect(body.decision).toMatchObject({ ...removal, by: 'Josef Rossi', appeal: null });
     expect(body.others.map(({ _id, outcome }) => [_id, outcome])).toEqual([[again, 'removed']]);
-    expect(await told(josef)).toEqual([{ kind: 'report_decided', subjectId: id, excerpt: '' }]);
-    expect(await told(lucia)).toEqual([{ kind: 'report_decided', subjectId: again, excerpt: '' }]);
-    expect(await told(maria)).toEqual([
+    expect(await notificationsOf(josef)).toEqual([{ kind: 'report_decided', subjectId: id, excerpt: '' }]);
+    expect(await notificationsOf(lucia)).toEqual([{ kind: 'report_decided', subjectId: again, excerpt: '' }]);
+    expect(await notificationsOf(maria)).toEqual([
       { kind: 'decision', subjectId: body.decision?._id, excerpt: removal.reason },
     ]);
     const own = await josef.request<Schemas['OwnReportPage']>('GET', '/report/all');
@@ -199,7 +199,7 @@ describe('a decision', () => {
     ]);
     expect(tally(answers)).toEqual({ 200: 1, 400: 1 });
     expect(answers.find(({ status }) => status === 400)?.body.id).toBe('report.state');
-    expect(await told(maria)).toHaveLength(1);
+    expect(await notificationsOf(maria)).toHaveLength(1);
     expect((await decide(administrator, id, { outcome: 'dismissed' })).body.id).toBe('report.state');
   });
 
@@ -232,7 +232,7 @@ describe('a decision', () => {
     expect([status, body.id]).toEqual([403, 'report.safeguarding']);
     expect((await review(moderator, general)).body.report.state).toBe('open');
     expect((await decide(administrator, general, { outcome: 'dismissed' })).status).toBe(200);
-    expect(await told(maria)).toEqual([]);
+    expect(await notificationsOf(maria)).toEqual([]);
   });
 
   test('can shut the member out, by whoever may', async () => {
@@ -324,7 +324,7 @@ describe('the clock', () => {
     community.clock.advance(24 * HOUR + 1);
     await community.jobs.drain();
     const alerted = async (caller: Caller) => [
-      (await told(caller)).some(({ subjectId }) => subjectId === id),
+      (await notificationsOf(caller)).some(({ subjectId }) => subjectId === id),
       (await mailsTo(community, caller)).some(({ text }) => text?.includes(id)),
     ];
     expect(await alerted(moderator)).toEqual([false, false]);
@@ -336,7 +336,9 @@ describe('the clock', () => {
     const decided = await report(community, josef, thing(await maria.publish()));
     await decide(moderator, decided, { outcome: 'dismissed' });
     const alerts = async (caller: Caller) =>
-      (await told(caller)).filter((each) => each.kind === 'report_overdue' && each.subjectId === id);
+      (await notificationsOf(caller)).filter(
+        (each) => each.kind === 'report_overdue' && each.subjectId === id,
+      );
     community.clock.advance(24 * HOUR - 1);
     await community.jobs.drain();
     expect(await alerts(moderator)).toEqual([]);

@@ -68,7 +68,7 @@ function eventsOf(
   { outcome, reason }: Verdict,
 ): NotificationEvent[] {
   const service = { actorId: null };
-  const told = reports.flatMap(({ id, reporter_id: userId }): NotificationEvent[] =>
+  const toReporters = reports.flatMap(({ id, reporter_id: userId }): NotificationEvent[] =>
     userId === null
       ? []
       : [
@@ -82,10 +82,10 @@ function eventsOf(
           },
         ],
   );
-  if (memberId === null || outcome === 'dismissed') return told;
+  if (memberId === null || outcome === 'dismissed') return toReporters;
   const dedupeKey = `decision ${decisionId}`;
   return [
-    ...told,
+    ...toReporters,
     { ...service, userId: memberId, kind: 'decision', subjectId: decisionId, excerpt: reason, dedupeKey },
   ];
 }

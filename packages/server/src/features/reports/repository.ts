@@ -85,8 +85,8 @@ export function createReportRepository({ dialect, read, staffRule }: Database) {
           .where(isShownTo(staffRule, reporterId, 'groups'))
           .executeTakeFirst();
         if (group === undefined) return null;
-        const { description, place, ...told } = group;
-        return { ...told, content: place === '' ? description : `${description}\n${place}` };
+        const { description, place, ...rest } = group;
+        return { ...rest, content: place === '' ? description : `${description}\n${place}` };
       }
       const listing = await read
         .selectFrom('listings')

@@ -31,7 +31,7 @@ const written = async (author: Caller) =>
   ({ subjectType: 'post', subjectId: (await author.publish({ content: 'Come alone.' }))._id }) as const;
 
 /** How often the member was told of that report, on the site and by mail. */
-async function told(caller: Caller, id: string): Promise<readonly [number, number]> {
+async function notificationsOf(caller: Caller, id: string): Promise<readonly [number, number]> {
   const path = `/notification/all/${caller.id}`;
   const { body } = await caller.request<Schemas['NotificationPage']>('GET', path);
   const news = body.data.filter(({ kind, subjectId }) => kind === 'report_safeguarding' && subjectId === id);
@@ -59,10 +59,10 @@ test('a report about a minor or a vulnerable adult is told to the staff at once,
   expect(await report(community, josef, thing, 'safeguarding')).toBe(id);
   await community.jobs.drain();
   await community.jobs.drain();
-  expect(await told(administrator, id)).toEqual([1, 1]);
-  expect(await told(moderator, id)).toEqual([1, 1]);
-  expect(await told(maria, id)).toEqual([0, 0]);
-  expect(await told(josef, id)).toEqual([0, 0]);
+  expect(await notificationsOf(administrator, id)).toEqual([1, 1]);
+  expect(await notificationsOf(moderator, id)).toEqual([1, 1]);
+  expect(await notificationsOf(maria, id)).toEqual([0, 0]);
+  expect(await notificationsOf(josef, id)).toEqual([0, 0]);
 
   const [english, spanish] = [
     (await mailsTo(community, administrator)).at(-1),
@@ -83,8 +83,8 @@ test('neither whom the report is about nor who sent it nor who is leaving is tol
   const byModerator = await report(community, moderator, await written(maria), 'safeguarding');
   await community.jobs.drain();
   for (const id of [ofModerator, byModerator]) {
-    expect(await told(moderator, id)).toEqual([0, 0]);
-    expect(await told(administrator, id)).toEqual([1, 1]);
+    expect(await notificationsOf(moderator, id)).toEqual([0, 0]);
+    expect(await notificationsOf(administrator, id)).toEqual([1, 1]);
     const rows = await community.database.read
       .selectFrom('notifications')
       .select('user_id')
@@ -98,5 +98,5 @@ test('neither whom the report is about nor who sent it nor who is leaving is tol
 test('a report of another kind waits for its time without a word', async () => {
   const id = await report(community, josef, await written(maria), 'harassment');
   await community.jobs.drain();
-  expect(await told(administrator, id)).toEqual([0, 0]);
+  expect(await notificationsOf(administrator, id)).toEqual([0, 0]);
 });

@@ -18,8 +18,8 @@ const answers = {
   favoriteSaint: 'St. Charbel',
   historicalFigure: 'Dante',
 } as const;
-const told = { about: 'Organist.\nAnd baker.', phone: '555-0100', ...answers };
-const details = Object.keys(told) as Detail[];
+const answered = { about: 'Organist.\nAnd baker.', phone: '555-0100', ...answers };
+const details = Object.keys(answered) as Detail[];
 const nothing = Object.fromEntries(details.map((detail) => [detail, null]));
 const every = (audience: Audience) => Object.fromEntries(details.map((detail) => [detail, audience]));
 
@@ -83,7 +83,7 @@ beforeAll(async () => {
   await tie(callers.friend, 'accepted');
   await tie(callers.requester, 'pending');
   await owner.request('POST', '/questionnaire', { body: answers });
-  await change({ about: told.about, phone: told.phone });
+  await change({ about: answered.about, phone: answered.phone });
 });
 
 afterAll(() => community.close());
@@ -91,7 +91,7 @@ afterAll(() => community.close());
 describe('who may see a detail', () => {
   test('is the member alone, before they say otherwise', async () => {
     const own = await look(owner);
-    expect([own.information, own.audiences, own.relation]).toEqual([told, every('me'), null]);
+    expect([own.information, own.audiences, own.relation]).toEqual([answered, every('me'), null]);
     for (const viewer of viewers.filter((name) => name !== 'self')) {
       const seen = await look(callers[viewer]);
       expect([seen.information, seen.phone, seen.audiences]).toEqual([nothing, null, null]);
@@ -105,8 +105,8 @@ describe('who may see a detail', () => {
         await change({ audiences: { ...every('me'), [detail]: audience } });
         for (const viewer of viewers) {
           const { information, phone } = await look(callers[viewer]);
-          const whole = viewer === 'self' ? told : nothing;
-          const shown = seeing.includes(viewer) ? told[detail] : null;
+          const whole = viewer === 'self' ? answered : nothing;
+          const shown = seeing.includes(viewer) ? answered[detail] : null;
           expect([viewer, information]).toEqual([viewer, { ...whole, [detail]: shown }]);
           expect(phone).toBe(information.phone);
         }

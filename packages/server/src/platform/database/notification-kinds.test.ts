@@ -17,7 +17,7 @@ let database: Database;
 
 const memberOf = (member: string) => ({ ...userRow(member, NOW), unread_notifications: 1 });
 
-const told = (
+const notification = (
   number: number,
   change: {
     kind?: 'like' | 'comment' | 'listing_match' | 'plan_activated';
@@ -37,8 +37,12 @@ const told = (
   ...change,
 });
 
-const rows = [told(11), told(12, { kind: 'comment', cause: null }), told(13, { read_at: NOW + 500 })];
-const paid = told(16, { kind: 'plan_activated', cause: `payment ${id(77)}` });
+const rows = [
+  notification(11),
+  notification(12, { kind: 'comment', cause: null }),
+  notification(13, { read_at: NOW + 500 }),
+];
+const paid = notification(16, { kind: 'plan_activated', cause: `payment ${id(77)}` });
 const stored = () => database.read.selectFrom('notifications').selectAll().orderBy('id').execute();
 
 beforeAll(async () => {
@@ -70,7 +74,7 @@ describe('notifications from before there was a marketplace', () => {
       .execute();
     newKind = await database.write
       .insertInto('notifications')
-      .values(told(14, { kind: 'listing_match' }))
+      .values(notification(14, { kind: 'listing_match' }))
       .execute()
       .catch((failure: unknown) => failure);
     await migrate(database.write, database.dialect, log);
@@ -91,11 +95,11 @@ describe('notifications from before there was a marketplace', () => {
   test('stand beside new kinds, each cause once a member', async () => {
     await database.write
       .insertInto('notifications')
-      .values(told(14, { kind: 'listing_match' }))
+      .values(notification(14, { kind: 'listing_match' }))
       .execute();
     const again = database.write
       .insertInto('notifications')
-      .values(told(15, { cause: 'cause 11' }))
+      .values(notification(15, { cause: 'cause 11' }))
       .execute();
     await expect(again).rejects.toSatisfy((error) =>
       database.isUniqueViolation(error, 'notifications_cause_user_id_unique'),

@@ -9,7 +9,7 @@ afterAll(() => community.close());
 test('what told of an overdue promise before leads to it', async () => {
   const { clock, database } = community;
   const { id: userId } = await community.join({ role: 'administrator' });
-  const told = (cause: string, kind: 'promise_overdue' | 'like') => ({
+  const notification = (cause: string, kind: 'promise_overdue' | 'like') => ({
     id: crypto.randomUUID(),
     user_id: userId,
     kind,
@@ -23,9 +23,9 @@ test('what told of an overdue promise before leads to it', async () => {
   await database.write
     .insertInto('notifications')
     .values([
-      told('overdue payment-disputes 1 2', 'promise_overdue'),
-      told('overdue backups 1 2', 'promise_overdue'),
-      told('overdue backups 3 4', 'like'),
+      notification('overdue payment-disputes 1 2', 'promise_overdue'),
+      notification('overdue backups 1 2', 'promise_overdue'),
+      notification('overdue backups 3 4', 'like'),
     ])
     .execute();
   await database.write.schema.alterTable('notifications').dropColumn('promise').execute();

@@ -3,7 +3,7 @@ import type { operations } from '@parvis/api-client/contract';
 import type { Logger } from '../log.ts';
 import type { AuditLinesTable } from '../database/tables/moderation.ts';
 import type { Language, Role } from '../database/tables/people.ts';
-import type { Told } from '../language.ts';
+import type { Localizable } from '../language.ts';
 
 type OperationId = keyof operations;
 
@@ -117,7 +117,7 @@ interface StreamAnswer {
 }
 
 type AnswerBody<Response> = Response extends { content: { 'application/json': infer Json } }
-  ? { readonly body: Told<Json> }
+  ? { readonly body: Localizable<Json> }
   : Response extends { content: object }
     ? StreamAnswer
     : unknown;

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { languageOf, toldIn } from '../language.ts';
+import { languageOf, localize } from '../language.ts';
 import { bearerToken } from './bearer-token.ts';
 import { bodyTypeOf } from './body-type.ts';
 import { readJson } from './body.ts';
@@ -257,7 +257,7 @@ class OperationRoute {
     if (stream !== undefined) return reply.header('content-type', contentType).send(stream);
     const serialize = this.#answers.get(status);
     if (serialize === undefined) return reply.send();
-    const text = serialize(toldIn(answer.body, languageOf(request.headers['accept-language'])));
+    const text = serialize(localize(answer.body, languageOf(request.headers['accept-language'])));
     reply.header('content-type', 'application/json; charset=utf-8');
     if (this.#operation.method !== 'GET' || reply.hasHeader('cache-control')) {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

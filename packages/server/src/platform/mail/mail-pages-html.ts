@@ -78,12 +78,12 @@ ${main}
 </html>
 `;
 
-function told(address: Address): string {
-  if (address.group !== undefined) return address.group.map(told).join(', ');
+function formatAddress(address: Address): string {
+  if (address.group !== undefined) return address.group.map(formatAddress).join(', ');
   return address.name === '' ? address.address : `${address.name} <${address.address}>`;
 }
 
-const receivers = ({ to = [] }: Email): string => to.map(told).join(', ');
+const receivers = ({ to = [] }: Email): string => to.map(formatAddress).join(', ');
 
 const subjectOf = ({ subject = '' }: Email): string => (subject === '' ? '(no subject)' : subject);
 

@@ -258,8 +258,8 @@ describe('what a page says', () => {
     const contract = readContract(await readContractDocument());
     await start({ fits: await createEventCheck(contract) });
     const received: unknown[][] = [];
-    realtime.receive('typing', async (...told) => {
-      received.push(told);
+    realtime.receive('typing', async (...events) => {
+      received.push(events);
     });
     const page = open();
     await outcomeOf(page);
@@ -287,20 +287,20 @@ describe('what a page says', () => {
   });
 });
 
-test('who is here is told as pages open and close', async () => {
+test('presence changes are announced as pages open and close', async () => {
   await start();
-  const told: unknown[] = [];
+  const events: unknown[] = [];
   realtime.watchPresence({
-    came: (userId) => told.push(`${userId} came`),
-    went: (userId) => told.push(`${userId} went`),
+    came: (userId) => events.push(`${userId} came`),
+    went: (userId) => events.push(`${userId} went`),
   });
   const [first, second] = [open(), open()];
   await Promise.all([outcomeOf(first), outcomeOf(second)]);
   first.disconnect();
   await expect.poll(() => realtime.count()).toBe(1);
-  expect([realtime.isOnline('maria'), told]).toEqual([true, ['maria came']]);
+  expect([realtime.isOnline('maria'), events]).toEqual([true, ['maria came']]);
   second.disconnect();
-  await expect.poll(() => told).toEqual(['maria came', 'maria went']);
+  await expect.poll(() => events).toEqual(['maria came', 'maria went']);
   expect(realtime.isOnline('maria')).toBe(false);
 });
 

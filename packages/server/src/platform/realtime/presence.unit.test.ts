@@ -6,16 +6,16 @@ const GRACE = 5000;
 
 let clock: FakeClock;
 let presence: PresenceTracker;
-let told: unknown[][] = [];
+let events: unknown[][] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
   clock = new FakeClock(0);
-  told = [];
+  events = [];
   presence = createPresenceTracker(clock, GRACE);
   presence.watch({
-    came: (userId) => told.push(['came', userId]),
-    went: (userId, at) => told.push(['went', userId, at]),
+    came: (userId) => events.push(['came', userId]),
+    went: (userId, at) => events.push(['went', userId, at]),
   });
 });
 
@@ -34,16 +34,16 @@ test('whoever opens a page is here, and gone a while after the last one was clos
   pass(1000);
   presence.closedLast('maria');
   pass(GRACE - 1);
-  expect([presence.isOnline('maria'), told]).toEqual([true, [['came', 'maria']]]);
+  expect([presence.isOnline('maria'), events]).toEqual([true, [['came', 'maria']]]);
   pass(1);
   expect(presence.isOnline('maria')).toBe(false);
-  expect(told).toEqual([
+  expect(events).toEqual([
     ['came', 'maria'],
     ['went', 'maria', 1000],
   ]);
 });
 
-test('a page that is loaded anew, however often, is told to nobody', () => {
+test('reloading a page announces nothing, however often', () => {
   presence.opened('maria');
   for (let count = 0; count < 20; count += 1) {
     presence.closedLast('maria');
@@ -51,7 +51,7 @@ test('a page that is loaded anew, however often, is told to nobody', () => {
     presence.opened('maria');
     pass(GRACE * 2);
   }
-  expect(told).toEqual([['came', 'maria']]);
+  expect(events).toEqual([['came', 'maria']]);
 });
 
 test('a second page changes nothing, and that somebody has closed the last one twice neither', () => {
@@ -62,7 +62,7 @@ test('a second page changes nothing, and that somebody has closed the last one t
   presence.closedLast('maria');
   presence.closedLast('josef');
   pass(GRACE);
-  expect(told).toEqual([
+  expect(events).toEqual([
     ['came', 'maria'],
     ['went', 'maria', 0],
   ]);
@@ -76,7 +76,7 @@ test('at the end all have gone, those who might have returned when they went', (
   presence.end();
   presence.closedLast('josef');
   pass(GRACE * 2);
-  expect(told).toEqual([
+  expect(events).toEqual([
     ['came', 'maria'],
     ['came', 'josef'],
     ['went', 'maria', 0],
