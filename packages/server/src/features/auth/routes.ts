@@ -43,7 +43,7 @@ export function authRoutes(
       answerOf(await service.signIn(body, { address, device: deviceOf(headers['user-agent']) })),
 
     comeBack: async ({ body, address, headers }) =>
-      answerOf(await service.comeBack(body, { address, device: deviceOf(headers['user-agent']) })),
+      answerOf(await service.restoreAccount(body, { address, device: deviceOf(headers['user-agent']) })),
 
     signInWithSecondFactor: async ({ body, address, headers }) => ({
       status: 200,

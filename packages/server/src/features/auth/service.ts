@@ -10,7 +10,7 @@ import { createChallenges } from '../second-factor/challenges.ts';
 import { codeCheckOf } from '../second-factor/code-check.ts';
 import { createPasskeyCheck } from '../second-factor/passkey-check.ts';
 import { notOneAnswer, passkeyRefused, wrongCode } from '../second-factor/errors.ts';
-import { createAccounts } from '../users/accounts.ts';
+import { createAccounts, type Accounts } from '../users/accounts.ts';
 
 type Schemas = components['schemas'];
 
@@ -29,7 +29,7 @@ export interface AuthService {
   signUp(payload: Schemas['SignUpPayload'], origin: Origin): Promise<Schemas['SignedInUser']>;
   signIn(payload: Schemas['SignInPayload'], origin: Origin): Promise<Entry>;
   /** The same for whoever has asked to leave, which is taken back. */
-  comeBack(payload: Schemas['SignInPayload'], origin: Origin): Promise<Entry>;
+  restoreAccount(payload: Schemas['SignInPayload'], origin: Origin): Promise<Entry>;
   /** The second step of either. */
   finish(payload: Schemas['SecondFactorPayload'], origin: Origin): Promise<Schemas['SignedInUser']>;
   /** What a passkey signs to log in. */
@@ -88,6 +88,13 @@ export function createAuthService(dependencies: Dependencies): AuthService {
   const codes = codeCheckOf(dependencies);
   const passkeys = createPasskeyCheck(dependencies);
 
+  /** The purpose is stored with a login challenge. */
+  const login = (
+    purpose: 'startSession' | 'comeBack',
+    ...credentials: Parameters<Accounts['startSession']>
+  ): Promise<string | null> =>
+    purpose === 'comeBack' ? accounts.restoreAccount(...credentials) : accounts.startSession(...credentials);
+
   async function enter(
     { email, password }: Schemas['SignInPayload'],
     { address, device }: Origin,
@@ -107,7 +114,7 @@ export function createAuthService(dependencies: Dependencies): AuthService {
       attempts.passwordWasRight(key, address);
       return { isIn: false, challenge };
     }
-    const token = await accounts[start](account._id, passwordHash, device);
+    const token = await login(start, account._id, passwordHash, device);
     if (token === null) throw refused();
     attempts.passwordWasRight(key, address);
     return { isIn: true, user: signedIn(account, token) };
@@ -128,7 +135,7 @@ export function createAuthService(dependencies: Dependencies): AuthService {
     if (found === null || !tried.fits(found.passwordHash)) throw challengeEnded();
     const binding = { purpose: 'secondFactor', userId, boundTo: challenge } as const;
     const use = passkey === undefined ? null : await passkeys.authenticate(passkey, userId, binding);
-    const token = await accounts[purpose](userId, found.passwordHash, device, async (transaction) => {
+    const token = await login(purpose, userId, found.passwordHash, device, async (transaction) => {
       // A request that was first has ended the challenge.
       if (!(await tried.end(transaction))) return false;
       if (code !== undefined && !(await codes.use(transaction, userId, code))) throw wrongCode();
@@ -152,7 +159,7 @@ export function createAuthService(dependencies: Dependencies): AuthService {
     const found = use === null ? null : await accounts.credentialsOf(userId);
     if (use === null || found === null) throw passkeyUnknown();
     const start = takesBack ? 'comeBack' : 'startSession';
-    const token = await accounts[start](userId, found.passwordHash, device, async (transaction) => {
+    const token = await login(start, userId, found.passwordHash, device, async (transaction) => {
       if (!(await use(transaction))) throw passkeyUnknown();
       return true;
     });
@@ -170,7 +177,7 @@ export function createAuthService(dependencies: Dependencies): AuthService {
 
     signIn: (payload, origin) => enter(payload, origin, 'startSession'),
 
-    comeBack: (payload, origin) => enter(payload, origin, 'comeBack'),
+    restoreAccount: (payload, origin) => enter(payload, origin, 'comeBack'),
 
     finish,
 

@@ -112,7 +112,7 @@ export function createFriendshipService(dependencies: Dependencies) {
           throw friendshipNotFound();
         }
         if (!friendshipPolicy.end(actor, row)) throw cancelByRecipient();
-        const end = row.status === 'accepted' ? transitions.unfriend : transitions.takeBack;
+        const end = row.status === 'accepted' ? transitions.unfriend : transitions.cancelRequest;
         return { otherId: otherThan(actor, row), outcome: await end(transaction, row) };
       });
       const { message, relation } = await finish(actor, otherId, outcome);

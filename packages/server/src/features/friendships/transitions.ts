@@ -166,7 +166,7 @@ export function createTransitions(
     };
   }
 
-  async function takeBack(transaction: Write, row: FriendshipRow): Promise<Outcome<null>> {
+  async function cancelRequest(transaction: Write, row: FriendshipRow): Promise<Outcome<null>> {
     const message = {
       en: 'Your friend request has been taken back.',
       es: 'Tu solicitud de amistad se ha retirado.',
@@ -186,5 +186,5 @@ export function createTransitions(
     return { message, request: null, announcements: [...both(row), ...forgotten] };
   }
 
-  return { deliver, accept, decline, requestAgain, unfriend, takeBack };
+  return { deliver, accept, decline, requestAgain, unfriend, cancelRequest };
 }

@@ -44,7 +44,7 @@ export interface Accounts {
     second?: UseSecondFactor,
   ): Promise<string | null>;
   /** The same, and takes back that the member has asked to leave; null also where it is too late for that. */
-  comeBack(
+  restoreAccount(
     userId: string,
     passwordHash: string,
     device: Device,
@@ -174,14 +174,14 @@ export function createAccounts(dependencies: Dependencies): Accounts {
       return token;
     },
 
-    async comeBack(userId, passwordHash, device, second) {
+    async restoreAccount(userId, passwordHash, device, second) {
       const token = await database.transaction(async (transaction) => {
         await departures.lockContent(transaction, userId);
         const user = await repository.lockRow(transaction, userId, 'change');
         if (user?.password_hash !== passwordHash) return null;
         await refuseRestricted(transaction, userId, 'comeBack');
         if (!(await isProved(transaction, user, second))) return null;
-        if (!(await departures.takeBack(transaction, userId, clock.now()))) return null;
+        if (!(await departures.cancelDeletion(transaction, userId, clock.now()))) return null;
         return sessions.issue(transaction, userId, device);
       });
       if (token !== null) await sessions.noteUse(userId);

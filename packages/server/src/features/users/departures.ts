@@ -38,7 +38,7 @@ export function departuresOf(database: Database) {
     },
 
     /** False where it is too late. */
-    async takeBack(transaction: Write, userId: string, now: number): Promise<boolean> {
+    async cancelDeletion(transaction: Write, userId: string, now: number): Promise<boolean> {
       const departure = await repository.ofMember(transaction, userId);
       if (departure === undefined) return true;
       if (departure.erases_at <= now) return false;

@@ -51,8 +51,8 @@ const stored = () =>
     .execute();
 
 /** Takes the job and is never heard of again, unless it is told to come back. */
-async function die(): Promise<{ comeBack: () => Promise<void> }> {
-  // Its clock stands still with it: no lane that still looks for work may take the job again later.
+async function die(): Promise<{ restart: () => Promise<void> }> {
+  // Its clock stands still with it: no worker that still looks for work may take the job again later.
   const now = clock.now();
   const dying = worker({ clock: { now: () => now } });
   const attempt = Promise.withResolvers<Finish>();
@@ -64,7 +64,7 @@ async function die(): Promise<{ comeBack: () => Promise<void> }> {
   dying.wake();
   await begun.promise;
   return {
-    comeBack: async () => {
+    restart: async () => {
       attempt.resolve(async () => {
         throw new Error('This was to be written by nobody.');
       });
@@ -274,7 +274,7 @@ describe('when a server dies', () => {
     clock.advance(MINUTE);
     await jobs.drain();
     expect(done).toBe(1);
-    await dead.comeBack();
+    await dead.restart();
     expect(await stored()).toEqual([expect.objectContaining({ attempts: 2, outcome: 'done', error: null })]);
   });
 
@@ -302,7 +302,7 @@ describe('when a server dies', () => {
     await jobs.start();
     await jobs.drain();
     expect(done).toBe(1);
-    await dead.comeBack();
+    await dead.restart();
     expect(await stored()).toEqual([expect.objectContaining({ outcome: 'done' })]);
   });
 });

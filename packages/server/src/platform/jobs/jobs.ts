@@ -119,7 +119,7 @@ function within<T>(timeout: number, work: Promise<T>): Promise<T> {
 export function createJobs({ announcer, clock, database, log, interval, timeout = TIMEOUT }: Parts): Jobs {
   const store = createJobStore(database);
   const handlers = new Map<string, KnownHandler>();
-  const lanes = new Set<Promise<void>>();
+  const workers = new Set<Promise<void>>();
   const listeners = new Map<string, () => void>();
   let kinds: readonly string[] = [];
   let wakes = 0;
@@ -199,7 +199,7 @@ export function createJobs({ announcer, clock, database, log, interval, timeout 
       let seen: number;
       do {
         seen = wakes;
-        // Whoever wakes a lane that is about to end has added what it did not see.
+        // A wake during the last step may have announced a job that this worker did not see.
       } while ((await step()) || seen !== wakes);
     } catch (error) {
       log.warn({ err: error }, 'jobs could not be taken; they are tried again soon');
@@ -209,9 +209,9 @@ export function createJobs({ announcer, clock, database, log, interval, timeout 
   function wake(): void {
     if (isClosing || kinds.length === 0) return;
     wakes += 1;
-    if (lanes.size >= CONCURRENCY) return;
-    const lane = work().finally(() => lanes.delete(lane));
-    lanes.add(lane);
+    if (workers.size >= CONCURRENCY) return;
+    const worker = work().finally(() => workers.delete(worker));
+    workers.add(worker);
   }
 
   return {
@@ -268,9 +268,9 @@ export function createJobs({ announcer, clock, database, log, interval, timeout 
     },
 
     async drain() {
-      while (lanes.size > 0 || (await isDue())) {
+      while (workers.size > 0 || (await isDue())) {
         wake();
-        await Promise.all(lanes);
+        await Promise.all(workers);
       }
     },
 
@@ -287,7 +287,7 @@ export function createJobs({ announcer, clock, database, log, interval, timeout 
     async close() {
       isClosing = true;
       clearInterval(timer);
-      await Promise.all(lanes);
+      await Promise.all(workers);
     },
   };
 }
