@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { badRequest } from './errors.ts';
 
-/** Of two headers of one of these names, others on the way may have taken the one that is not taken here. */
+/** A repeated header of one of these names is ambiguous: a proxy may have used the other value. */
 const singleHeaders = new Set(['authorization', 'content-type', 'host']);
 const lengths = new Set([...singleHeaders].map((name) => name.length));
 
@@ -20,7 +20,7 @@ function repeatsHeader({ rawHeaders }: IncomingMessage): boolean {
   return false;
 }
 
-/** Refuses what could be read in two ways. */
+/** Refuses a request that two programs could read differently (request smuggling). */
 export function refuseAmbiguousHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (!repeatsHeader(request.raw)) {

@@ -20,7 +20,7 @@ const plainHost = /^[\w.\-[\]:]+$/;
 const DOCUMENT = '/index.html';
 const YEAR = 365 * 24 * 60 * 60;
 const HOUR = 60 * 60;
-/** What a worker may do is not said by the page that registers it. */
+/** A worker has its own policy; it does not inherit that of the page that registers it. */
 const WORKER_POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'";
 
 interface Page {
@@ -103,8 +103,8 @@ const readPages = (folder: string, name: string): Readonly<Record<Language, () =
 });
 
 /**
- * What visitors read is rendered at the build, each page and language in a file of its own; it reads without the app.
- * Every other address gets the one document in which the app makes its pages.
+ * The build renders each public page and language to its own file, which reads without the app. Every other address
+ * gets the one document in which the app renders its pages.
  */
 function pagesOf(folder: string): (path: string, language: Language) => Promise<Page> {
   const documents = readPages(folder, 'index');
@@ -149,7 +149,7 @@ export async function serveApp(
   const originOf = ({ protocol, host }: FastifyRequest): string =>
     publicUrl?.origin ?? (plainHost.test(host) ? `${protocol}://${host}` : '');
 
-  /** A page that could not be looked up opens all the same: the app says what is wrong. */
+  /** A page opens even if its look-up fails: the app shows the error. */
   const lookUp = async (request: FastifyRequest, path: string, language: Language): Promise<StoredPage> => {
     if (path === DOCUMENT) return { exists: true, content: null };
     if (!isAppRoute(path)) return { exists: false, content: null };

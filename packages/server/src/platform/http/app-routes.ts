@@ -6,7 +6,7 @@ export function canonicalPath(path: string): string {
   return area === undefined ? '/' : `/${[area.toLowerCase(), ...rest].join('/')}`;
 }
 
-/** Whether the app has a page at a canonical path; without a look at what is stored. */
+/** Says whether the app has a page at a canonical path; it does not look at stored data. */
 export type IsAppRoute = (path: string) => boolean;
 
 const PARAMETER = '/:id';

@@ -12,12 +12,12 @@ function mediaType(header: string | undefined): string {
   return (header ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Which of the operation's bodies is being sent; refuses what it does not take. */
+/** The media type of the body; refuses a type that the operation does not accept. */
 export function bodyTypeOf(operation: Operation, request: FastifyRequest): string | null {
   if (operation.body === null) return null;
   const type = mediaType(request.headers['content-type']);
   if (!hasBody(request)) {
-    // An empty body of another type is refused too: it is not what the client believes to send.
+    // An empty body of another type is refused too: the client meant to send something else.
     if (type === '' || operation.body.content.has(type)) return null;
     throw unsupportedMedia();
   }

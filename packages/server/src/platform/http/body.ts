@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { limitBodyTime, type BodyTime } from './body-time.ts';
 import { badRequest, tooLarge, type AppError } from './errors.ts';
 
-/** For a body whose sender has gone. */
+/** The client disconnected before the body was complete. */
 export const interrupted = (): AppError =>
   badRequest(
     { en: 'The request ended too early.', es: 'La solicitud terminó antes de tiempo.' },

@@ -37,7 +37,10 @@ interface BrokenRequestsOptions {
   readonly log: Logger;
 }
 
-/** Answers what the HTTP parser refuses, before there is a request: counted, logged and with the headers of all answers. */
+/**
+ * Answers requests that the HTTP parser rejects before Fastify sees them; they are counted, logged and get the usual
+ * headers.
+ */
 export function answerBrokenRequests({ headers, limits, makeId, log }: BrokenRequestsOptions) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {

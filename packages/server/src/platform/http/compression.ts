@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export type Encoding = 'br' | 'gzip';
 
 const LEAST_BYTES = 1024;
-/** Best for what is made anew for every answer: most of the gain for a small part of the work. */
+/** Suits answers that are compressed on every request: most of the gain for little CPU time. */
 const BROTLI_QUALITY = 4;
 
 const compressBrotli = promisify(brotliCompress);

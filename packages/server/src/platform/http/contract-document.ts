@@ -5,7 +5,7 @@ import { memoize } from '../memoize.ts';
 type AuditSubject = NonNullable<AuditLinesTable['subject_type']>;
 export type JsonSchema = Readonly<Record<string, unknown>>;
 type Security = 'required' | 'optional' | 'holder' | 'none';
-/** Who has to show once more who they are: every caller, or those who have a second factor. */
+/** Step-up authentication: required of every caller, or only of those with a second factor. */
 type Proof = 'always' | 'secondFactor';
 
 interface Example {
@@ -60,10 +60,10 @@ export interface ContractDocument {
 export interface Operation {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** As the router takes it: /api/user/getById/:id */
+  /** In the router's syntax: /api/user/getById/:id */
   readonly path: string;
   readonly security: Security;
-  /** How the audit log names what is tried, and the kind of what it is done to; null where it is not kept. */
+  /** Action and subject type in the audit log; null if the operation is not audited. */
   readonly audit: {
     readonly action: string;
     readonly subject: AuditSubject | null;
@@ -71,11 +71,11 @@ export interface Operation {
     readonly isOfStaff: boolean;
   } | null;
   readonly proof: Proof | null;
-  /** How large the files of a form may be: as elsewhere, or as recordings. */
+  /** The size limit for files of a form: the usual one, or that for recordings. */
   readonly files: 'usual' | 'recording';
   readonly parameters: Readonly<Record<'path' | 'query' | 'header', JsonSchema | null>>;
   readonly body: { readonly required: boolean; readonly content: ReadonlyMap<string, JsonSchema> } | null;
-  /** By status: the schema of each media type; what the contract sums up as `default` is left out. */
+  /** The schema of each media type by status; the contract's `default` response is left out. */
   readonly responses: ReadonlyMap<number, ReadonlyMap<string, JsonSchema>>;
 }
 

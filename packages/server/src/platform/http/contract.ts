@@ -11,11 +11,11 @@ export interface Actor {
   readonly userId: string;
   readonly sessionId: string;
   readonly role: Role;
-  /** Of staff who are members like others until they have a second factor. */
+  /** The real role of staff who act as ordinary members until they set up a second factor. */
   readonly heldRole?: Role;
 }
 
-/** What somebody is about to do, as the audit log names it. */
+/** An attempted action, as the audit log names it. */
 export interface Attempt {
   /** Such as `payment.confirm`. */
   readonly action: string;
@@ -67,7 +67,7 @@ export interface Upload {
   readonly bytes: number;
   /** The field of the form. */
   readonly field: string;
-  /** As its sender says. */
+  /** Given by the client; not verified. */
   readonly name: string;
 }
 
@@ -93,13 +93,13 @@ interface ContractRequest<O extends OperationId> {
   readonly params: Parameters<O, 'path'>;
   readonly query: Parameters<O, 'query'>;
   readonly body: Body<O>;
-  /** Of a form that takes one file. */
+  /** The file of a form with one file. */
   readonly upload: Upload | null;
-  /** Of a form that takes several, in the order in which they were sent. */
+  /** The files of a form with several, in the order in which they were sent. */
   readonly uploads: readonly Upload[];
   readonly idempotencyKey: string | null;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** In which the answer is to be; its `message` is given in all of them. */
+  /** The language of the answer; handlers give `message` in every language. */
   readonly language: Language;
   /** The client's address, as far as the proxies before the server are trusted. */
   readonly address: string;
@@ -138,12 +138,12 @@ type HasBody<O extends OperationId> = operations[O] extends { requestBody?: infe
   : false;
 type NamesSubject<O extends OperationId> = Parameters<O, 'path'> extends Record<string, never> ? false : true;
 
-/** Throws what the handler would throw where the caller may not do that with what the address names. */
+/** Throws the handler's refusal if the caller may not do this to the subject in the address. */
 type Authorize<O extends OperationId> = (
   request: Pick<ContractRequest<O>, 'actor' | 'params'>,
 ) => Promise<unknown>;
 
-/** With a body and a subject in the address, authorization is asked before anything is said about the body. */
+/** If an operation has a body and a subject in its address, authorization runs before the body is validated. */
 export type Handlers = {
   readonly [O in OperationId]: [HasBody<O>, NamesSubject<O>] extends [true, true]
     ? { readonly authorize: Authorize<O>; readonly handle: Handler<O> }

@@ -49,7 +49,9 @@ export function createCursors(secret: Buffer): Cursors {
   };
 }
 
-/** Of rows read one beyond the limit: the page, and the id at which the next one begins. */
+/**
+ * Takes rows read with a limit of one more than the page: answers the page and the id at which the next one begins.
+ */
 export function pageOf<Row extends { id: string }>(
   rows: readonly Row[],
   limit: number,

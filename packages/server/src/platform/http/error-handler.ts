@@ -33,12 +33,12 @@ function fromFramework(status: number): AppError {
   }
 }
 
-/** The refusal that an error stands for; null for a fault of the server's own. */
+/** Maps an error to its refusal; null for an internal server error. */
 function refusalOf(error: unknown, database: Database): AppError | null {
   if (error instanceof AppError) return error;
   const status = statusOf(error);
   if (status >= 400 && status < 500) return fromFramework(status);
-  // What a row belongs to was deleted while the request ran.
+  // The parent row was deleted while the request ran.
   if (database.isForeignKeyViolation(error))
     return notFound('request.gone', {
       en: 'This is no longer available.',

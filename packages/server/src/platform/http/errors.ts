@@ -13,7 +13,7 @@ interface ErrorBody {
   readonly errors?: readonly { readonly path: string; readonly message: string }[];
 }
 
-/** A refusal that is answered as it stands: `text` is fit to be shown, `id` is stable for programs. */
+/** A refusal that is sent to the client unchanged: `text` may be shown, `id` is stable for programs. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly status: number;
@@ -21,7 +21,7 @@ export class AppError extends Error {
   readonly text: Text;
   readonly fieldErrors: readonly FieldError[] | undefined;
   readonly headers: Readonly<Record<string, string>> | undefined;
-  /** What was tried; its line is written when it is known what is answered. */
+  /** The attempt to audit; its line is written when the answer is known. */
   attempt: Attempt | null = null;
 
   constructor(
@@ -49,7 +49,7 @@ export function errorBody({ text, id, fieldErrors }: AppError, language: Languag
   };
 }
 
-/** Whether it says what is wrong with fields of a form, and nothing about the state of what they are to change. */
+/** True if it only reports invalid form fields, and reveals nothing about the state of the subject. */
 export const isAboutFields = ({ status, fieldErrors }: AppError): boolean =>
   (status === 400 || status === 413) && fieldErrors !== undefined;
 

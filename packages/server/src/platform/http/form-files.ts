@@ -12,7 +12,7 @@ export function fileFields(schema: unknown): ReadonlyMap<string, number> {
   );
 }
 
-/** Empty texts stand for the files, so that the contract can ask for them. */
+/** Puts empty texts in the place of the files, so that the contract can require them. */
 export function withFiles(
   fields: Readonly<Record<string, string>>,
   uploads: readonly Upload[],

@@ -1,4 +1,4 @@
-/** What the headers of a part of a multipart body say of it. */
+/** The headers of one part of a multipart body. */
 export interface FormPart {
   readonly name: string;
   /** Null for a text; empty where a browser's user chose no file. */
@@ -55,7 +55,7 @@ export function readFormPart(headers: object): FormPart | null {
   };
 }
 
-/** What is read as UTF-8 anyway may be said to be it, or the part of it that is ASCII. */
+/** UTF-8 and its subset ASCII; everything is read as UTF-8. */
 export function isReadableCharset(charset: string | null): boolean {
   return charset === null || charset === 'utf-8' || charset === 'utf8' || charset === 'us-ascii';
 }

@@ -29,7 +29,7 @@ export interface Form {
 }
 
 const MEGABYTE = 1024 * 1024;
-/** Of what is sent with a form, but recordings. */
+/** The limit for all files but recordings. */
 export const USUAL_FILE_BYTES = 25 * MEGABYTE;
 const FIELD_BYTES = 64 * 1024;
 const FIELDS = 50;
@@ -222,7 +222,7 @@ export async function readForm(request: IncomingMessage, options: FormOptions): 
       };
       limitBodyTime(request, options.time, refuse);
       parser.on('part', (part: Readable) => {
-        // What breaks off here breaks the whole form off, and is told of by the parser.
+        // An error here aborts the whole form, which the parser reports.
         part.on('error', () => {});
         part.on('header', (headers: object) => {
           if (refused) return;
@@ -233,7 +233,7 @@ export async function readForm(request: IncomingMessage, options: FormOptions): 
       });
       parser.on('error', () => refuse(malformed()));
       parser.on('finish', () => {
-        // The last boundary need not be the end of the body. What is left unread would hold up the connection.
+        // Bytes may follow the last boundary. Unread, they would block the connection.
         request.unpipe(parser);
         request.resume();
         work.push(

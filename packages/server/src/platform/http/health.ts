@@ -14,10 +14,10 @@ function mayReadMetrics(request: FastifyRequest, token: string | null): boolean 
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** A balancer that asks often is no reason to refuse what it passes on. */
+/** Exempt from the rate limit: a load balancer may poll often. */
 const uncounted = { config: { quota: 'none' } } as const;
 
-/** What the machinery around the server asks for: does it live, can it work, how does it fare. */
+/** Serves the probes of the infrastructure: liveness, readiness and metrics. */
 export async function serveHealth(
   app: FastifyInstance,
   config: Config,

@@ -45,7 +45,7 @@ function dropAbandonedRequests(app: FastifyInstance): void {
   });
 }
 
-/** How long an answer waits for the rest of a body that nobody reads. What is on its way already comes within it. */
+/** How long an answer waits for the rest of a body that nobody reads. Bytes already under way arrive within it. */
 const REST_OF_BODY = 10;
 
 const announcesBody = ({ headers }: IncomingMessage): boolean =>

@@ -5,7 +5,7 @@ import { languageOf } from '../language.ts';
 import type { Logger } from '../log.ts';
 import type { Actor, Upload } from './contract.ts';
 
-/** What a handler is given of a request; what few of them ask for is made when they do. */
+/** The request as handlers see it; rarely used properties are computed on demand. */
 export class IncomingRequest {
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;

@@ -7,7 +7,7 @@ const ICON = { path: '/icons/icon-512.png', width: 512, height: 512, description
 
 const regions: Readonly<Record<Language, string>> = { en: 'en_US', es: 'es_ES' };
 
-/** Of several languages English has the address itself, as on the pages that are rendered at the build. */
+/** English has the plain address if there are several languages, as on pages that the build renders. */
 const addressIn = (address: string, language: Language, languages: readonly Language[]): string =>
   language === 'en' || languages.length === 1 ? address : `${address}?lang=${language}`;
 
@@ -92,7 +92,7 @@ export function withContent(
 ): string {
   const title = `<title>${escape(`${content.title} · ${SITE_NAME}`)}</title>`;
   const description = `<meta name="description" content="${escape(content.description)}" />`;
-  // By functions: what was written may hold what a replacement takes for a reference.
+  // Replaces through functions: member content may contain `$&`, which a replacement string would expand.
   return (content.language === readerLanguage ? html : withReaderLanguage(html, readerLanguage))
     .replace(/<title>.*?<\/title>/s, () => title)
     .replace(/<meta name="description"[^>]*>/, (own) => (content.description === '' ? own : description))
@@ -105,7 +105,7 @@ export function withContent(
 export const withoutIndex = (html: string): string =>
   html.replace('</head>', '<meta name="robots" content="noindex" />\n</head>');
 
-/** The map that the build has made, with what has been published since. */
+/** Adds addresses published since the build to its sitemap. */
 export function withAddresses(
   sitemap: string,
   addresses: readonly PublishedAddress[],

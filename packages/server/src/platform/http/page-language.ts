@@ -6,8 +6,8 @@ const chosen = /(?:^|;\s*)language=(?<language>[a-z]+)/;
 const addressed = /[?&]lang=es(?:[&#]|$)/;
 
 /**
- * The language of a page: the one that was chosen on the site, else that of the address, which search engines and links
- * name, else what the browser prefers.
+ * The language of a page: the one chosen on the site, else that of the address (for search engines and links), else
+ * the browser's preference.
  */
 export function pageLanguageOf({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): Language {
   const choice = chosen.exec(headers.cookie ?? '')?.groups?.['language'];

@@ -42,7 +42,7 @@ export class RateLimiter {
       return;
     }
     if (this.#windows.size >= MOST_KEYS) this.#sweep(now);
-    // Set anew, the key moves to the end: the map stays in the order of the windows' ends.
+    // Deleting first moves the key to the end: the map stays sorted by the end of the windows.
     this.#windows.delete(key);
     this.#windows.set(key, { count: 1, endsAt: now + this.#duration });
   }
@@ -56,7 +56,7 @@ export class RateLimiter {
     this.#windows.delete(key);
   }
 
-  /** Makes room: what has ended goes, and a tenth of the rest, the oldest, if need be. */
+  /** Frees memory: removes ended windows and, if needed, the oldest tenth of the rest. */
   #sweep(now: number): void {
     const spared = MOST_KEYS * 0.9;
     for (const [key, { endsAt }] of this.#windows) {

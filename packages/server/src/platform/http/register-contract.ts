@@ -26,11 +26,11 @@ const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'multipart/form-data';
 const JSON_BYTES = 1024 * 1024;
 
-/** Whose the token is; `expired` for one whose session has ended by itself, unused or after its lifetime. */
+/** The owner of a token; `expired` if the session timed out, unused or at the end of its lifetime. */
 export type Authentication =
   | { readonly kind: 'actor'; readonly actor: Actor; readonly expiresAt: number }
   | { readonly kind: 'expired'; readonly refusal: AppError }
-  /** With a refusal of its own where the holder is to be told why it has ended. */
+  /** With a refusal of its own if the holder should learn why the session ended. */
   | { readonly kind: 'none'; readonly refusal?: AppError };
 
 export interface ContractOptions {
@@ -39,14 +39,14 @@ export interface ContractOptions {
   readonly authenticate: (token: string) => Promise<Authentication>;
   /** The operations that answer files, which a page asks for by the dozen. */
   readonly fileOperations: ReadonlySet<string>;
-  /** Whether a caller has shown lately who they are, as far as the operation asks. */
+  /** Whether the caller has passed the step-up authentication that the operation requires. */
   readonly isProved: (actor: Actor, proof: NonNullable<Operation['proof']>) => Promise<boolean>;
-  /** Keeps what was tried with a request that was refused before its handler was asked. */
+  /** Audits an attempt that was refused before its handler ran. */
   readonly keepRefusal: (actor: Actor, attempt: Attempt, error: AppError) => Promise<void>;
   /** For the files of multipart bodies. */
   readonly temporaryFolder: string;
   readonly timeouts: Timeouts;
-  /** How large a recording may be. */
+  /** The size limit for a recording. */
   readonly recordingBytes: number;
 }
 
@@ -62,12 +62,12 @@ function refuse(errors: readonly FieldError[] | null): void {
   if (errors !== null) throw badRequest(undefined, errors);
 }
 
-/** Of what is said about the form of a request. */
+/** Statuses that report a faulty request. */
 const INPUT_STATUSES: ReadonlySet<number> = new Set([400, 413, 415]);
 
 const isInterruption = ({ id, status }: AppError): boolean => status === 408 || id === 'request.interrupted';
 
-/** What a body may hold of its entity though the server sets it. */
+/** Read-only fields of an entity that clients may send back; the server ignores them. */
 function ignoredFields(schema: JsonSchema | undefined): string[] {
   return Object.entries(schema?.['properties'] ?? {})
     .filter(([, property]) => isIgnored(property))
@@ -120,7 +120,7 @@ class OperationRoute {
     }
   }
 
-  /** Before the body is read: who calls, and whether the body is of a kind that is taken. */
+  /** Runs before the body is read: authenticates the caller and checks the media type. */
   readonly admit = async (request: FastifyRequest): Promise<void> => {
     const { security } = this.#operation;
     // Kept: when the client has gone, the connection does not know it any more.
@@ -142,7 +142,7 @@ class OperationRoute {
     }
   };
 
-  /** Who may not change what the address names learns that, and nothing about the body. */
+  /** A caller without permission learns that first, and nothing about the body. */
   async #refusalOf({ actor, params }: FastifyRequest, error: unknown): Promise<unknown> {
     const isAboutInput =
       error instanceof AppError && INPUT_STATUSES.has(error.status) && !isInterruption(error);
@@ -169,7 +169,7 @@ class OperationRoute {
       });
       return { value: withFiles(fields, uploads, this.#fileFields), uploads };
     }
-    // One that has to be sent and was not is taken for empty: what it lacks is told by its fields.
+    // A missing required body counts as empty: the answer then names its missing fields.
     if (request.bodyType === null) return { value: body.required ? {} : undefined, uploads: [] };
     const time = { whole: timeouts.json, pause: timeouts.pause };
     return { value: await readJson(request.raw, JSON_BYTES, time), uploads: [] };
@@ -184,7 +184,7 @@ class OperationRoute {
     if (validate !== undefined) refuse(validate(value));
   }
 
-  /** The subject is what the address names, where it names what can be. */
+  /** The subject comes from the address, if the address has one. */
   async #keepRefusal({ actor, params }: FastifyRequest, error: unknown): Promise<void> {
     const { audit } = this.#operation;
     // An aborted upload is not audited.
@@ -214,7 +214,7 @@ class OperationRoute {
     }
   }
 
-  /** Who may not do it at all is asked for nothing: the handler refuses them. */
+  /** A caller without permission is not asked for a proof: the handler refuses them. */
   async #requireProof({ actor, params }: FastifyRequest): Promise<void> {
     const { proof } = this.#operation;
     if (proof === null || actor === null || (await this.#options.isProved(actor, proof))) return;
@@ -239,7 +239,7 @@ class OperationRoute {
     }
   }
 
-  /** What was uploaded is gone before the answer is sent: whoever has the answer finds nothing half done. */
+  /** Uploaded files are removed before the answer is sent, so that clients never see unfinished clean-up. */
   readonly handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     let answer: UntypedAnswer;
     try {
@@ -262,7 +262,7 @@ class OperationRoute {
     if (this.#operation.method !== 'GET' || reply.hasHeader('cache-control')) {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     } else {
-      // Kept, but asked for again each time; and never for another member who uses the same browser.
+      // Cacheable, but revalidated each time; `private`, as another member may use the same browser.
       const tag = `W/"${hash('sha1', text, 'base64url')}"`;
       reply
         .header('cache-control', 'private, no-cache')
@@ -271,7 +271,7 @@ class OperationRoute {
       if (namesTag(request.headers['if-none-match'], tag))
         return reply.code(304).removeHeader('content-type').send();
     }
-    // What holds a token is not compressed: its length would tell of the token.
+    // Never compress a response that contains a token (BREACH).
     const encoding =
       this.#operation.security === 'none' ? null : encodingFor(text, request.headers['accept-encoding']);
     if (encoding === null) return reply.send(text);

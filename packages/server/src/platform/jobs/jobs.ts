@@ -24,43 +24,46 @@ const KEPT = { done: 30 * DAY, dead: 365 * DAY } as const;
 const ERROR_LENGTH = 500;
 const LOOK_INTERVAL = 200;
 
-/** What no further attempt would put right. */
+/** A permanent failure: another attempt would fail alike. */
 export class NonRetryableError extends Error {
   override readonly name: string = 'NonRetryableError';
 }
 
-/** Names the jobs of one kind, and the type of what they are about. */
+/** Names a kind of job, and the type of its payload. */
 export interface JobKind<Payload extends object> {
   readonly name: string;
   readonly read: (payload: string) => Payload;
 }
 
 export function jobKind<Payload extends object>(name: string): JobKind<Payload> {
-  // What is stored was written by `add`, which takes nothing else.
+  // Only `add` writes payloads, so the type holds.
   return { name, read: (payload) => JSON.parse(payload) as Payload };
 }
 
 interface NewJob<Payload extends object> {
-  /** There is one job of a kind for each key, whoever asks for it and however often. */
+  /** There is at most one job for each kind and key. */
   readonly key: string;
   readonly payload: Payload;
   /** At once where it is left out. */
   readonly dueAt?: number;
 }
 
-/** In the transaction that marks the job as done, so that what it writes is written once; announced afterwards. */
+/**
+ * Runs in the transaction that completes the job, so that it writes once; its announcements are sent after the
+ * commit.
+ */
 export type Finish = (transaction: Write) => Promise<readonly Announcement[]>;
 
 /**
- * Does what cannot be taken back, such as sending a mail, and answers what is to be written with it. It may be called
- * again after a crash: `id` is the same for every attempt.
+ * Does the irreversible part, such as sending a mail, and answers the writes that complete it. It may run again after
+ * a crash: `id` is the same for every attempt.
  */
 type Handler<Payload> = (payload: Payload, job: { readonly id: string }) => Promise<Finish>;
 
 interface HandlingOptions {
   /** In milliseconds: how long an attempt may take, where that is longer than usual. */
   readonly timeout?: number;
-  /** What the job was about is forgotten when it has ended, well or not: it cannot be tried again then. */
+  /** Deletes the payload when the job ends, successfully or not: the job cannot be retried then. */
   readonly isForgotten?: boolean;
 }
 
@@ -71,13 +74,13 @@ export interface Jobs {
     handler: Handler<Payload>,
     options?: HandlingOptions,
   ): void;
-  /** Part of the transaction of whatever needs it, so that none is forgotten; null where the key has a job already. */
+  /** Part of the caller's transaction, so that no job is lost; null if the key has a job already. */
   add<Payload extends object>(
     transaction: Write,
     kind: JobKind<Payload>,
     job: NewJob<Payload>,
   ): Promise<string | null>;
-  /** To be called after the commit: what is due is then worked off. */
+  /** Call it after the commit: it starts the jobs that are due. */
   wake(): void;
   /** Resolves when an attempt at the job has ended, well or not, here or on another server, or after that time. */
   tried(id: string, timeout: number): Promise<void>;
@@ -85,9 +88,9 @@ export interface Jobs {
   /** Works off all that is due by now. */
   drain(): Promise<void>;
   counts(): Promise<{ waiting: number; due: number; dead: number }>;
-  /** Forgets what was finished long ago. */
+  /** Deletes jobs that ended long ago. */
   sweep(): Promise<void>;
-  /** Takes no more jobs, and lets those under way end. */
+  /** Takes no more jobs, and waits for those that run. */
   close(): Promise<void>;
 }
 
@@ -96,7 +99,7 @@ interface Parts {
   readonly clock: Clock;
   readonly database: Database;
   readonly log: Logger;
-  /** In milliseconds: how often the table is looked at for what other servers have put there, or what has come due. */
+  /** In milliseconds: the polling interval for jobs of other servers and jobs that come due. */
   readonly interval: number;
   /** In milliseconds: how long an attempt may take. */
   readonly timeout?: number;
@@ -105,7 +108,7 @@ interface Parts {
 interface KnownHandler {
   readonly work: (job: TakenJob) => Promise<Finish>;
   readonly timeout: number;
-  /** What is written over the payload when the job has ended. */
+  /** Replaces the payload when the job has ended. */
   readonly remainder: { readonly payload?: string };
 }
 
@@ -179,7 +182,7 @@ export function createJobs({ announcer, clock, database, log, interval, timeout 
     return next !== null && next <= clock.now();
   }
 
-  /** False where nothing is to be done now. */
+  /** False if no job is due. */
   async function step(): Promise<boolean> {
     if (isClosing) return false;
     // Reading first: to take the write lock of the database for nothing would hold up others.
@@ -258,7 +261,7 @@ export function createJobs({ announcer, clock, database, log, interval, timeout 
     },
 
     async start() {
-      // The data folder has one server: what is held there is held by nobody any more.
+      // SQLite has one server: locks that are left come from a server that has crashed.
       if (database.dialect === 'sqlite') {
         await database.transaction((transaction) => store.release(transaction, clock.now()));
       }

@@ -8,7 +8,7 @@ const ID = /^[0-9a-f-]{36}$/u;
 
 export interface KeptMail {
   readonly id: string;
-  /** As it would have been sent: RFC 5322. */
+  /** The mail as it would have been sent (RFC 5322). */
   readonly message: Buffer;
 }
 

@@ -1,6 +1,9 @@
 import type { Language } from '../database/tables/people.ts';
 
-/** What a mail says, from which both its forms are made: whoever writes one cannot forget to escape, or the plain text. */
+/**
+ * The content of a mail; HTML and plain text are rendered from it, so escaping and the plain text are never
+ * forgotten.
+ */
 export type MailBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
@@ -25,7 +28,7 @@ export function renderBlock<Kind extends MailBlock['kind']>(
 export interface MailContent {
   readonly language: Language;
   readonly subject: string;
-  /** What a list of mails shows beside the subject. */
+  /** The preview that mail programs show beside the subject. */
   readonly preview: string;
   readonly blocks: readonly MailBlock[];
   /** Why the mail comes, where that is not because of an account. */
@@ -37,11 +40,11 @@ export interface Mail {
   readonly id: string;
   readonly to: { readonly name: string; readonly address: string };
   /**
-   * Whom it is for, where that is not a member whose address may receive mails: somebody who is asked whether the
-   * address is theirs, a subscriber, the staff's own address, or somebody who had a confirmed address until now.
+   * Set if the recipient is not a member with a confirmed address: an unconfirmed address, a subscriber, the site's
+   * own address, or a member's former confirmed address.
    */
   readonly recipient?: 'unconfirmed' | 'subscriber' | 'site' | 'former';
-  /** Who is answered, where that is not the site. */
+  /** The address for replies, if it is not the site's. */
   readonly replyTo?: { readonly name: string; readonly address: string };
   /** The address of the API that ends such mails with one click (RFC 8058). */
   readonly unsubscribe?: string;

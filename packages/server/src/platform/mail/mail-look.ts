@@ -28,7 +28,7 @@ interface Look {
   readonly rest: string;
 }
 
-/** What each part of a mail looks like; its class carries the dark colours. */
+/** The style of each part of a mail; its class carries the dark colors. */
 const looks = {
   page: { background: 'background', rest: `margin:0;padding:24px 12px;font-family:${sans}` },
   card: {
@@ -55,7 +55,7 @@ const looks = {
     rest: 'margin:0 0 16px;padding:12px 16px;border-radius:6px;font-size:15px;line-height:23px',
   },
   facts: { border: 'border', rest: 'width:100%;margin:0 0 20px;border-collapse:collapse' },
-  // Not as the body around it: a column whose words may break is made narrower than its words.
+  // Differs from the body: with breakable words, this column would become narrower than they are.
   label: {
     color: 'muted',
     border: 'border',

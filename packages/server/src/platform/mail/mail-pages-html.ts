@@ -39,7 +39,7 @@ pre{margin:0;padding:16px;overflow-wrap:anywhere;white-space:pre-wrap;background
 
 const stylesHash = createHash('sha256').update(styles).digest('base64');
 
-/** What the pages themselves may do: nothing but look as they do, and hold the frame of a mail. */
+/** The policy of the pages themselves: their own style, and the frame of a mail. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${stylesHash}'`,
@@ -49,7 +49,7 @@ export const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What a mail may do: look as it does, and lead elsewhere in a window of its own. */
+/** The policy of a mail: its own style, and links that open a new window. */
 export const MAIL_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

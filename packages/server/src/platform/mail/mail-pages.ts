@@ -38,10 +38,7 @@ function send(reply: FastifyReply, policy: string, html: string): FastifyReply {
 const download = (reply: FastifyReply, name: string): FastifyReply =>
   reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
 
-/**
- * The mails that the data folder keeps, for whoever develops on this machine. For everybody else there is nothing at
- * these addresses, and not the app either, which is answered to every other one.
- */
+/** Shows the mails of the data folder to developers on this machine. Others get 404 here, not the app's page. */
 export async function serveMails(
   app: FastifyInstance,
   { dataFolder, devMail, smtpUrl }: Pick<Config, 'dataFolder' | 'devMail' | 'smtpUrl'>,
@@ -89,7 +86,7 @@ export async function serveMails(
     answerMail(({ email }, reply, place) => {
       const attachment = /^\d{1,3}$/.test(place) ? email.attachments[Number(place)] : undefined;
       if (attachment === undefined || typeof attachment.content === 'string') return null;
-      // Its own type is what its sender says; nothing that is downloaded needs one.
+      // The sender chooses an attachment's type; a download needs none.
       return download(reply, attachment.filename ?? 'attachment')
         .type('application/octet-stream')
         .send(Buffer.from(new Uint8Array(attachment.content)));

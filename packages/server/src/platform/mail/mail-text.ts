@@ -14,9 +14,9 @@ const renderers: BlockRenderers = {
   action: ({ label, path }, site) => `${label}:\n${new URL(path, site).href}`,
 };
 
-/** The same words for those who read mails as plain text. */
+/** The same content as plain text. */
 export function renderText({ language, blocks, footer }: MailContent, site: URL): string {
   const parts = blocks.map((block) => renderBlock(renderers, block, site));
-  // Two hyphens and a space begin what readers of mail know as the signature.
+  // Two hyphens and a space mark a signature in mail programs (RFC 3676).
   return `${[...parts, `-- \n${SITE_NAME}\n${footer ?? footers[language]}\n${site.href}`].join('\n\n')}\n`;
 }

@@ -10,9 +10,9 @@ import { renderText } from './mail-text.ts';
 import { SmtpMailer } from './smtp-mailer.ts';
 
 export interface Mailer {
-  /** Resolves once the mail is with whoever delivers it; to be called from a job, which tries again. */
+  /** Resolves once the mail server has accepted the mail. Call it from a job, which retries. */
   send(mail: Mail): Promise<void>;
-  /** Removes what is kept here and was sent before that time. */
+  /** Removes stored mails that were sent before that time. */
   sweep(before: number): Promise<void>;
   close(): Promise<void>;
 }

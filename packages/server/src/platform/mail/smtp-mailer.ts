@@ -4,7 +4,7 @@ import type { MailCarrier } from './mail-carrier.ts';
 
 const SECOND = 1000;
 const PERMANENT = 500;
-/** Where another attempt would be answered alike: the address or the mail itself is refused. */
+/** Permanent errors: the address or the mail itself is refused. */
 const ofTheMail = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /** Without the answer of the mail server, which repeats addresses. */
@@ -59,7 +59,7 @@ export class SmtpMailer implements MailCarrier {
     }
   }
 
-  /** Nothing is kept here. */
+  /** This mailer stores nothing. */
   async sweep(): Promise<void> {}
 
   async close(): Promise<void> {

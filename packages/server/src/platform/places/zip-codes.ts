@@ -6,7 +6,7 @@ import { DEGREES, NO_TOWN, readZipTable, type ZipTable } from './zip-table.ts';
 /** The town of a ZIP code. */
 interface ZipPlace {
   readonly town: string;
-  /** As two letters. */
+  /** Two letters. */
   readonly state: string;
 }
 
@@ -27,14 +27,14 @@ export interface ZipCodes {
   area(digits: string): ZipArea | null;
 }
 
-/** Few ask from as many places; what was found is small. */
+/** Requests come from few places, and a result is small. */
 const REMEMBERED = 500;
 const ZIP = /^\d{5}$/;
 const AREA = /^\d{3}$/;
-/** As in 'Chicago, IL'. */
+/** Such as IL in 'Chicago, IL'. */
 const STATE_LETTERS = 2;
 
-/** The first position whose value is not less. */
+/** The position of the first value that is not less. */
 function firstFrom(values: Uint32Array | Int32Array, value: number): number {
   let low = 0;
   let high = values.length;
@@ -52,7 +52,7 @@ function createZipCodes(table: ZipTable): ZipCodes {
   const remembered = new Map<string, readonly string[]>();
   const decoder = new TextDecoder();
 
-  /** The number of its town; null for what is no ZIP code. */
+  /** The number of the ZIP code's town; null if it is no ZIP code. */
   function townOf(zip: string): number | null {
     if (!ZIP.test(zip)) return null;
     const position = firstFrom(table.zips, Number(zip));

@@ -1,7 +1,7 @@
 /** Counts of its own at the beginning: ZIP codes, towns, bytes of the names. */
 const HEADER = 3;
 const AREAS = 1000;
-/** Of a degree: the source has four decimals, and the middle of two of them five. */
+/** Units of a degree: the source has four decimals, and the middle of two points five. */
 export const DEGREES = 100_000;
 /** In `areaTown`, of three digits that no ZIP code begins with. */
 export const NO_TOWN = 0xffff;
@@ -16,12 +16,12 @@ interface ZipTableSize {
 export interface ZipTable {
   /** Sorted, as numbers. */
   readonly zips: Uint32Array;
-  /** Of each ZIP code: the number of its town. Towns are sorted by latitude. */
+  /** The number of the town of each ZIP code. Towns are sorted by latitude. */
   readonly townOf: Uint16Array;
   /** In degrees times `DEGREES`. */
   readonly townLatitudes: Int32Array;
   readonly townLongitudes: Int32Array;
-  /** Where the ZIP codes of a town begin in `members`, and where those of the last one end. */
+  /** The start of each town's ZIP codes in `members`, and the end of the last. */
   readonly memberStarts: Uint32Array;
   /** Positions in `zips`, town by town. */
   readonly members: Uint16Array;
@@ -30,13 +30,13 @@ export interface ZipTable {
   readonly areaTowns: Uint16Array;
   readonly areaLatitudes: Int32Array;
   readonly areaLongitudes: Int32Array;
-  /** Where the name of a town begins in `names`, and where that of the last one ends. */
+  /** The start of each town's name in `names`, and the end of the last. */
   readonly nameStarts: Uint32Array;
   /** Such as 'Chicago, IL', in UTF-8. */
   readonly names: Uint8Array;
 }
 
-/** The arrays of four bytes stand first, so that all are aligned. Every platform of Node.js is little-endian. */
+/** The four-byte arrays come first, so that all are aligned. Every platform of Node.js is little-endian. */
 function layOut(buffer: ArrayBuffer, { zips, towns, nameBytes }: ZipTableSize): ZipTable {
   let offset = HEADER * Uint32Array.BYTES_PER_ELEMENT;
   const next = (bytes: number): number => {

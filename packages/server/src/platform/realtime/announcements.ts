@@ -4,34 +4,31 @@ import type { Logger } from '../log.ts';
 type EventName = keyof ServerToClientEvents;
 type EventPayload<Name extends EventName> = Parameters<ServerToClientEvents[Name]>[0];
 
-/** Something that a member's open pages are to learn. */
+/** An event for a member's open pages. */
 export type Announcement = {
   [Name in EventName]: {
     readonly userId: string;
     readonly event: Name;
     /**
-     * Asked when it is sent, and only where somebody listens: so the numbers in it are those that then hold. Null when
-     * there is nothing to tell any more.
+     * Runs on sending, and only if a page listens, so that its numbers are current. Null if there is nothing left to
+     * send.
      */
     readonly read: () => Promise<EventPayload<Name> | null>;
   };
 }[EventName];
 
 export interface Announcer {
-  /** Called once what is announced has been committed; whatever fails is logged and never the caller's concern. */
+  /** Call it after the commit. It logs failures and never throws. */
   announce(announcements: readonly Announcement[]): void;
 }
 
-/** Where the members' open pages are reached. */
+/** The connection to members' open pages. */
 export interface Audience {
   isListening(userId: string): boolean;
   send(userId: string, event: EventName, payload: EventPayload<EventName>): void;
 }
 
-/**
- * What is announced to one member is read and sent one after the other: otherwise an older number could be the last
- * one that arrives.
- */
+/** Sends one member's announcements in sequence: in parallel, an older number could arrive last. */
 export function createAnnouncer(audience: Audience, log: Logger): Announcer & { settle(): Promise<void> } {
   const queues = new Map<string, Promise<void>>();
 

@@ -63,7 +63,7 @@ const outcomeOf = (page: Socket): Promise<string> =>
     page.once('connect_error', ({ message }) => resolve(message));
   });
 
-/** Through a proxy, to which the client has told another address than its own. */
+/** Connects through a proxy; the client forged a first address in the header. */
 const from = (address: string) => outcomeOf(open({ 'x-forwarded-for': `203.0.113.9, ${address}` }));
 
 const ended = (page: Socket): Promise<string> =>

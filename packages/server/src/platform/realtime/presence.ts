@@ -1,11 +1,11 @@
 import type { Clock } from '../clock.ts';
 
-/** Who has a page open. */
+/** Knows which members have a page open. */
 export interface Presence {
   isOnline(userId: string): boolean;
 }
 
-/** Is told who comes, and who has gone and when. */
+/** Is called when a member comes online, and when one has gone offline. */
 export interface PresenceWatcher {
   came(userId: string): void;
   went(userId: string, at: number): void;
@@ -26,11 +26,9 @@ export interface PresenceTracker extends Presence {
   end(): void;
 }
 
-/**
- * A page that is loaded anew closes and opens again: whoever returns within the grace, in milliseconds, was never away.
- */
+/** Reloading a page closes and opens it: a member who returns within the grace, in milliseconds, stays online. */
 export function createPresenceTracker(clock: Clock, grace: number): PresenceTracker {
-  /** Those who are here, and those who may return; null for who has a page open. */
+  /** Members online, and those who may return within the grace; null while a page is open. */
   const present = new Map<string, Absence | null>();
   const watchers: PresenceWatcher[] = [];
 

@@ -56,7 +56,7 @@ async function signInAgain(caller: Caller): Promise<string> {
   return body.token;
 }
 
-/** Reads what was unread: the member's pages are to learn that. */
+/** Marks notifications as read, which the member's pages should learn. */
 async function readSomething(caller: Caller): Promise<void> {
   const { write } = community.database;
   await write

@@ -18,7 +18,7 @@ const SECOND = 1000;
 const EXPIRY_INTERVAL = 60 * SECOND;
 /** Other processes end and shorten sessions too, and tell this one nothing. */
 const RECHECK_INTERVAL = 60 * EXPIRY_INTERVAL;
-/** For whoever has connected and does not say who they are. */
+/** The time limit for a connection to register. */
 const HANDSHAKE_TIME = 10 * SECOND;
 const MESSAGE_BYTES = 10_000;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -35,7 +35,7 @@ interface Holder {
 type RealtimeServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, Holder>;
 type MemberSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, Holder>;
 
-/** Where members are connected, and how that ends with their session; called once that has been committed. */
+/** Members' open connections; call the methods after the commit. */
 export interface Connections extends Pick<Audience, 'isListening'> {
   endSession(sessionId: string): void;
   /** The same for all of a member's; `except` names a session that goes on. */
@@ -44,20 +44,20 @@ export interface Connections extends Pick<Audience, 'isListening'> {
   recheckMember(userId: string): Promise<void>;
 }
 
-/** What a feature does with what a member's page says. */
+/** A feature's handler for an event from a member's page. */
 export type EventHandler<Name extends ClientEvent> = (
   userId: string,
   payload: ClientPayload<Name>,
 ) => Promise<void>;
 
 export interface Realtime extends Audience, Connections, Presence {
-  /** Whatever does not fit the event's schema is not handed on. */
+  /** Payloads that do not match the event's schema are dropped. */
   receive<Name extends ClientEvent>(event: Name, handler: EventHandler<Name>): void;
   watchPresence(watcher: PresenceWatcher): void;
   count(): number;
   /** Ends the connections of sessions that have ended. */
   endExpired(): Promise<void>;
-  /** Takes no more connections and ends those that are open: the pages connect again, to whoever then answers. */
+  /** Refuses new connections and closes open ones: pages then reconnect to another server. */
   close(): Promise<void>;
 }
 
@@ -110,7 +110,7 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
     destroyUpgrade: false,
     allowRequest: (request, decide) => decide(null, !isClosing && limits.admits(addressOf(request))),
   });
-  // It would answer whatever else is asked under its path: that is for those who answer everything.
+  // Engine.io would answer every HTTP request under its path; the app's own handler answers them.
   server.removeAllListeners('request');
   for (const listener of answering) server.on('request', (request, response) => listener(request, response));
   const rooms = io.of('/').adapter.rooms;

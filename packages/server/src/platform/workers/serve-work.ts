@@ -1,6 +1,6 @@
 export interface Failure {
   readonly message: string;
-  /** Of the system, such as ENOSPC. */
+  /** A system error code, such as ENOSPC. */
   readonly code?: string;
 }
 
@@ -36,7 +36,7 @@ export function serveWork(tasks: Tasks): void {
     }
   }
 
-  // A terminal and a supervisor signal all processes at once: what is under way finishes first, as the server does.
+  // Terminals and supervisors signal all processes at once: the worker finishes its task first, as the server does.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => {});
   process.on('disconnect', () => process.exit());

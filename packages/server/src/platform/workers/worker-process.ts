@@ -2,14 +2,14 @@ import { fork, type ChildProcess } from 'node:child_process';
 import type { Failure, Tasks, WorkerAnswer, WorkerRequest } from './serve-work.ts';
 import { WorkerEndedError } from './worker-ended-error.ts';
 
-/** In milliseconds: how long a process that has nothing to do is kept for what may come next. */
+/** In milliseconds: how long an idle process is kept for the next task. */
 const IDLE = 10_000;
-/** Nothing else of the server's environment, so that a worker's output or core dump does not show it. */
+/** Only these variables are inherited, so that a worker's output or core dump shows no secrets. */
 const INHERITED = ['PATH', 'TMPDIR', 'TEMP', 'SystemRoot', 'LD_LIBRARY_PATH', 'NODE_COMPILE_CACHE'];
 
 interface Options {
   readonly idle?: number;
-  /** How often a task is tried whose process ends. */
+  /** How often a task is tried if its process ends. */
   readonly attempts?: number;
 }
 
@@ -79,7 +79,7 @@ export class WorkerProcess<Work extends Tasks> {
     this.#last += 1;
     const id = this.#last;
     return new Promise((resolve, reject) => {
-      // What comes back is what the task of that name has answered.
+      // The answer has the type of the task of that name.
       this.#pending.set(id, { child, resolve: resolve as Pending['resolve'], reject });
       const request: WorkerRequest = { id, task, input };
       child.send(request, (error) => {
@@ -100,7 +100,7 @@ export class WorkerProcess<Work extends Tasks> {
         new WorkerEndedError(`The worker has ended (${signal ?? exitCode}).`, { exitCode, signal }),
       ),
     );
-    // Nothing reaches it any more; its exit says why.
+    // No message reaches it now; its exit reports the reason.
     child.on('disconnect', () => this.#forget(child));
     // Without file descriptors there is no channel. The type does not know it.
     if (typeof child.send !== 'function') throw new WorkerEndedError('The worker has no channel.');
