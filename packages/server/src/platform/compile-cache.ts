@@ -3,7 +3,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-/** In bytes. Below it the room is left to what members write: a start writes 9 MB of compiled code. */
+/** In bytes. With less free space, members' data has priority: a start writes 9 MB of compiled code. */
 const ROOM = 100_000_000;
 /** Node.js writes a draft first, and leaves it behind where the disk is full. */
 const DRAFT = /\.[A-Za-z0-9]{6}$/;
@@ -37,8 +37,8 @@ function removeDrafts(folder: string): void {
 }
 
 /**
- * Keeps the compiled code of what is imported from now on in the data folder: reading it takes half as long as
- * compiling. `NODE_COMPILE_CACHE` names another folder, and hands this one to worker processes.
+ * Caches compiled code in the data folder: reading it takes half as long as compiling. `NODE_COMPILE_CACHE` names
+ * another folder, and passes this one to worker processes.
  */
 export function keepCompiledCode(
   { dataFolder }: Pick<Config, 'dataFolder'>,

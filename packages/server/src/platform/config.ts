@@ -5,11 +5,14 @@ const HOUR = 60 * 60 * 1000;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 
-/** In milliseconds; what takes longer is refused, so that stalled requests hold nothing for long. */
+/** In milliseconds. Slower requests are refused, so that stalled clients do not block resources. */
 export interface Timeouts {
   /** For a whole body of JSON. */
   readonly json: number;
-  /** For a whole form: long, as it may bring several files over a slow connection. What ends one sooner is silence. */
+  /**
+   * For a whole form: long, as it may upload several files over a slow connection. The pause timeout ends stalled
+   * uploads sooner.
+   */
   readonly form: number;
   /** Between two pieces of a body. */
   readonly pause: number;
@@ -17,7 +20,7 @@ export interface Timeouts {
   readonly rest: number;
 }
 
-/** Of Argon2id. */
+/** The parameters of Argon2id. */
 export interface PasswordCost {
   /** In KiB. */
   readonly memory: number;
@@ -41,21 +44,21 @@ export interface Config {
   readonly databasePoolSize: number;
   /** The address that members type; null when it is not known. */
   readonly publicUrl: URL | null;
-  /** Where links in mails lead: that address, or else this machine. */
+  /** The base address of links in mails; this machine by default. */
   readonly siteUrl: URL;
   /** The server that mails are handed to; null keeps them in the data folder. May hold a password. */
   readonly smtpUrl: string | null;
   /** Whether members confirm their addresses; without a mail server they could not. */
   readonly confirmsEmail: boolean;
-  /** Shows whoever develops the mails that the data folder keeps, at /dev/mail. */
+  /** Shows the mails of the data folder to developers, at /dev/mail. */
   readonly devMail: boolean;
   /** The address that mails come from. */
   readonly mailFrom: string;
-  /** Where to what visitors write to the staff is mailed. */
+  /** Receives what visitors write to the staff. */
   readonly contactEmail: string;
-  /** Whose liturgical calendar the site keeps. */
+  /** The conference of bishops whose calendar the site uses. */
   readonly liturgicalRegion: 'general' | 'unitedStates';
-  /** How members pay for their plans. */
+  /** The account for members' bank transfers. */
   readonly payment: {
     /** The name of the transfer service, as members know it. */
     readonly service: string;
@@ -63,14 +66,14 @@ export interface Config {
     /** The e-mail address that the service knows the payee by. */
     readonly payeeEmail: string;
   };
-  /** How large a recording of a resource may be. */
+  /** The size limit for the recording of a resource. */
   readonly recordingBytes: number;
   /** Requests a minute and client; the limits of signing in and up follow it. */
   readonly rateLimitMax: number;
   readonly logLevel: LogLevel;
-  /** Which proxies may tell the client's address: none, the first n, or those of these networks. */
+  /** The trusted proxies, which may set the client's address: none, the first n, or those of these networks. */
   readonly trustProxy: false | number | readonly string[];
-  /** Opens /metrics to those who send it; without it only this machine may read them. */
+  /** The bearer token for /metrics; without it only this machine may read them. */
   readonly metricsToken: string | null;
   /** Signs cursors and file addresses in place of the secret of the data folder, for several processes. */
   readonly secret: string | null;
@@ -80,18 +83,18 @@ export interface Config {
   readonly appFolder: string;
   readonly shutdownSeconds: number;
   readonly timeouts: Timeouts;
-  /** In milliseconds: whoever opens a page again within it was never away. */
+  /** In milliseconds: a member who reopens a page within it stays online. */
   readonly presenceGrace: number;
   /** In milliseconds: how often it is looked whether a job has come due. */
   readonly jobInterval: number;
   /** Whether a commit waits for the disk; false only in tests. PostgreSQL has settings of its own. */
   readonly durable: boolean;
   readonly sessionLifetimes: SessionLifetimes;
-  /** What a guess at a password costs. */
+  /** The cost of hashing a password, and thus of each guess. */
   readonly passwordCost: PasswordCost;
 }
 
-/** What an administrator can put right; its message is one readable line. */
+/** A configuration error that an administrator can fix; its message is one readable line. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -188,7 +191,7 @@ function devMail(environment: Environment, publicUrl: URL | null): boolean {
   return true;
 }
 
-/** What a mail can be sent to or come from; the rest is the mail server's to judge. */
+/** A rough check of an address; the mail server judges the rest. */
 const EMAIL = /^[^\s@<>"',;:()[\]\\]+@[^\s@<>"',;:()[\]\\]+$/u;
 
 function email(environment: Environment, name: string, fallback: string): string {
@@ -252,7 +255,7 @@ export function readConfig(environment: Environment): Config {
     jobInterval: 1000,
     durable: true,
     sessionLifetimes: { member: 90 * 24 * HOUR, staff: 12 * HOUR },
-    // As OWASP recommends for Argon2id.
+    // The parameters that OWASP recommends for Argon2id.
     passwordCost: { memory: 19_456, passes: 2 },
   };
 }

@@ -10,7 +10,7 @@ import type { Presence } from './realtime/presence.ts';
 import type { Connections } from './realtime/realtime.ts';
 import type { Secrets } from './secrets.ts';
 
-/** What every feature is given; each takes from it what it needs. */
+/** The dependencies injected into every feature. */
 export interface Dependencies {
   readonly config: Config;
   readonly clock: Clock;

@@ -5,7 +5,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 export interface Encryption {
-  /** `context` says whose it is: text that is moved to another row cannot be read there. */
+  /** `context` names the owner and is authenticated: ciphertext copied to another row cannot be decrypted. */
   readonly encrypt: (text: string, context: string) => string;
   /** Null where the key or the context differs. */
   readonly decrypt: (stored: string, context: string) => string | null;

@@ -6,6 +6,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as it may stand in HTML, between elements and in an attribute. */
+/** Escapes text for HTML content and attributes. */
 export const escape = (text: string): string =>
   text.replaceAll(/[&<>"']/gu, (character) => entities[character] ?? '');

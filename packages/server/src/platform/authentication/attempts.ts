@@ -20,7 +20,7 @@ const keyOf = (account: string, address: string): string => `${clientOf(address)
 export interface Attempts {
   signUp(address: string): void;
   signIn(address: string): void;
-  /** A page asks for what a passkey is to sign; it may do so when it is opened. */
+  /** A page requests a passkey challenge; pages do so when they open. */
   passkey(address: string): void;
   /** A password is about to be checked for the account; `passwordWasRight` takes the client's attempts back. */
   password(account: string, address: string): void;
@@ -28,7 +28,9 @@ export interface Attempts {
   /** A code of the account's second factor is about to be checked; `codeWasRight` takes the client's attempts back. */
   code(account: string, address: string): void;
   codeWasRight(account: string, address: string): void;
-  /** The same for a passkey. Nobody guesses a signature, so that others cannot use up the attempts of its member. */
+  /**
+   * The same for a passkey. Signatures cannot be guessed, so others cannot lock the member out with failed attempts.
+   */
   passkeyAnswer(account: string, address: string): void;
   /** Somebody asks for a mail to the account, which is counted whether there is one or not. */
   recovery(account: string, address: string): void;

@@ -1,4 +1,4 @@
-/** With what a session was started, in words that are the same in every language; null where nothing known says so. */
+/** The browser and system of a session, as names that are the same in every language; null if unknown. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
@@ -6,7 +6,7 @@ export interface Device {
 
 type Marks = readonly (readonly [name: string, mark: RegExp])[];
 
-/** Most browsers also name those that they want to be taken for: whoever names more comes first. */
+/** Most browsers also name the ones they imitate: the more specific mark comes first. */
 const browsers: Marks = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -25,13 +25,13 @@ const systems: Marks = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Long enough for what browsers say of themselves. */
+/** Long enough for every real user-agent header. */
 const READ = 500;
 
 const find = (marks: Marks, text: string): string | null =>
   marks.find(([, mark]) => mark.test(text))?.[0] ?? null;
 
-/** Of what a browser says of itself only this is kept: it tells one's own devices apart, and nobody's from another's. */
+/** Only this is stored of the user agent: enough to tell one's own devices apart, too little to identify anyone. */
 export function deviceOf(userAgent: string | string[] | undefined): Device {
   const text = (Array.isArray(userAgent) ? (userAgent[0] ?? '') : (userAgent ?? '')).slice(0, READ);
   return { browser: find(browsers, text), system: find(systems, text) };

@@ -5,9 +5,9 @@ import { isCommonPassword } from './password-process.ts';
 const LEAST_CHARACTERS = 8;
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** What speaks against a new password; null when nothing does. */
+/** The problem with a new password; null if there is none. */
 export async function passwordFault(password: string): Promise<FieldError | null> {
-  // As typed: one character can stand for eighteen in the form that is compared.
+  // Counted as typed: normalization can expand one character to eighteen.
   if (Array.from(characters.segment(password)).length < LEAST_CHARACTERS) {
     return {
       path: 'password',

@@ -7,7 +7,7 @@ import { forbidden, type AppError } from '../http/errors.ts';
 const LIFETIME = 15 * 60 * 1000;
 
 export interface Proofs {
-  /** Whether the holder of the session has shown lately who they are; logging in does. */
+  /** Whether the holder of the session has authenticated recently; logging in counts. */
   isFresh(sessionId: string): Promise<boolean>;
   add(writer: Kysely<DatabaseSchema>, sessionId: string): Promise<void>;
 }
@@ -19,7 +19,7 @@ export function proofRequired(): AppError {
   );
 }
 
-/** An open page, or a stolen token, is not enough for what matters most. */
+/** Step-up authentication: an open page or a stolen token must not be enough for sensitive actions. */
 export function createProofs({ read }: Database, clock: Clock): Proofs {
   return {
     async isFresh(sessionId) {

@@ -5,7 +5,7 @@ import { isStaffRole } from '../permissions.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-/** How long a session goes on that nobody uses. */
+/** The idle timeout of a session. */
 const UNUSED = 30 * DAY;
 
 export interface SessionAge {
@@ -13,7 +13,7 @@ export interface SessionAge {
   readonly role: Role;
 }
 
-/** How long the role's sessions last, however often they are used. */
+/** The absolute lifetime of a session by role, however often it is used. */
 export function lifetimeOf(role: Role, lifetimes: SessionLifetimes): number {
   return isStaffRole(role) ? lifetimes.staff : lifetimes.member;
 }

@@ -13,7 +13,7 @@ import { lifetimeOf, sessionEnd, sessionEnded } from './session-end.ts';
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
-/** For how long a session that has expired is still known, so that its holder can be told so. */
+/** An expired session is remembered this long, so that its holder learns why it ended. */
 const REMEMBERED = 30 * DAY;
 const TOUCHED = 5 * MINUTE;
 const TOKEN_BYTES = 32;
@@ -38,12 +38,15 @@ export interface Sessions {
   noteUse(userId: string): Promise<void>;
   /** When it ends if it is not used; null when it has ended or been revoked. Asking is no use of it. */
   expiryOf(sessionId: string): Promise<number | null>;
-  /** Whether nobody has ended it since its request began; asked in a transaction that locks the member. */
+  /**
+   * Whether the session is still open; asked in a transaction that locks the member, as it may have ended since the
+   * request began.
+   */
   isOpen(database: Kysely<DatabaseSchema>, sessionId: string): Promise<boolean>;
   revoke(sessionId: string): Promise<void>;
   revokeOthers(database: Kysely<DatabaseSchema>, userId: string, sessionId: string): Promise<void>;
   revokeAll(database: Kysely<DatabaseSchema>, userId: string): Promise<void>;
-  /** Removes sessions that nobody needs to be told about any more. */
+  /** Deletes expired sessions that are no longer remembered. */
   sweep(): Promise<void>;
 }
 
@@ -172,7 +175,7 @@ export function createSessions({
       await transaction
         .updateTable('sessions')
         .set((session) => ({
-          // Never in the past: the holder is told for some time why the session has ended.
+          // Never in the past: expired sessions are remembered from this time on.
           expires_at: session
             .case()
             .when('created_at', '<', now - lifetime)

@@ -52,7 +52,7 @@ async function errorOf(work: Promise<unknown>): Promise<unknown> {
   throw new Error('No error was thrown.');
 }
 
-/** As an administrator of the database would, or its restart. */
+/** Drops all connections, as an administrator or a restart of the database would. */
 const dropAll = async (): Promise<void> => {
   const client = new Client({ connectionString: config.databaseUrl ?? '' });
   await client.connect();

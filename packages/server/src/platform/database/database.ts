@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import type { DatabaseSchema } from './schema.ts';
 
-/** Thrown in a transaction when what it was built on has changed meanwhile: it is run again, as after a deadlock. */
+/** Thrown in a transaction whose assumptions a concurrent one has invalidated: it is retried, as after a deadlock. */
 export class ConcurrentChange extends Error {
   override readonly name = 'ConcurrentChange';
 
@@ -21,9 +21,9 @@ export const staffRuleOf = ({ staffNeedsSecondFactor }: Pick<Config, 'staffNeeds
 
 export interface Database {
   readonly dialect: DatabaseDialect;
-  /** The same for as long as the server runs: it stands in the text of prepared statements. */
+  /** Constant while the server runs: it is part of the text of prepared statements. */
   readonly staffRule: StaffRule;
-  /** Reads; on SQLite a connection of its own that sees what is committed. */
+  /** Reads; on SQLite a separate connection that sees committed data only. */
   readonly read: Kysely<DatabaseSchema>;
   /**
    * The reads that nearly every call makes, each answered by an index in well under a millisecond: on PostgreSQL they
@@ -50,7 +50,7 @@ export interface Database {
   isUnavailable(error: unknown): boolean;
   /** Resolves when a trivial statement is answered. */
   ping(): Promise<void>;
-  /** How many statements have been executed so far. */
+  /** The number of executed statements. */
   queryCount(): number;
   close(): Promise<void>;
 }

@@ -15,8 +15,8 @@ function isBusy(error: unknown): boolean {
 }
 
 /**
- * Makes the data folder this process's own. The operating system releases the lock with the process, whatever ends
- * it: it is a database of its own, kept locked exclusively.
+ * Locks the data folder for this process. The lock is a SQLite database under an exclusive lock, which the operating
+ * system releases however the process ends.
  */
 export function lockFolder(folder: string): { release(): void } {
   mkdirSync(folder, { recursive: true });

@@ -40,9 +40,9 @@ function jobOf<Schema, T>(
 }
 
 /**
- * Transactions for a database with one writer. A commit waits for the disk, which takes longer than most of the work:
- * what arrives together is committed together, each in a savepoint of its own, and each is answered only when the
- * disk has it.
+ * Group commit for a database with one writer. A commit waits for the disk, which takes longer than most
+ * transactions: those that arrive together are committed together, each in its own savepoint, and answered once the
+ * disk has them.
  */
 export function groupCommits<Schema>(database: Kysely<Schema>): <T>(work: Work<Schema, T>) => Promise<T> {
   let waiting: Job<Schema>[] = [];
@@ -53,7 +53,7 @@ export function groupCommits<Schema>(database: Kysely<Schema>): <T>(work: Work<S
       try {
         await transaction.executeQuery(UNDO);
       } catch {
-        // On a full disk the engine undoes the whole transaction by itself: what failed is the cause to be told.
+        // On a full disk the engine rolls the whole transaction back by itself: report the original error.
         throw failure.error;
       }
     }

@@ -19,7 +19,7 @@ async function found(text: string): Promise<unknown[]> {
   return body.users.map(({ _id }) => _id);
 }
 
-/** As they were stored before. */
+/** Restores the names as older versions stored them. */
 async function unfold(): Promise<void> {
   const { write } = community.database;
   await write

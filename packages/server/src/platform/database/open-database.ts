@@ -19,7 +19,7 @@ export async function openDatabase(
   role: 'server' | 'command' = 'server',
 ): Promise<Database> {
   if (role === 'command') return openEngine(config, log, role);
-  // With PostgreSQL too: the files lie in the folder, and what a start clears away must be nobody else's.
+  // Needed with PostgreSQL too: the files are in the folder, and start-up deletes leftovers of other processes.
   const lock = lockFolder(config.dataFolder);
   try {
     const database = await openEngine(config, log, role);

@@ -1,6 +1,6 @@
 /**
- * A query for each limit, which stands in its text: PostgreSQL takes an unknown limit for a tenth of all rows and plans
- * for that. The contract knows a hundred limits at most, and nearly every call has the same.
+ * One prepared statement for each limit, as a literal: PostgreSQL assumes that an unknown limit is a tenth of all
+ * rows and plans for that. The contract allows a hundred limits at most, and nearly all requests use the same.
  */
 export function perLimit<Query>(make: (limit: number) => Query): (limit: number) => Query {
   const made = new Map<number, Query>();

@@ -10,7 +10,7 @@ import type { DatabaseSchema } from './schema.ts';
 
 const STATEMENT_TIMEOUT = 15_000;
 const CONNECTION_TIMEOUT = 5_000;
-/** Who waits for a row keeps a connection from others. */
+/** Waiting for a row lock occupies a connection, so the wait is limited. */
 const LOCK_TIMEOUT = 3_000;
 const ATTEMPTS = 5;
 
@@ -33,7 +33,7 @@ function isRepeatable(error: unknown): boolean {
 }
 
 function isUnavailable(error: unknown): boolean {
-  // Repeated often enough: those who ask for the same rows are too many at the moment.
+  // Retried often enough: too many transactions compete for the same rows right now.
   if (isRepeatable(error)) return true;
   const code = codeOf(error);
   if (error instanceof DatabaseError) {
@@ -79,7 +79,7 @@ function connectionOf(url: string): ClientConfig {
   return {
     connectionString: url,
     application_name: 'parvis',
-    // Planning a page of the feed costs as much as reading it, and its plan is the same whoever reads.
+    // Planning a feed page costs as much as reading it, and the plan is the same for every reader.
     options: '-c plan_cache_mode=force_generic_plan',
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,

@@ -4,7 +4,7 @@ import type { DatabaseSchema } from './schema.ts';
 /** Something that the site has promised to do within a time, and has not done yet. */
 export interface PromisedRow {
   readonly id: string;
-  /** What is looked at to do it. */
+  /** The id of the item to handle. */
   readonly subject_id: string;
   readonly started_at: number;
   readonly due_at: number;

@@ -31,7 +31,7 @@ function rowMaker(columns: readonly string[]): MakeRow {
   return new Function('values', `return { ${members.join(', ')} };`) as MakeRow;
 }
 
-/** What `setReturnArrays` makes of the rows, which the types of node:sqlite do not follow. */
+/** `setReturnArrays` makes rows arrays, which the types of node:sqlite do not express. */
 function arraysOf(rows: readonly unknown[]): readonly (readonly unknown[])[] {
   return rows as readonly (readonly unknown[])[];
 }
@@ -144,7 +144,7 @@ class SqliteDriver implements Driver {
 }
 
 class QueryCompiler extends SqliteQueryCompiler {
-  /** SQLite plans a statement anew each time a bare parameter is bound as its limit, which doubles its cost. */
+  /** SQLite re-plans a statement each time a bare parameter is bound as its limit, which doubles its cost. */
   protected override visitLimit(node: LimitNode): void {
     this.append('limit cast(');
     this.visitNode(node.limit);

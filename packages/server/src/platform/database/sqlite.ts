@@ -14,7 +14,7 @@ const READ_ONLY = 8;
 const INPUT_OUTPUT = 10;
 const FULL = 13;
 const CANNOT_OPEN = 14;
-/** The disk is busy, gone, full or no longer to be written: what is stored is whole. */
+/** The disk is busy, missing, full or read-only; stored data is intact. */
 const unavailable: ReadonlySet<number> = new Set([BUSY, READ_ONLY, INPUT_OUTPUT, FULL, CANNOT_OPEN]);
 const CONSTRAINT_FOREIGN_KEY = 787;
 const CONSTRAINT_PRIMARY_KEY = 1555;

@@ -27,7 +27,7 @@ async function send(method: 'GET' | 'PATCH', url: string, accept = '*/*'): Promi
   return { status: statusCode, headers };
 }
 
-/** What no HTTP client sends. */
+/** Sends bytes that no HTTP client would send. */
 async function sendRaw(bytes: string): Promise<Answer> {
   const [head = ''] = (await rawRequest(address, bytes)).split('\r\n\r\n', 1);
   const [start = '', ...lines] = head.split('\r\n');

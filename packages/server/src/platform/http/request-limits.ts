@@ -8,7 +8,7 @@ const MINUTE = 60 * 1000;
 const FILE_SHARE = 10;
 const BUILT_FILES = '/assets/';
 
-/** What a request counts against: the requests of its client, the larger number of its files, or nothing. */
+/** The quota that a request uses: by request, by file if that is the higher limit, or none. */
 type Quota = 'requests' | 'files' | 'none';
 
 declare module 'fastify' {

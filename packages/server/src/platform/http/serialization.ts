@@ -5,7 +5,7 @@ import type { JsonSchema } from './contract-document.ts';
 export type Serializer = (value: unknown) => string;
 
 export interface Serializers {
-  /** Compiled when it is first used; what the schema does not name is left out. */
+  /** Compiled on first use; properties that the schema does not name are left out. */
   compile(schema: JsonSchema): Serializer;
 }
 

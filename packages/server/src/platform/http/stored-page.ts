@@ -1,6 +1,6 @@
 import type { Language } from '../database/tables/people.ts';
 
-/** A page that the build knows nothing of, for those who do not run the app. */
+/** The content of a page that is not known at build time, for readers and crawlers without JavaScript. */
 export interface PageContent {
   /** The address of the page within the site. */
   readonly path: string;
@@ -24,7 +24,7 @@ export interface PageContent {
   data(origin: string): object | null;
 }
 
-/** What the database has for an address of the app. */
+/** The database's answer for an address of the app. */
 export interface StoredPage {
   /** False where the address names something that is not there, or that visitors may not read. */
   readonly exists: boolean;
@@ -38,10 +38,10 @@ export interface PublishedAddress {
   readonly changedAt: number;
 }
 
-/** What is published while the server runs. */
+/** Content that is published while the server runs. */
 export interface PublishedPages {
   /** In that language, where the site has the words. */
   find(path: string, language: Language): Promise<StoredPage>;
-  /** What search engines are to find. */
+  /** The addresses for the sitemap. */
   addresses(): Promise<readonly PublishedAddress[]>;
 }

@@ -3,7 +3,7 @@ import { badRequest } from './errors.ts';
 
 interface TextOptions {
   readonly multiline: boolean;
-  /** As in the contract, which counts what was sent: cleaned, a text can be longer. */
+  /** The limit of the contract, which counts the text as sent: cleaning can lengthen it. */
   readonly atMost: number;
 }
 
@@ -20,7 +20,7 @@ export function optionalText(value: string | undefined, path: string, options: T
   return text;
 }
 
-/** The cleaned text of a field that must not be empty, also where it holds only what cannot be seen. */
+/** The cleaned text of a required field; invisible characters alone count as empty. */
 export function requiredText(value: string, path: string, options: TextOptions): string {
   const text = optionalText(value, path, options);
   if (!hasVisibleText(text))

@@ -42,7 +42,7 @@ function atLeastOne(error: ErrorObject): Text {
   return { en: `Please change at least one field${listed}.`, es: `Cambia al menos un campo${listed}.` };
 }
 
-/** What a member reads instead of the words of the validator; the contract's `x-message` comes first. */
+/** Replaces the validator's message with a readable one; the contract's `x-message` takes precedence. */
 export function validationMessage(error: ErrorObject): Text {
   switch (error.keyword) {
     case 'required':

@@ -15,9 +15,9 @@ export interface Validators {
 }
 
 const LONGEST_PATH = 100;
-/** As a browser writes a number into an address or a form. */
+/** The format in which browsers write numbers into URLs and forms. */
 const DECIMAL = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
-/** What nothing is coerced from. */
+/** A text that is never coerced to a number. */
 const NO_NUMBER = 'NaN';
 
 function createAjv(schemas: ReadonlyMap<string, JsonSchema>, coerce: boolean): Ajv2020 {
@@ -25,7 +25,7 @@ function createAjv(schemas: ReadonlyMap<string, JsonSchema>, coerce: boolean): A
     // One error ends the check: looking for all of them would run patterns over texts of any length.
     allErrors: false,
     coerceTypes: coerce,
-    // Strict, a limit is not asked of infinity, which '1e999' is coerced to without being refused by its type.
+    // In strict mode limits are skipped for Infinity, which '1e999' is coerced to.
     strictNumbers: !coerce,
     useDefaults: true,
     verbose: true,
@@ -107,7 +107,7 @@ export const createValidators = memoize((schemas: ReadonlyMap<string, JsonSchema
     return typeof reference === 'string' ? (schemas.get(reference.slice(0, -1)) ?? schema) : schema;
   };
 
-  /** Coercion takes for a number whatever JavaScript does, such as '0x10' or ' 7 '. */
+  /** Coercion accepts every JavaScript number literal, such as '0x10' or ' 7 '. */
   function refuseStrangeNumbers(schema: JsonSchema, value: unknown): void {
     if (typeof value !== 'object' || value === null) return;
     for (const [name, property] of Object.entries(members(target(schema), 'properties'))) {

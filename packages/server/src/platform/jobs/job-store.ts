@@ -17,7 +17,7 @@ interface Taking {
   readonly now: number;
   /** Until when nobody else takes it. */
   readonly until: number;
-  /** Names this attempt: whoever lost the job meanwhile cannot finish it any more. */
+  /** Identifies this attempt: a worker that has lost the job can no longer finish it. */
   readonly holder: string;
 }
 
@@ -115,7 +115,7 @@ export function createJobStore(database: Database) {
         .execute();
     },
 
-    /** Takes away from a process that has ended what it was at. */
+    /** Releases the jobs of a process that has crashed. */
     async release(writer: Write, now: number): Promise<void> {
       await writer
         .updateTable('jobs')

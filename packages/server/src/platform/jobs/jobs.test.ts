@@ -50,9 +50,9 @@ const stored = () =>
     .orderBy('id')
     .execute();
 
-/** Takes the job and is never heard of again, unless it is told to come back. */
+/** Takes the job and hangs, like a crashed worker, until it is restarted. */
 async function die(): Promise<{ restart: () => Promise<void> }> {
-  // Its clock stands still with it: no worker that still looks for work may take the job again later.
+  // Its clock is frozen, so that its own workers do not take the job again later.
   const now = clock.now();
   const dying = worker({ clock: { now: () => now } });
   const attempt = Promise.withResolvers<Finish>();

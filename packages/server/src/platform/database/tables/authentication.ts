@@ -10,13 +10,13 @@ export interface AuthenticationTables {
     last_used_at: number;
     expires_at: number;
     revoked_at: number | null;
-    /** With what it was started, as far as that is known. */
+    /** The browser that started the session; null if unknown. */
     browser: string | null;
     system: string | null;
-    /** When its holder last showed again who they are. */
+    /** When the holder last authenticated. */
     proved_at: Generated<number | null>;
   };
-  /** Of authenticator apps. */
+  /** Secrets of authenticator apps. */
   one_time_codes: {
     user_id: string;
     /** Encrypted. */
@@ -33,7 +33,7 @@ export interface AuthenticationTables {
     created_at: number;
     used_at: number | null;
   };
-  /** Logins whose password was right, and that wait for a second factor. */
+  /** Logins with a correct password that wait for the second factor. */
   login_challenges: {
     token_hash: string;
     user_id: string;
@@ -50,16 +50,16 @@ export interface AuthenticationTables {
     credential_id: string;
     /** In COSE. */
     public_key: string;
-    /** How often the device says that it was used; 0 where it does not count. */
+    /** The signature counter of the device; 0 if it has none. */
     counter: number;
-    /** How browsers reach it, with spaces between. */
+    /** The transports by which browsers reach it, separated by spaces. */
     transports: string;
     name: string;
     is_synced: Flag;
     created_at: number;
     last_used_at: number | null;
   };
-  /** What a passkey is to sign, for one use. */
+  /** One-time challenges that passkeys sign. */
   passkey_challenges: {
     challenge_hash: string;
     purpose: 'register' | 'signIn' | 'secondFactor' | 'prove';

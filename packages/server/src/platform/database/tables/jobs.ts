@@ -5,15 +5,15 @@ export interface JobsTable {
   kind: string;
   /** There is one job of a kind for each key, also when it is done. */
   key: string;
-  /** JSON: what it is about. */
+  /** JSON: the payload. */
   payload: string;
   /** Those that were begun. */
   attempts: Generated<number>;
-  /** When it may be taken: at first, after an attempt that failed, or when its holder has not come back. */
+  /** When it may be taken: at first, after a failed attempt, or when its worker has crashed. */
   due_at: number;
-  /** Whose attempt it is at the moment. */
+  /** Identifies the attempt that runs now. */
   holder: Generated<string | null>;
-  /** What the last attempt failed with. */
+  /** The error of the last attempt. */
   error: Generated<string | null>;
   outcome: Generated<'done' | 'dead' | null>;
   created_at: number;

@@ -8,7 +8,7 @@ export interface ListingsTable {
   price: number;
   status: 'available' | 'reserved' | 'sold';
   zip: string | null;
-  /** Of the ZIP code, as every member may see it. */
+  /** The town of the ZIP code, visible to every member. */
   town: string | null;
   state: string | null;
   idempotency_key: string | null;
@@ -20,7 +20,7 @@ export interface ListingsTable {
 export interface SavedSearchesTable {
   id: string;
   user_id: string;
-  /** As it was typed. */
+  /** The search text as typed. */
   search: string;
   category: ListingsTable['category'] | null;
   /** In cents. */
@@ -43,7 +43,7 @@ export interface MarketplaceTables {
     file_id: string;
     description: string;
   };
-  /** Each word of a listing's texts, to be found by how it begins, with what lists are filtered and ordered by. */
+  /** Every word of a listing's texts, indexed by prefix, with the columns that lists filter and sort by. */
   listing_words: Pick<ListingsTable, 'category' | 'price' | 'status' | 'zip'> & {
     listing_id: string;
     word: string;
@@ -56,7 +56,7 @@ export interface MarketplaceTables {
     created_at: number;
   };
   saved_searches: SavedSearchesTable;
-  /** New listings of which not everybody has been told yet whose saved search they match. */
+  /** New listings whose matching saved searches have not all been notified yet. */
   listing_alerts: {
     listing_id: string;
     /** The saved search up to which it has been compared. */

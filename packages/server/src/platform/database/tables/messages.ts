@@ -3,7 +3,9 @@ import type { Flag } from './flag.ts';
 
 type MessageType = 'text' | 'image' | 'video' | 'audio' | 'document';
 
-/** What is sent with messages. Its addresses are no permission, so that it has no place among the files. */
+/**
+ * Files sent with messages. They are kept apart from the other files, as knowing the address gives no access to them.
+ */
 export interface AttachmentsTable {
   id: string;
   owner_id: string;
@@ -30,7 +32,7 @@ export interface MessagesTable {
   /** Null for a text, and where its sender has left. */
   attachment_id: string | null;
   file_name: string | null;
-  /** What it was sent about; also of a listing that has been deleted. */
+  /** The listing that the message is about, even after it has been deleted. */
   listing_id: string | null;
   created_at: number;
 }
@@ -38,10 +40,10 @@ export interface MessagesTable {
 export interface MessageTables {
   chats: {
     id: string;
-    /** The two members in the order of their ids, so that a pair has one chat; also of one who has left. */
+    /** The two members in the order of their ids, so that a pair has one chat; kept when one leaves. */
     low_id: string;
     high_id: string;
-    /** Of the newest message: the next one takes its place from here, in its own transaction. */
+    /** The sequence number of the newest message; the next message increments it in its own transaction. */
     last_seq: Generated<number>;
     /** When one of the two began to ask about a listing of the other's: since then both may write; null where nobody has. */
     enquired_at: Generated<number | null>;
@@ -58,9 +60,9 @@ export interface MessageTables {
     /** 0 where the member has deleted the chat, and where a chat that somebody else created has no message yet. */
     listed: Generated<Flag>;
     muted: Generated<Flag>;
-    /** Of the chat's newest message. */
+    /** The sequence number of the chat's newest message. */
     last_seq: Generated<number>;
-    /** Of the newest message, or when the chat was created: what the list is ordered by. */
+    /** The time of the newest message, or of the chat's creation; the list is sorted by it. */
     active_at: number;
   };
   attachments: AttachmentsTable;

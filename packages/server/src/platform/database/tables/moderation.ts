@@ -6,44 +6,44 @@ export type PromiseName = components['schemas']['PromiseName'];
 
 export interface ReportsTable {
   id: string;
-  /** Null when the reporter has left: what was reported still has to be looked at. */
+  /** Null if the reporter has left: the report still has to be handled. */
   reporter_id: string | null;
   subject_type: 'post' | 'comment' | 'member' | 'message' | 'listing' | 'group';
   subject_id: string;
   category: 'spam' | 'harassment' | 'indecency' | 'fraud' | 'safeguarding' | 'other';
   details: string;
-  /** JSON: what was reported, where it could be read by two members alone; null for what moderators see themselves. */
+  /** JSON: a copy of reported content that only two members could read; null if moderators can see it themselves. */
   evidence: Generated<string | null>;
   /** In the store: the file of the reported message, kept until the report is decided or deleted. */
   evidence_file_id: Generated<string | null>;
   status: 'open' | 'decided';
-  /** Whom it is about; null where they have left. */
+  /** The member it is about; null if they have left. */
   member_id: Generated<string | null>;
-  /** By when it is to be decided. */
+  /** The deadline of the decision. */
   due_at: number;
-  /** Who of the staff has taken it. */
+  /** The member of the staff who has taken it. */
   handler_id: Generated<string | null>;
   decision_id: Generated<string | null>;
   created_at: number;
 }
 
-/** What the staff has decided about what was reported, for all who had reported it. */
+/** A decision of the staff, which answers all reports about the same subject. */
 export interface DecisionsTable {
   id: string;
   subject_type: ReportsTable['subject_type'];
   subject_id: string;
-  /** Whom it is about; null where they have left. */
+  /** The member it is about; null if they have left. */
   member_id: string | null;
   excerpt: string;
   outcome: 'dismissed' | 'removed' | 'warned' | 'suspended' | 'banned';
-  /** What members are told. */
+  /** The reason that members see. */
   reason: string;
   /** For the staff alone. */
   note: string;
   actor_id: string;
-  /** Whoever it was, also when they have left. */
+  /** The name of the decider, kept when they leave. */
   actor_name: string;
-  /** Of a suspension or a ban. */
+  /** The id of the suspension or ban. */
   exclusion_id: string | null;
   created_at: number;
   appeal_state: 'open' | 'upheld' | 'overturned' | null;
@@ -78,14 +78,14 @@ export interface AuditLinesTable {
   subject_id: string | null;
   /** JSON: fields with their values before and after. */
   changes: string;
-  /** What is told once however often it recurs; null where each time counts. */
+  /** Deduplicates lines: the same cause is recorded once; null if every line counts. */
   cause: string | null;
   created_at: number;
 }
 
 export interface ModerationTables {
   audit_lines: AuditLinesTable;
-  /** What the staff says to be kept where the server cannot see it. */
+  /** Confirmations by the staff of commitments that the server cannot check itself. */
   promise_confirmations: {
     id: string;
     promise: string;
@@ -94,7 +94,7 @@ export interface ModerationTables {
     note: string;
     created_at: number;
   };
-  /** Of what the staff has been told that it is overdue. */
+  /** Overdue items of which the staff has been notified. */
   promise_alerts: {
     promise: string;
     item_id: string;

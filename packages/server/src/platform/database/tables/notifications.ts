@@ -24,7 +24,7 @@ export type NotificationKind =
   | 'dispute_answered'
   | 'plan_continued';
 
-/** What a member may turn off: kinds of notifications, and the mails that one can do without. */
+/** Everything that a member can mute: kinds of notifications, and optional mails. */
 export type MutableKind = NotificationKind | 'plan_reminder_mail';
 
 export interface NotificationTables {
@@ -32,13 +32,13 @@ export interface NotificationTables {
     id: string;
     user_id: string;
     kind: NotificationKind;
-    /** Who caused it; gone with their account. */
+    /** The member who caused it; null if they have left. */
     actor_id: string | null;
-    /** What it is about: a post, a comment, a friendship, a payment. */
+    /** The subject: a post, a comment, a friendship, a payment. */
     subject_id: string | null;
-    /** Which promise is overdue; null where it is about something else. */
+    /** The overdue commitment; null for other kinds. */
     promise: PromiseName | null;
-    /** A few words of what it is about, such as a post's title. */
+    /** A short excerpt of the subject, such as a post's title. */
     excerpt: string;
     /** One notification for one cause, however often it recurs; null where each counts. */
     cause: string | null;

@@ -13,7 +13,7 @@ export interface PlansTable {
   benefits: string;
   highlight: Flag;
   position: number;
-  /** The one that members have who have paid for none. */
+  /** The plan of members who pay for none. */
   is_default: Flag;
   idempotency_key: Generated<string | null>;
   fingerprint: Generated<string | null>;
@@ -30,7 +30,7 @@ export interface PaymentsTable {
   user_id: string | null;
   /** Null for a gift. */
   plan_id: string | null;
-  /** As it was called when the payment was requested. */
+  /** The plan's name when the payment was requested. */
   plan_name: string | null;
   /** In cents. */
   amount: number;
@@ -53,7 +53,7 @@ export interface PaymentTables {
     payment_id: string;
     word: string;
   };
-  /** What has become of a payment, with whose doing. */
+  /** The history of a payment: each step, and who took it. */
   payment_steps: {
     id: string;
     payment_id: string;
@@ -64,7 +64,7 @@ export interface PaymentTables {
     note: string;
     created_at: number;
   };
-  /** What members say against a payment of theirs. */
+  /** Disputes that members raise about their payments. */
   payment_disputes: {
     payment_id: string;
     text: string;
@@ -81,7 +81,7 @@ export interface PaymentTables {
     user_id: string;
     plan_id: string;
     payment_id: string;
-    /** In cents: what was paid. */
+    /** In cents: the price that was paid. */
     price: number;
     /** The day of the month on which it ends, where the month has it. */
     anchor_day: number;

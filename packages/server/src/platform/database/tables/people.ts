@@ -28,7 +28,7 @@ export interface UsersTable {
   last_seen_at: Generated<number | null>;
   /** To the day; null where it is not known. */
   last_used_at: Generated<number | null>;
-  /** When the member was told that the account has been unused for long; null once it is used again. */
+  /** When the member was warned that the account is unused; null once it is used again. */
   unused_warned_at: Generated<number | null>;
   terms_accepted_at: number | null;
   /** Since when more than the password is asked for; null where it is not. */
@@ -36,13 +36,13 @@ export interface UsersTable {
   about: Generated<string>;
   avatar_id: Generated<string | null>;
   cover_id: Generated<string | null>;
-  /** Where distances are measured from. */
+  /** The origin of distances. */
   zip: Generated<string | null>;
-  /** Of what the member is sent. */
+  /** The language of mails and notifications. */
   language: Generated<Language>;
-  /** Whose calendar the member keeps; null for that of the site. */
+  /** The member's liturgical calendar; null for that of the site. */
   liturgical_region: Generated<'general' | 'unitedStates' | null>;
-  /** JSON: who may see a detail, by its name; what is not named is for the member alone. */
+  /** JSON: the audience of each detail; details that are missing are private. */
   audiences: Generated<string>;
   friends: Generated<number>;
   followers: Generated<number>;
@@ -56,7 +56,7 @@ export interface FriendshipsTable {
   id: string;
   requester_id: string;
   recipient_id: string;
-  /** The two members in the order of their ids, so that a pair has one row whoever asks. */
+  /** The two members in the order of their ids, so that a pair has one row, whoever sent the request. */
   low_id: string;
   high_id: string;
   /** A declined request is kept a while, also where the requester then takes it back: it may not be repeated at once. */
@@ -90,12 +90,12 @@ export interface ExclusionsTable {
   user_id: string;
   kind: 'suspended' | 'banned';
   reason: string;
-  /** Whoever it was, also when they have left. */
+  /** The name of the moderator, kept when they leave. */
   actor_name: string;
   starts_at: number;
   /** Null for good. */
   ends_at: number | null;
-  /** Whether what the member has written is hidden meanwhile. */
+  /** Whether the member's content is hidden during the restriction. */
   hides_content: Generated<Flag>;
   lifted_at: number | null;
   lifted_by: string | null;
@@ -105,7 +105,7 @@ export interface ExclusionsTable {
 export interface PeopleTables {
   users: UsersTable;
   exclusions: ExclusionsTable;
-  /** What members are given to take along; each archive lies in the file store under the same id. */
+  /** Downloads of members' data; each archive is in the file store under the same id. */
   data_exports: {
     id: string;
     user_id: string;
@@ -115,10 +115,10 @@ export interface PeopleTables {
     expires_at: number | null;
     asked_at: number;
   };
-  /** Members who have asked for their account to be deleted, and may still take that back. */
+  /** Accounts pending deletion; the member can still restore them. */
   departures: {
     user_id: string;
-    /** Of this departure: who comes back and leaves anew has another. */
+    /** Identifies this request for deletion: a later one of the same member has another id. */
     id: string;
     asked_at: number;
     erases_at: number;

@@ -27,7 +27,10 @@ export interface PostsTable {
   shares: Generated<number>;
   comments: Generated<number>;
   idempotency_key: string | null;
-  /** Of the request that the key came with; null where the key is, or is older than this column. */
+  /**
+   * The hash of the request that came with the idempotency key; null without a key, and in rows older than this
+   * column.
+   */
   fingerprint: string | null;
   created_at: number;
   updated_at: number | null;
@@ -41,7 +44,7 @@ export interface GroupsTable {
   description: string;
   category: 'prayer' | 'study' | 'service' | 'families' | 'youth' | 'music' | 'interests';
   place: string;
-  /** Anyone joins an open group; of others the moderators decide who does. */
+  /** Anyone can join an open group; in others the moderators approve requests. */
   admission: 'open' | 'request';
   file_id: Generated<string | null>;
   /** Those alone whom every member may see. */
@@ -49,7 +52,7 @@ export interface GroupsTable {
   idempotency_key: string | null;
   fingerprint: string | null;
   created_at: number;
-  /** Nobody sees it any more; what was posted in it is being deleted. */
+  /** When the group was deleted; its posts are then deleted in the background. */
   removed_at: Generated<number | null>;
   /** Since when the staff has hidden it from all but its moderators and the staff. */
   hidden_at: Generated<number | null>;
@@ -60,7 +63,7 @@ export interface GroupMembersTable {
   id: string;
   group_id: string;
   user_id: string;
-  /** Who was removed is kept, so as not to join again. */
+  /** Removed members stay in the table, so that they cannot join again. */
   role: 'asking' | 'member' | 'moderator' | 'removed';
   created_at: number;
 }
@@ -108,7 +111,7 @@ export interface PostTables {
     created_at: number;
   };
   comments: CommentsTable;
-  /** What is hidden from all but its owner and the staff: a post, a comment, a listing, or all of a member. */
+  /** Content that only its owner and the staff can see: a post, a comment, a listing, or everything of a member. */
   concealments: {
     subject_id: string;
     subject_type: 'post' | 'comment' | 'listing' | 'member';

@@ -7,7 +7,7 @@ export interface PublicationsTable {
   state: 'draft' | 'published';
   language: Language;
   title: string;
-  /** The beginning of the title as it is searched: what lists are ordered by. */
+  /** The beginning of the normalized title; lists are sorted by it. */
   title_key: string;
   summary: string;
   /** Markdown. */
@@ -15,9 +15,9 @@ export interface PublicationsTable {
   author: string;
   /** The type of a resource; empty for the others. */
   category: string;
-  /** JSON: what belongs to the kind alone. */
+  /** JSON: the fields of the kind. */
   details: string;
-  /** Of an event: the time that is under way or comes next, or else the last one. 0 for the others. */
+  /** For an event: the current or next occurrence, else the last. 0 for other kinds. */
   begins_at: number;
   ends_at: number;
   file_id: string | null;
@@ -30,11 +30,11 @@ export interface PublicationsTable {
   confirmed_at: number;
   created_at: number;
   updated_at: number;
-  /** How often it was changed, published or withdrawn; calendars send it as SEQUENCE. */
+  /** Counts changes, publications and withdrawals; calendars receive it as SEQUENCE. */
   revision: Generated<number>;
 }
 
-/** The pictures of what the staff publishes: they stay when who sent them leaves. */
+/** Pictures of publications: they stay when the uploader leaves. */
 export interface PublicationFilesTable {
   id: string;
   content_type: string;
@@ -45,7 +45,7 @@ export interface PublicationFilesTable {
   created_at: number;
 }
 
-/** What is to be listened to of a resource; its file is called as it is. */
+/** Audio recordings of resources; the file has the same id. */
 export interface RecordingsTable {
   id: string;
   publication_id: string;
@@ -70,7 +70,7 @@ export interface PublicationTables {
     publication_id: string;
     word: string;
   };
-  /** Members who have signed up for an event, saved a resource, or called the page of a parish wrong. */
+  /** Sign-ups for an event, saved resources, and reported corrections of a parish. */
   publication_marks: {
     publication_id: string;
     user_id: string;
@@ -106,7 +106,7 @@ export interface PublicationTables {
     idempotency_key: string | null;
     fingerprint: string | null;
     answered_at: number | null;
-    /** The name of whoever of the staff it was. */
+    /** The name of the member of the staff. */
     answered_by: string | null;
     note: string;
     created_at: number;
@@ -116,7 +116,7 @@ export interface PublicationTables {
     email: string;
     email_key: string;
     language: Language;
-    /** The last time: what is not confirmed in time is forgotten. */
+    /** The time of the last request: unconfirmed requests are deleted after a while. */
     asked_at: number;
     confirmed_at: number | null;
   };
