@@ -55,7 +55,7 @@ function ofPermission(error: Error, config: Config): string {
     : notWritable(config.dataFolder);
 }
 
-/** Why the server did not start or end: one line that says what to do, or the whole error where that is not known. */
+/** Explains why the server could not start or stop: one line with the remedy, or the whole error if it is unknown. */
 export function explainStart(error: unknown, config: Config | null): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof ConfigError) return error.message;

@@ -30,7 +30,7 @@ export function clientIdReused(): AppError {
   });
 }
 
-/** What was stored before fingerprints were kept has none, and passes for a repeat. */
+/** Rows older than fingerprints have none, and count as repeats. */
 export function requireRepeat(stored: string | null, fingerprint: string | null): void {
   if (stored !== null && stored !== fingerprint) {
     throw reused('idempotency-key', {
@@ -50,10 +50,7 @@ type Outcome<Fresh, Made> =
   | { readonly isNew: true; readonly made: Fresh }
   | { readonly isNew: false; readonly made: Made };
 
-/**
- * What `make` made, or else what the key made before. That can be deleted between the one and the other: then it is
- * made anew.
- */
+/** The result of `make`, or the stored result of the same key. If that was deleted meanwhile, it is made again. */
 export async function runIdempotent<Fresh, Made>(steps: {
   make: () => Promise<Fresh>;
   isTaken: (error: unknown) => boolean;

@@ -1,14 +1,14 @@
 import type { Language } from './database/tables/people.ts';
 
-/** What a person reads, in each language: one that is missing is an error of the types. */
+/** A text in every language; a missing one is a type error. */
 export type Text = Readonly<Record<Language, string>>;
 
-/** What is said to whoever asks for no language that there is. */
+/** The language of clients that accept none of the site's languages. */
 const FALLBACK: Language = 'en';
 const languages: readonly Language[] = ['en', 'es'];
 const RANGE = /^\s*([a-z]{1,8})(?:-[a-z\d]{1,8})*\s*(?:;\s*q=([01](?:\.\d{0,3})?)\s*)?$/i;
 
-/** Of the languages that are asked for, the most wanted that there is; the first of those that are wanted alike. */
+/** The supported language with the highest weight; the first of equals. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   let best = FALLBACK;
   let most = 0;

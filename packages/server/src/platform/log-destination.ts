@@ -48,7 +48,7 @@ export class LogDestination {
     process.once('exit', () => this.flushSync());
   }
 
-  /** How many lines the output did not take since the start. */
+  /** The number of lines dropped since the start. */
   get lost(): number {
     return this.#lost;
   }
@@ -65,7 +65,7 @@ export class LogDestination {
     else this.#timer ??= setTimeout(() => void this.#drain(), LONGEST_WAIT).unref();
   }
 
-  /** At the exit and after a fatal error: what is left is tried once. */
+  /** Runs at exit and after a fatal error: tries once to write the remaining lines. */
   flushSync(): void {
     // The write under way holds the order, and an output that takes nothing would hold up the exit.
     if (this.#isWriting) {
@@ -120,7 +120,7 @@ export class LogDestination {
     return chunk;
   }
 
-  /** `rest` is what was not written of `lines`. */
+  /** `rest` is the unwritten part of `lines`. */
   #giveUp(lines: readonly Buffer[], rest: Buffer): void {
     let left = rest.length;
     let index = lines.length;

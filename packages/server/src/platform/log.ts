@@ -15,7 +15,7 @@ export function createLogger(config: Pick<Config, 'logLevel'>): Logger {
   return pino({ level: config.logLevel, base: null, redact: ['req.headers', 'headers'] }, standardOutput);
 }
 
-/** How many lines of the log the standard output did not take since the start. */
+/** The number of log lines that standard output has dropped since the start. */
 export function lostLogLines(): number {
   return standardOutput.lost;
 }

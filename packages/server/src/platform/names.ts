@@ -25,7 +25,7 @@ function joined(name: string): string[] {
   return parts.map((_, index) => beginningOf([...parts.slice(index), ...parts.slice(0, index)].join('')));
 }
 
-/** Of someone with one name, that one. */
+/** A member may have a single name only. */
 export const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
   last_name === '' ? first_name : `${first_name} ${last_name}`;
 
@@ -42,13 +42,13 @@ export const payerWords = (name: string): string[] => textWords(spellingsOf(name
 export type SoughtWord = readonly [typed: string, ...others: string[]];
 
 export interface SoughtName {
-  /** As it was typed, with the words that may stand for the first and the last name in either order. */
+  /** The text as typed, with the words that may be the first and the last name in either order. */
   readonly names: readonly string[];
-  /** What has to be found; a word that is part of another says nothing more. */
+  /** The words to find; a word that is part of another one adds nothing. */
   readonly words: readonly SoughtWord[];
 }
 
-/** The different words of what was typed. */
+/** The distinct words of the search text. */
 export function soughtWords(text: string): SoughtWord[] {
   const [typed = [], ...others] = spellingsOf(cleanText(text, { multiline: false })).map((spelling) =>
     spelling.split(' ').filter((word) => word !== ''),

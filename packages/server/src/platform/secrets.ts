@@ -47,7 +47,7 @@ function create(path: string): void {
   }
 }
 
-/** Made once for an installation and kept in its data folder, so that what was signed stays valid. */
+/** Created once for each installation and kept in its data folder, so that signatures stay valid. */
 export function loadSecrets(config: Config): Secrets {
   const path = join(config.dataFolder, 'secret');
   let secret = config.secret;

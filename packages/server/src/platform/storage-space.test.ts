@@ -30,7 +30,7 @@ async function useStorageUp({ dialect, write }: Database): Promise<() => Promise
   return () => sql`drop trigger no_room on posts`.execute(write);
 }
 
-/** As long as posts may be: they soon need another page of the database. */
+/** Posts of the maximum length soon need another page of the database. */
 const publish = (content: string) =>
   maria.request<{ id: string; post: { id: string } }>('POST', '/post/create', {
     body: { content: `${content} ${'x'.repeat(4000)}` },

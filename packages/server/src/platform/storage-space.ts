@@ -4,7 +4,9 @@ import type { Clock } from './clock.ts';
 import { newId } from './identifiers.ts';
 
 const SECOND = 1000;
-/** How long after a write that found no room the storage counts as full, if no later one tells. */
+/**
+ * The storage counts as full for this long after a write that failed for lack of space, unless a later one succeeds.
+ */
 const REMEMBERED = 30 * SECOND;
 /** For how long an answer of the probe holds: anybody may ask whether the server is ready, as often as they like. */
 const PROBED = 5 * SECOND;
@@ -12,7 +14,7 @@ const PROBED = 5 * SECOND;
 const PROBE_BYTES = 64 * 1024;
 
 const SQLITE_FULL = 13;
-/** Of the operating system, and of PostgreSQL. */
+/** The codes of the operating system, and of PostgreSQL. */
 const fullCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 /** Whether a write failed because a disk or a quota is used up, of this machine or of the database. */
@@ -29,7 +31,7 @@ export interface StorageSpace {
   hasRoom(): Promise<boolean>;
 }
 
-/** `folder` lies on the disk of the data folder; what is written into it is removed at once. */
+/** `folder` is on the disk of the data folder; the probe deletes the files it writes there. */
 export function watchStorageSpace(folder: string, clock: Clock): StorageSpace {
   let failedAt = -Infinity;
   let probed: { readonly at: number; readonly hasRoom: Promise<boolean> } | null = null;

@@ -6,12 +6,12 @@ const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 /** So many of such letters are looked up together. */
 const TOGETHER = 8;
-/** Nobody types more to find something. */
+/** A search uses at most this many words. */
 const MOST_SOUGHT = 8;
 
 const runsOf = (text: string): string[] => searchable(text).match(WORDS) ?? [];
 
-/** What begins at each of the letters, so that any part of the run is how one of them begins. */
+/** The suffixes from each letter on, so that every part of the run is the prefix of one of them. */
 function partsOf(run: string): string[] {
   const letters = Array.from(run);
   return letters.map((_, index) => letters.slice(index, index + TOGETHER).join(''));
@@ -31,7 +31,7 @@ export function textWords(text: string): string[] {
   ];
 }
 
-/** How the words begin that a text must have; the longest, which few have, come first. */
+/** The prefixes that a text must contain; the longest come first, as they match the fewest texts. */
 export function soughtTextWords(typed: string): string[] {
   const runs = runsOf(cleanText(typed, { multiline: true }));
   const words = new Set(runs.flatMap((run) => (UNSPACED.test(run) ? piecesOf(run) : [beginningOf(run)])));

@@ -5,7 +5,7 @@ const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/gu;
 const CONTROLS = /[^\P{Cc}\n\t]/gu;
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 const BYTE_ORDER_MARKS = /\uFEFF/gu;
-/** What stacks up beyond four marks paints over the lines of other members; the languages of the world need fewer. */
+/** More than four stacked marks would overlap the lines of other members; no language needs that many. */
 const STACKED_MARKS = /(?<=\p{M}{4})\p{M}+/gu;
 const BREAKS_AND_TABS = /[\n\t]+/gu;
 /** A mark shows nothing without a letter to sit on, and an empty Braille cell is a space by another name. */
@@ -37,7 +37,7 @@ export function hasHiddenCharacters(text: string): boolean {
   return HIDDEN.test(text);
 }
 
-/** As the maximum of the contract counts: an emoji is one, and so is each mark. */
+/** Counts as the contract's maximum does: an emoji is one character, and so is each mark. */
 export function lengthOf(text: string): number {
   return Array.from(text).length;
 }
@@ -46,10 +46,10 @@ export function lengthOf(text: string): number {
 const APOSTROPHES =
   /['`\u00B4\u02B9-\u02BF\u02C8\u02CA\u02CB\u055A\u05F3\u2018-\u201B\u2032\u2035\uA78B\uA78C]/gu;
 const HYPHENS = /[\p{Pd}\u2212]/gu;
-/** Neither seen nor typed by whoever looks for a name, as is the line that lengthens Arabic words. */
+/** Invisible characters that nobody types in a search, and the Arabic tatweel. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u0640]/gu;
 
-/** Letters that nothing decomposes, by what is typed where the keyboard lacks them. */
+/** Letters without a Unicode decomposition, and their usual spelling on keyboards without them. */
 const plainLetters: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -93,8 +93,8 @@ const fold = (text: string): string =>
     .replace(PLAIN_LETTERS, (letter) => plainLetters[letter] ?? letter);
 
 /**
- * The form in which texts are searched: without accents, letter case, apostrophes, compatibility variants, or letters
- * that only some keyboards have. What is stored in it is folded anew by a migration wherever this changes.
+ * The normalized form of searched texts: without accents, letter case, apostrophes, compatibility variants, or
+ * letters that only some keyboards have. If this changes, a migration has to normalize stored texts again.
  */
 export function searchable(text: string): string {
   // Lower-casing can bring forth new marks ('İ'), and decomposing new capitals ('ℋ') and apostrophes ('ŉ'): hence twice.

@@ -37,7 +37,7 @@ const spellings = new Map(Intl.supportedValuesOf('timeZone').map((name) => [name
 /** The zone as it is spelled, since programs hold it to its letters; names that are known but not listed stay as they are. */
 export const spelledTimeZone = (name: string): string => spellings.get(name.toLowerCase()) ?? name;
 
-/** How far the clocks of the zone are ahead at that time, in milliseconds. */
+/** The offset of the zone from UTC at that time, in milliseconds. */
 export function offsetAt(time: number, timeZone: string): number {
   const parts = new Map(
     formatOf(timeZone)
@@ -63,8 +63,8 @@ export function readWallTime(text: string): number | null {
 }
 
 /**
- * When the clocks of a zone show that time. Of two such moments, when they are put back, it is the first; where they
- * are put forward past it, it is as much later.
+ * The time at which the zone's clocks show this wall time. If it occurs twice, as clocks are turned back, the first;
+ * if it is skipped, as clocks are turned forward, the time moved by the gap.
  */
 export function instantOf(wallTime: number, timeZone: string): number {
   const before = offsetAt(wallTime - DAY, timeZone);

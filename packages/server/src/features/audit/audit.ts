@@ -22,24 +22,24 @@ export interface Change {
 }
 
 export interface Audit {
-  /** Of the actor, as the log shows it. */
+  /** The actor's name, as the log shows it. */
   nameOf(transaction: Write, actor: Actor): Promise<string>;
-  /** Part of the transaction of what is done, so that neither is there without the other. */
+  /** Runs in the transaction of the action, so that action and line are stored together or not at all. */
   record(
     transaction: Write,
     actor: Actor,
     act: Attempt,
     details: { readonly reason?: string; readonly changes?: readonly Change[] },
   ): Promise<void>;
-  /** Does it if the policy lets the actor; keeps every refusal, also one by what it is done to. */
+  /** Runs `work` if the policy allows it; audits every refusal, including those that `work` throws. */
   attempt<T>(actor: Actor, act: Attempt, isAllowed: boolean, work: () => Promise<T>): Promise<T>;
   /** Refuses as an attempt would, and keeps nothing. */
   require(act: Attempt, isAllowed: boolean): void;
-  /** Keeps what was refused before it came to an attempt. */
+  /** Audits a refusal that came before an attempt. */
   refused(actor: Actor, act: Attempt, error: AppError): Promise<void>;
 }
 
-/** Moderators look after members, reports, what is published, and letters; the rest is the administrators'. */
+/** Moderators handle members, reports, publications and letters; administrators the rest. */
 const ofStaff = new Set([
   'member.list',
   'member.read',
@@ -59,7 +59,9 @@ function requireAllowed(act: Attempt, isAllowed: boolean): void {
   if (!isAllowed) throw forbidden(onlyFor(act));
 }
 
-/** What was said to whoever tried it: also of each field, of which the message itself only says that they are marked. */
+/**
+ * The message that the actor received, with those of the fields: the main message only says that fields are marked.
+ */
 function reasonOf({ text, fieldErrors = [] }: AppError, language: Language): string {
   const fields = fieldErrors
     .filter((field) => field.message.en !== text.en)
@@ -102,7 +104,7 @@ export function createAudit({
   }
 
   async function refused(actor: Actor, act: Attempt, error: AppError): Promise<void> {
-    // Of the staff each attempt counts; members, who are many, cannot fill the log with one call.
+    // Every attempt by staff is recorded; members' refusals are deduplicated, so that a loop cannot flood the log.
     const cause = isStaffRole(actor.role)
       ? null
       : [actor.userId, act.action, Math.floor(clock.now() / HOUR)].join(' ');

@@ -13,7 +13,7 @@ const actions = ['post.edit', 'post.delete', 'comment.edit', 'comment.delete', '
 
 interface Moderated {
   readonly action: (typeof actions)[number];
-  /** Whose it is. */
+  /** The owner of the content. */
   readonly memberId: string;
   readonly before: Readonly<Record<string, string>>;
   /** Empty where nothing is left. */
@@ -21,9 +21,9 @@ interface Moderated {
 }
 
 export interface Moderation {
-  /** What the staff changes of what others have written; what is one's own is nobody's matter. */
+  /** Records changes by staff to others' content; changes to one's own are not recorded. */
   record(transaction: Write, actor: Actor, moderated: Moderated): Promise<void>;
-  /** Of a member who leaves for good the log keeps that they were moderated, and none of their words. */
+  /** Removes the words of a member who leaves for good; the log keeps that they were moderated. */
   forget(transaction: Write, memberId: string): Promise<void>;
 }
 
@@ -33,13 +33,13 @@ export function moderationOf(dependencies: Pick<Dependencies, 'clock' | 'databas
 
   return {
     async record(transaction, actor, { action, memberId, before, after }) {
-      // Who looks after a group alone is not of the staff.
+      // A group moderator without a staff role is not audited here.
       if (memberId === actor.userId || !isStaffRole(actor.role)) return;
       const changes = Object.entries(before)
         .map(([field, text]) => ({ field, text, becomes: after[field] ?? '' }))
         .filter(({ text, becomes }) => text !== becomes)
         .map(({ field, text, becomes }) => ({ field, before: excerptOf(text), after: excerptOf(becomes) }));
-      // Named by its author, as what it was is gone: so it stands among what was done to them.
+      // The subject is the author, as the content may be deleted: the line then appears in their history.
       const subject = { type: 'member' as const, id: memberId };
       await audit.record(transaction, actor, { action, subject }, { changes });
     },

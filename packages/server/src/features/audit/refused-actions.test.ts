@@ -83,7 +83,7 @@ test.each([
   );
   await setTimeout(200);
   socket.destroy();
-  // Nothing tells when the server has noticed.
+  // No event signals that the server has noticed the disconnect.
   await setTimeout(500);
   expect(await refusedReasons()).toEqual(before);
 });

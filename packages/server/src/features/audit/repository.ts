@@ -16,7 +16,7 @@ export interface AuditFilter {
   readonly subject: string | null;
   readonly outcome: AuditLinesTable['outcome'] | null;
   readonly action: string | null;
-  /** The time of the first line, and that before which the last one stands. */
+  /** The time of the first line, and the exclusive end. */
   readonly from: number | null;
   readonly until: number | null;
 }

@@ -46,7 +46,7 @@ test('passwords are guessed a few times only, for an account and from an address
   });
   expect(refused.headers['retry-after']).toBe('300');
 
-  // That shuts nobody out elsewhere.
+  // Other addresses are not locked out.
   expect((await signIn('maria@example.org', PASSWORD, '192.0.2.3')).status).toBe(200);
 
   server.clock.advance(4 * MINUTE);
@@ -60,7 +60,7 @@ test('passwords are guessed a few times only, for an account and from an address
     expect((await signIn('maria@example.org', PASSWORD, `192.0.2.${10 + times}`)).status).toBe(200);
   }
 
-  // Four from one address, whoever is aimed at.
+  // Four attempts from one address, for any account.
   for (let times = 0; times < 4; times += 1) {
     expect((await signIn(`nobody-${times}@example.org`, 'wrong', '192.0.2.20')).status).toBe(401);
   }

@@ -1,8 +1,8 @@
 import type { Actor } from '../../platform/http/contract.ts';
 
-/** Whom the calls of Auth admit; who holds a token at all is settled before a rule is asked. */
+/** Policy of the Auth operations; the token is verified before. */
 export const authPolicy = {
   anyone: (): boolean => true,
-  /** Also one whose session has expired, to be told so. */
+  /** Admits expired sessions too, so that they get the reason. */
   holder: (actor: Actor | null): actor is Actor => actor !== null,
 };

@@ -30,8 +30,8 @@ beforeEach(async () => {
 afterAll(() => community.close());
 
 /**
- * Makes it happen during that call, between a password's being found right and what is done on the strength of it. The
- * upkeep of the server has transactions of its own meanwhile.
+ * Runs something concurrent after the password was verified and before the transaction that relies on it. The
+ * server's own maintenance has transactions too.
  */
 async function meanwhile<Answer>(
   happening: () => Promise<unknown>,

@@ -20,7 +20,7 @@ interface Origin {
   readonly device: Device;
 }
 
-/** Who is in, or what the second step begins with. */
+/** The login, or the challenge of its second step. */
 export type Entry =
   | { readonly isIn: true; readonly user: Schemas['SignedInUser'] }
   | { readonly isIn: false; readonly challenge: Schemas['SecondFactorChallenge'] };
@@ -28,11 +28,11 @@ export type Entry =
 export interface AuthService {
   signUp(payload: Schemas['SignUpPayload'], origin: Origin): Promise<Schemas['SignedInUser']>;
   signIn(payload: Schemas['SignInPayload'], origin: Origin): Promise<Entry>;
-  /** The same for whoever has asked to leave, which is taken back. */
+  /** The same for an account pending deletion, which is restored. */
   restoreAccount(payload: Schemas['SignInPayload'], origin: Origin): Promise<Entry>;
   /** The second step of either. */
   finish(payload: Schemas['SecondFactorPayload'], origin: Origin): Promise<Schemas['SignedInUser']>;
-  /** What a passkey signs to log in. */
+  /** The challenge of a login by passkey. */
   startPasskey(address: string): Promise<Schemas['PublicKeyCredentialRequestOptionsJSON']>;
   /** Without a password: a passkey is both factors. */
   enterByPasskey(payload: Schemas['PasskeySignInPayload'], origin: Origin): Promise<Schemas['SignedInUser']>;

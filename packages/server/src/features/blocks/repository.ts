@@ -54,8 +54,8 @@ export function createBlockRepository({ read }: Database) {
     },
 
     /**
-     * What the two had, which is gone. Of a request it is kept that there was one: a decline holds after the block too,
-     * and whoever asks again after it is not to be told of as if for the first time.
+     * Ends friendship or request. A request's row stays: a decline still holds after the block, and a repeated
+     * request is not notified as if it were new.
      */
     async endFriendship(transaction: Write, one: string, other: string): Promise<Friendship | null> {
       const { low, high } = pairOf(one, other);
@@ -77,7 +77,7 @@ export function createBlockRepository({ read }: Database) {
       return found;
     },
 
-    /** Who followed whom. */
+    /** Ends both directions. */
     endFollowing: (transaction: Write, one: string, other: string) =>
       transaction
         .deleteFrom('follows')

@@ -31,7 +31,10 @@ export function createBlockService(dependencies: Dependencies) {
   const persons = createPersonPresenter(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
 
-  /** Ends whatever is between the two, each with the numbers of both, and tells the other where they felt it. */
+  /**
+   * Ends friendship, requests and follows between the two and updates both counts; announces it to the other if they
+   * can notice.
+   */
   async function endContact(transaction: Write, actorId: string, otherId: string): Promise<Announcement[]> {
     let isFelt = false;
     const friendship = await repository.endFriendship(transaction, actorId, otherId);

@@ -38,7 +38,7 @@ export function chatChangesOf(
         const chat = await repository.ofPair(userId, otherId);
         if (chat === null) return null;
         const payload = await payloadFor(userId, chat.id);
-        // What is in no list has not changed there.
+        // A chat that is not in the list needs no update.
         return payload.chat === null ? null : payload;
       },
     }),

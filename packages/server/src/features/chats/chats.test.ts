@@ -233,7 +233,7 @@ describe('deleting', () => {
     expect(await readMessages(josef, chatId)).toEqual({ messages: [], nextCursor: null, newerCursor: null });
     expect((await listChats(maria)).chats).toHaveLength(1);
     expect((await readMessages(maria, chatId)).messages).toHaveLength(2);
-    // What was not read is not said to have been.
+    // An unread message is not reported as seen.
     expect((await readChat(maria, chatId)).seenSeq).toBe(0);
   });
 

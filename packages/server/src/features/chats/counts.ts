@@ -4,7 +4,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 
 type MessageCounts = components['schemas']['MessageCounts'];
 
-/** What the header says of the messages that wait for a member. */
+/** The unread numbers in the header. */
 export function messageCountsOf({ database: { read, shortReads } }: Pick<Dependencies, 'database'>) {
   const numbers = precompile(shortReads, ({ userId }: { userId: string }) =>
     read

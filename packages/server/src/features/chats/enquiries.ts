@@ -9,13 +9,13 @@ const HOUR = 60 * 60 * 1000;
 const NEW_ENQUIRIES = 1 / 30;
 
 interface Enquiries {
-  /** Refuses what the other member cannot be asked about. */
+  /** Refuses listings that are gone, sold, or not the other member's. */
   require(actor: Actor, otherId: string, listingId: string): Promise<void>;
-  /** Counts that somebody is about to be asked for the first time; refuses who has asked too many of late. */
+  /** Counts a first enquiry; refuses a member who has started too many lately. */
   begin(userId: string): void;
 }
 
-/** Whoever offers something can be written to by strangers about it, one after the other. */
+/** Lets strangers write to a seller about a listing, up to a rate limit. */
 export function createEnquiries(
   dependencies: Pick<Dependencies, 'clock' | 'config' | 'database' | 'secrets'>,
 ): Enquiries {

@@ -10,7 +10,7 @@ const community = await startCommunity({ environment: { RATE_LIMIT_MAX: '60' } }
 afterAll(() => community.close());
 
 async function offer(): Promise<{ owner: Caller; listingId: string }> {
-  // The limit of all calls in a minute is not what is tested.
+  // Stays below the general rate limit, which is not tested here.
   community.clock.advance(MINUTE);
   const owner = await community.join();
   return { owner, listingId: (await offered(owner))._id };
@@ -22,7 +22,7 @@ const ask = (caller: Caller, { owner, listingId }: Awaited<ReturnType<typeof off
 test('a member asks only so many others for the first time in an hour', async () => {
   const maria = await community.join();
   const [one, two, three] = [await offer(), await offer(), await offer()];
-  // What is refused counts for nothing, and nor does asking the same member again.
+  // Refused enquiries are not counted, nor are repeats to the same member.
   expect((await ask(maria, { ...one, listingId: two.listingId })).status).toBe(400);
   const chatId = await enquire(maria, one.owner, one.listingId);
   expect((await ask(maria, two)).status).toBe(201);

@@ -44,7 +44,7 @@ const closedMessages: Record<Closed, Text> = {
   left: { en: 'This member is no longer here.', es: 'Este miembro ya no está aquí.' },
 };
 
-/** The history stays readable: what is refused is to add to it. */
+/** The history stays readable; only new messages are refused. */
 export function chatClosed(closed: Closed): AppError {
   return forbidden(closedMessages[closed], `chat.${closed}`);
 }

@@ -38,7 +38,7 @@ afterAll(() => community.close());
 
 const leave = (caller: Caller) => erase(community, caller);
 
-/** How much is stored of the chat. */
+/** Counts the stored rows of the chat. */
 async function rowsOfChat() {
   const { read } = community.database;
   const chats = await read.selectFrom('chats').select('id').where('id', '=', chatId).execute();

@@ -10,14 +10,14 @@ type Write = Transaction<DatabaseSchema>;
 
 interface Left {
   readonly announcements: Announcement[];
-  /** What nobody can read any more, to be removed from the store once that has been committed. */
+  /** Files that no member can read now; delete them after the commit. */
   readonly fileIds: string[];
 }
 
 export interface ChatLeaving {
   /**
-   * Takes a member who is locked, and about to be deleted, out of their chats. What they wrote stays with those to whom
-   * they wrote it; what nobody is left to read goes.
+   * Removes a locked member, who is about to be deleted, from their chats. Messages stay for the other member; a chat
+   * without members is deleted.
    */
   leave(transaction: Write, userId: string): Promise<Left>;
 }

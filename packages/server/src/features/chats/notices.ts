@@ -15,7 +15,7 @@ interface Notice {
   readonly isEnquiry: boolean;
 }
 
-/** A member is told of a chat once, until they have read it or deleted it. */
+/** One notification for each chat, until the member has read or deleted it. */
 export interface ChatNotices {
   tell(transaction: Write, notice: Notice): Promise<Announcement[]>;
   forget(transaction: Write, userId: string, chatId: string): Promise<Announcement[]>;

@@ -3,7 +3,7 @@ import type { components } from '@parvis/api-client/contract';
 /** Why nothing may be sent. */
 export type Closed = NonNullable<components['schemas']['Chat']['closed']>;
 
-/** How one of the two stands in a chat. */
+/** The state of a chat for one of its two members. */
 export interface Participant {
   readonly otherId: string;
   /** Null where the member may send. */
@@ -14,7 +14,7 @@ export interface Participant {
   readonly clearedSeq: number;
   readonly readSeq: number;
   readonly lastSeq: number;
-  /** How the other has it; where they have left there is nothing to be told to them. */
+  /** The state for the other member; if they have left, nothing is sent to them. */
   readonly isListedForOther: boolean;
   readonly isMutedByOther: boolean;
 }
@@ -29,8 +29,8 @@ interface ParticipantRow {
 }
 
 /**
- * Friends may write to one another, and whoever has a chat about a listing. Who is blocked is not told so, nor who
- * is leaving: the other is then somebody who is no friend.
+ * Friends can write to each other, and so can the two of a chat about a listing. A member whom the other blocks, or
+ * whose friend is leaving, only gets `not-friends`, so that neither is revealed.
  */
 export function closedOf(row: ParticipantRow): Closed | null {
   if (row.present_id === null) return 'left';

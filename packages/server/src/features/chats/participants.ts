@@ -9,7 +9,7 @@ import { closedOf, type Participant } from './participant.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
-/** Chats as one of the two sees them, with what is between the two. */
+/** Chats from the view of one member, with friendship and blocks between the two. */
 export const chatsOfMembers = (database: Kysely<DatabaseSchema>) =>
   database
     .selectFrom('chat_members as own')
@@ -32,7 +32,7 @@ export const chatsOfMembers = (database: Kysely<DatabaseSchema>) =>
     )
     .leftJoin('departures', 'departures.user_id', 'own.other_id');
 
-/** What has to be selected of a chat for `closedOf`. */
+/** The columns that `closedOf` needs. */
 export const participantColumns = [
   'own.other_id',
   'users.id as present_id',
@@ -48,7 +48,7 @@ export interface Participants {
   find(userId: string, chatId: string, transaction?: Write): Promise<Participant | null>;
   /** Whether the two have a chat about a listing, which is open to them also where they are no friends. */
   isEnquiry(userId: string, otherId: string, transaction?: Write): Promise<boolean>;
-  /** Refuses whoever is not one of the two. */
+  /** Throws 404 for anyone who is not one of the two. */
   require(userId: string, chatId: string, transaction?: Write): Promise<Participant>;
 }
 

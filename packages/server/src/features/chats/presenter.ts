@@ -42,7 +42,7 @@ export function createChatPresenter({
   }
 
   function presenceOf(row: ChatRow): Schemas['Presence'] | null {
-    // Who asks about a listing is no friend, and friends alone are told who is there.
+    // Presence is shown to friends only, not to members who ask about a listing.
     if (row.friendship_id === null || closedOf(row) !== null || row.presence_visible !== 1) return null;
     const online = presence.isOnline(row.other_id);
     const { last_seen_at } = row;

@@ -10,7 +10,7 @@ import { chatsOfMembers, participantColumns } from './participants.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
-/** As much of the newest message as a list shows. */
+/** The length of the excerpt that the list loads. */
 const BEGINNING = 200;
 
 const chats = (database: Kysely<DatabaseSchema>) =>
@@ -55,7 +55,7 @@ export interface Place {
 }
 type Listed = { userId: string; at: number; id: string };
 
-/** Held by whoever changes a chat, before its members. */
+/** Locked by every change of a chat, before its members. */
 interface LockedChat {
   readonly id: string;
   readonly low_id: string;
@@ -118,7 +118,7 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
     list: (userId: string, { at, id }: Place, limit: number): Promise<ChatRow[]> =>
       page(limit)({ userId, at, id }),
 
-    /** Of those the ones whose other member has each of the words in the name. */
+    /** The chats whose other member's name contains all the words. */
     search: (
       userId: string,
       words: readonly SoughtWord[],
@@ -143,7 +143,7 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
       return chat ?? null;
     },
 
-    /** False where the two have one already. Listed for whoever creates it, and for the other with its first message. */
+    /** False if the pair has a chat already. Listed for its creator; for the other once it has a message. */
     async insert(
       transaction: Write,
       chat: { id: string; userId: string; otherId: string; isEnquiry: boolean; now: number },
@@ -173,7 +173,7 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
       return true;
     },
 
-    /** Opens it to both for good. Whether nobody had asked about anything before. */
+    /** Opens the chat to both permanently. True if it was the first enquiry. */
     async enquire(chatId: string, now: number): Promise<boolean> {
       const { numUpdatedRows } = await write
         .updateTable('chats')

@@ -58,7 +58,7 @@ export function createChatService(dependencies: Dependencies) {
   const cursors = createCursors(secrets.key('cursors'));
   const present = createChatPresenter(dependencies);
 
-  /** What somebody has of a chat goes with their account, also while it is asked for. */
+  /** A chat's row may vanish between requests when its member's account is deleted. */
   async function find(actor: Actor, chatId: string): Promise<Chat> {
     const row = await repository.find(actor.userId, chatId);
     if (row === null) throw chatNotFound();
@@ -79,7 +79,7 @@ export function createChatService(dependencies: Dependencies) {
     });
   }
 
-  /** What open pages then show otherwise: of a chat that was there before, both may write in it from now on. */
+  /** Announces the new state: in an existing chat both may write from now on. */
   async function tellOpened(
     actor: Actor,
     otherId: string,
@@ -100,7 +100,7 @@ export function createChatService(dependencies: Dependencies) {
       const { search = '', limit, cursor } = options;
       const { words } = soughtName(search);
       const scope = `chats of ${userId} with ${words.join(' ')}`;
-      // Signed here: what the cursor holds is what was put into it.
+      // The cursor is signed, so its content is what this server put into it.
       const place = cursor === undefined ? NEWEST : (JSON.parse(cursors.decode(cursor, scope)) as Place);
       const rows =
         words.length === 0

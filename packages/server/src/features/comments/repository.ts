@@ -61,7 +61,7 @@ const visiblePost = (staffRule: StaffRule, database: Kysely<DatabaseSchema>, vie
     .where(noBlockBetween(viewer, 'posts.author_id'));
 
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof comments>['executeTakeFirstOrThrow']>>;
-/** With what was asked for when it was made. */
+/** With the fingerprint of the request that created it. */
 type MadeComment = CommentRow & Pick<CommentsTable, 'fingerprint'>;
 type NewComment = Omit<CommentsTable, 'replies' | 'updated_at'>;
 export type Thread = Pick<CommentsTable, 'id' | 'post_id' | 'parent_id' | 'author_id'>;
@@ -98,7 +98,7 @@ export function createCommentRepository({ read, shortReads, dialect, staffRule }
       .selectFrom('comments')
       .select(['id', 'post_id', 'parent_id', 'author_id'])
       .where('id', '=', id)
-      // Also its author answers it no more: what is hidden is not counted.
+      // A hidden comment cannot be answered, even by its author: hidden comments are not counted.
       .where(isOpenToAll('comments.author_id', 'comments.id'))
       .where(noBlockBetween(viewer, 'comments.author_id')),
   );
@@ -217,7 +217,7 @@ export function createCommentRepository({ read, shortReads, dialect, staffRule }
       return comment.numDeletedRows === 0n ? null : counted;
     },
 
-    /** Counters of a post are changed by one at a time: whoever changes its comments holds it first. */
+    /** Locks the post before its comments change, so that its counters are updated one at a time. */
     async lockPost(transaction: Write, postId: string): Promise<void> {
       // SQLite has a single writer and needs no row locks.
       if (dialect === 'sqlite') return;

@@ -28,7 +28,7 @@ const FIRST = '';
 const LAST = 'g';
 const CONTENT = { multiline: true, atMost: 2000 };
 
-/** Whoever is answered is told so, and the post's author of every other comment. */
+/** Notifies the author of the answered comment, or the author of the post. */
 function eventsOf(
   comment: { id: string; post_id: string; author_id: string; content: string },
   postAuthorId: string,

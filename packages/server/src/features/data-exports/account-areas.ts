@@ -1,6 +1,6 @@
 import { paged, type AreasOf } from './areas.ts';
 
-/** What members have told of themselves, and what the site keeps beside it. */
+/** A member's own details, and what the site stores about the account. */
 export const accountAreas: AreasOf = (read) => [
   {
     name: 'account',

@@ -14,7 +14,7 @@ interface Source {
 
 interface Wanted {
   readonly userId: string;
-  /** What the archive says of itself. */
+  /** The text of the archive's readme. */
   readonly explanation: string;
   readonly now: number;
   readonly path: string;
@@ -25,7 +25,7 @@ const MOMENT = /_at$/;
 const worded = (name: string): string =>
   name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** As the API words it: names in one word, times that people can read. */
+/** In the words of the API: camelCase names and readable times. */
 function present(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -60,7 +60,7 @@ async function openFile(files: Source['files'], key: string): Promise<Readable> 
   return (await files.open(key)) ?? Readable.from([]);
 }
 
-/** Writes the archive to a file, reading as it writes: whatever there is of a member, little of it is in memory. */
+/** Streams the archive to a file, so that a member's data is never in memory as a whole. */
 export async function writeArchive({ database, files }: Source, wanted: Wanted): Promise<void> {
   const { userId, explanation, now, path } = wanted;
   const zip = new ZipFile();

@@ -3,7 +3,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 
 export type Rows = AsyncGenerator<Record<string, unknown>>;
 
-/** What the archive holds in one document of its own. */
+/** One document of the archive. */
 export interface Area {
   readonly name: string;
   readonly rows: (userId: string) => Rows;

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { paged, type AreasOf } from './areas.ts';
 
-/** What members have written and done in the community, and whom they know there. */
+/** A member's posts, comments, reactions, friendships and follows. */
 export const communityAreas: AreasOf = (read) => [
   {
     name: 'posts',
@@ -98,7 +98,7 @@ export const communityAreas: AreasOf = (read) => [
             'users.last_name',
             'friendships.requester_id',
             'friendships.created_at',
-            // That a request was declined is not told to whoever sent it.
+            // A decline is never revealed to the requester.
             sql<string>`case when status = 'accepted' then 'friends' else 'requested' end`.as('state'),
           ])
           .where((friendship) =>

@@ -36,7 +36,7 @@ async function* messages(read: Kysely<DatabaseSchema>, userId: string): Rows {
   }
 }
 
-/** What was said in the member’s chats, as far as the member has not deleted it. */
+/** Messages of the member’s chats that the member has not deleted. */
 export const conversationAreas: AreasOf = (read) => [
   {
     name: 'chats',

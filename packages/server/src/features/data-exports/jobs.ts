@@ -53,7 +53,7 @@ export function handleDataExportJobs(dependencies: Dependencies): void {
         const job = { key: exportId, payload: { exportId } };
         const isWanted = await repository.complete(transaction, exportId, { bytes, ready_at, expires_at });
         if (isWanted) await jobs.add(transaction, dataExportMail, job);
-        // Whoever has been deleted meanwhile leaves nothing behind.
+        // If the member was deleted meanwhile, the archive is deleted too.
         await jobs.add(transaction, dataExportEnd, isWanted ? { ...job, dueAt: expires_at } : job);
         return [];
       };

@@ -1,6 +1,6 @@
 import { paged, type AreasOf } from './areas.ts';
 
-/** What members offer, and what they look for. */
+/** A member's listings and saved searches. */
 export const marketplaceAreas: AreasOf = (read) => [
   {
     name: 'listings',

@@ -1,6 +1,6 @@
 import { paged, type AreasOf } from './areas.ts';
 
-/** What members have reported, and what was decided about them. */
+/** A member's reports, and the decisions about them. */
 export const moderationAreas: AreasOf = (read) => [
   {
     name: 'reports',
@@ -36,7 +36,7 @@ export const moderationAreas: AreasOf = (read) => [
             'appeal_decided_at',
           ])
           .where('member_id', '=', userId)
-          // Nobody learns that they were reported where nothing came of it.
+          // A dismissed report is not revealed to the member it was about.
           .where('outcome', '!=', 'dismissed'),
       ),
   },

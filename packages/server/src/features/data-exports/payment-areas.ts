@@ -1,6 +1,6 @@
 import { paged, type AreasOf } from './areas.ts';
 
-/** What members have paid, and for what. */
+/** A member's payments and plans. */
 export const paymentAreas: AreasOf = (read) => [
   {
     name: 'payments',

@@ -20,7 +20,7 @@ export function createDataExportRepository({ dialect, read }: Database) {
     find: (id: string): Promise<DataExport | undefined> =>
       read.selectFrom('data_exports').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** For whoever has its address; undefined while its member is leaving, whom it waits for. */
+    /** For anyone with its address; undefined while its member's account is pending deletion. */
     findForDownload: (id: string): Promise<DataExport | undefined> =>
       read
         .selectFrom('data_exports')
@@ -29,7 +29,7 @@ export function createDataExportRepository({ dialect, read }: Database) {
         .where(isStaying('data_exports.user_id'))
         .executeTakeFirst(),
 
-    /** To whom it is sent; undefined where they have left. */
+    /** The member to mail; undefined if they have left. */
     addressee: (userId: string) =>
       read
         .selectFrom('users')
@@ -37,7 +37,7 @@ export function createDataExportRepository({ dialect, read }: Database) {
         .where('id', '=', userId)
         .executeTakeFirst(),
 
-    /** The member's, with the member locked: whoever asks at the same time waits. */
+    /** Locks the member, so that concurrent requests wait for each other. */
     async lockRow(write: Write, userId: string): Promise<DataExport | undefined> {
       if (dialect === 'postgres') {
         await write.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();

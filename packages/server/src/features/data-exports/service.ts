@@ -70,7 +70,7 @@ export function createDataExportService(dependencies: Dependencies) {
   return {
     read: async ({ userId }: Actor): Promise<Answer> => present(await repository.ofMember(userId)),
 
-    /** Whoever asks again while it is being made is told of the one that is. */
+    /** A request while an archive is being made answers that archive. */
     async ask(
       { userId }: Actor,
       password: string,

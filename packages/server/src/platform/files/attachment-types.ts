@@ -48,8 +48,8 @@ async function knownType(path: string, found: string): Promise<Found> {
 }
 
 /**
- * What a file that is sent with a message is by its bytes, whatever its name and its sender say; null for all that is
- * not taken. Texts come last: many begin like something else.
+ * The type of an attachment by its bytes; its name and declared type are not trusted. Null if it is not accepted.
+ * Plain text is checked last, as many texts begin like another format.
  */
 export async function attachmentType(path: string): Promise<Found> {
   const found = (await fileTypeFromFile(path))?.mime;

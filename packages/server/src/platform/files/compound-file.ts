@@ -1,15 +1,15 @@
 import { open, type FileHandle } from 'node:fs/promises';
 
-/* The container of the former Office formats (MS-CFB): sectors in chains, one of which lists what the file holds. */
+/** The container of the older Office formats (MS-CFB): chains of sectors, one of which is the directory. */
 const SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
 const NUMBER_BYTES = 4;
 /** Beyond it a number is no sector, but a mark such as that of a chain's end. */
 const LAST_SECTOR = 0xfffffffa;
-/** Of the allocation table the header holds the first of its sectors, and the chain of the rest. */
+/** The header holds the first sectors of the allocation table, and the start of the chain of the rest. */
 const FIRST_TABLES = { at: 76, count: 109 };
-/** A document has a handful of entries; those who embed much have hundreds. */
+/** A usual document has a handful of entries; one with many embedded objects has hundreds. */
 const MOST_SECTORS = 2000;
 
 /** A document of today's Office with a password: it lies in this container, and nobody can look into it. */
@@ -26,7 +26,7 @@ const formats: readonly (readonly [string, string])[] = [
 const isSector = (number: number | undefined): number is number =>
   number !== undefined && number <= LAST_SECTOR;
 
-/** What a file holds stands in a tree, whose nodes name the ones beside and below them. */
+/** The directory is a tree whose nodes name their siblings and their child. */
 interface Entry {
   readonly name: string;
   readonly left: number;
@@ -108,7 +108,7 @@ class CompoundFile {
     return entries;
   }
 
-  /** Of what lies at the top: what is embedded into it has names of the same kind further below. */
+  /** The names at the top level only: embedded objects repeat them further down. */
   async names(): Promise<ReadonlySet<string>> {
     await this.#readTables();
     const entries = await this.#entries();
@@ -126,7 +126,7 @@ class CompoundFile {
   }
 }
 
-/** Which Office format of former days a file has; null for others in the same container, such as installers. */
+/** The older Office format of a file; null for other files in the same container, such as installers. */
 export async function formerOfficeType(path: string): Promise<string | null> {
   const file = await open(path, 'r');
   try {

@@ -69,7 +69,7 @@ export class DiskFileStore implements FileStore {
     return join(this.#folder(fileId), variant);
   }
 
-  /** Makes durable what the folder of a file has. */
+  /** Flushes the folder of a file to disk. */
   async #settle(folder: string): Promise<void> {
     // Windows neither opens folders nor needs it.
     if (process.platform === 'win32') return;
@@ -111,7 +111,7 @@ export class DiskFileStore implements FileStore {
     if (names.length === 0) return false;
     await mkdir(target, { recursive: true });
     try {
-      // What lies here is never changed, so that both may be one file.
+      // Stored files never change, so a hard link is as good as a copy.
       for (const name of names) await linkOrCopy(join(source, name), join(target, name));
     } catch (error) {
       await this.remove(copyId);

@@ -6,7 +6,7 @@ export interface ByteRange {
   end: number;
 }
 
-/** Where the members' files lie. A key is `<file id>/<variant>`. */
+/** Stores members' files. A key is `<file id>/<variant>`. */
 export interface FileStore {
   /** Takes the file at `sourcePath` over; when this returns, it is durable and whole. */
   put(key: string, sourcePath: string): Promise<void>;
@@ -16,7 +16,7 @@ export interface FileStore {
   size(key: string): Promise<number | null>;
   /** Gives every variant a second id, which the first one's removal does not touch. False where there is none. */
   copy(fileId: string, copyId: string): Promise<boolean>;
-  /** Removes every variant of a file; what is not there is no error. */
+  /** Deletes every variant of a file; a missing file is no error. */
   remove(fileId: string): Promise<void>;
   /** The ids of the files that were put before that time. */
   listBefore(time: number): AsyncIterable<string>;

@@ -13,14 +13,14 @@ interface FileTypeRow {
 /** The contract's table of the files that members send. */
 export const fileTypeTable: ReadonlyMap<string, FileTypeRow> = new Map(Object.entries(fileTypes));
 
-/** How the name of a file may end that is kept as this type, the usual ending first. */
+/** The file extensions of a type, the usual one first. */
 export function endingsOf(contentType: string): readonly string[] {
   const own = fileTypeTable.get(contentType)?.endings ?? [];
   const others = [...fileTypeTable.values()].filter(({ keptAs }) => keptAs === contentType);
   return [...own, ...others.flatMap(({ endings }) => endings)];
 }
 
-/** What a refusal calls the files of a kind. */
+/** The names of a kind's types, for error messages. */
 export function namesOf(kind: FileKind): readonly string[] {
   const offered = [...fileTypeTable.values()].filter((row) => row.kind === kind && row.offered !== false);
   return [...new Set(offered.map(({ name }) => name))];

@@ -5,7 +5,7 @@ import type { TextEncoding } from './text-encoding.ts';
 export interface FileType<Kind extends string = 'image' | 'video' | 'audio' | 'document'> {
   readonly kind: Kind;
   readonly contentType: string;
-  /** Of a text that is kept in UTF-8 instead. */
+  /** The encoding of a text that has to be converted to UTF-8. */
   readonly encoding?: TextEncoding;
 }
 
@@ -31,7 +31,7 @@ export async function quickTimeType(path: string): Promise<'video/mp4' | null> {
   return (await isQuickTimeForBrowsers(path)) ? 'video/mp4' : null;
 }
 
-/** What a file of a post is by its bytes, whatever its name and its sender say; null for all that is not taken. */
+/** The type of a post's file by its bytes; its name and declared type are not trusted. Null if it is not accepted. */
 export async function acceptedType(path: string): Promise<FileType<'image' | 'video'> | null> {
   const found = await fileTypeFromFile(path);
   if (found === undefined) return null;

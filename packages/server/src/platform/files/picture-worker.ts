@@ -23,7 +23,7 @@ sharp.cache(false);
 const LONGEST_SIDE = 6400;
 
 const PLACEHOLDER_SIDE = 100;
-// As browsers do: a picture that breaks off is read as far as it goes.
+// Tolerant, as browsers are: a truncated picture is decoded as far as it goes.
 const READING: SharpOptions = { failOn: 'none', limitInputPixels: MOST_PIXELS_BY_ROWS };
 
 async function readHeader(path: string): Promise<Metadata> {
@@ -36,12 +36,12 @@ async function readHeader(path: string): Promise<Metadata> {
 
 const whole: Crop = { left: 0, top: 0, width: 1, height: 1 };
 
-/** Where a side begins that lies in the middle of a part which begins at that fraction of what there is. */
+/** The start of a side that is centered on the part, kept within the picture. */
 function startOf(from: number, part: number, side: number, available: number): number {
   return Math.max(0, Math.min(available - side, Math.round(from * available + (part - side) / 2)));
 }
 
-/** The largest region of the frame's shape in the middle of what was chosen; at least a pixel of height. */
+/** The largest region with the frame's shape, centered in the chosen crop; at least one pixel high. */
 function regionOf({ width, height }: { width: number; height: number }, frame: Frame | null): Region {
   if (frame === null) return { left: 0, top: 0, width, height };
   const crop = frame.crop ?? whole;

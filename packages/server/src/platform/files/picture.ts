@@ -1,15 +1,15 @@
 import type { Rendering } from './renderings.ts';
 
-/** Of a picture that is decoded whole. */
+/** The limit for a picture that is decoded whole. */
 export const MOST_PIXELS = 40_000_000;
-/** Of a JPEG that is made smaller while it is decoded, row by row. */
+/** The limit for a JPEG that is scaled down while it is decoded, row by row. */
 export const MOST_PIXELS_BY_ROWS = 100_000_000;
 
 export type PictureFault = 'unreadable' | 'broken' | 'too-many-pixels';
 
 export class PictureError extends Error {
   readonly fault: PictureFault;
-  /** How many pixels a picture of its kind may have. */
+  /** The limit in pixels for this kind of picture. */
   readonly most: number;
 
   constructor(fault: PictureFault, { cause, most = MOST_PIXELS }: { cause?: unknown; most?: number } = {}) {
@@ -28,14 +28,14 @@ export interface Crop {
   readonly height: number;
 }
 
-/** How a picture is cut: to this width for a height of one, out of that part of it or of the whole. */
+/** The shape and crop of a picture: the ratio of width to height, and the chosen part or the whole. */
 export interface Frame {
   readonly ratio: number;
   readonly crop: Crop | null;
 }
 
 export interface ProcessedPicture {
-  /** Of the largest rendering. */
+  /** The size of the largest rendering. */
   width: number;
   height: number;
   /** A ThumbHash, base64. */

@@ -12,7 +12,7 @@ export function createPictureProcess(script: URL): (task: Task) => Answer {
   /** A picture may take 160 MB while it is decoded: two at a time, the others wait. */
   const semaphore = createSemaphore(2);
   const worker = new WorkerProcess<PictureTasks>(script, { attempts: 1 });
-  /** For a picture whose process ended: it may have ended by the picture beside it. */
+  /** Retries a picture alone after its process crashed: another picture in the same process may be at fault. */
   const aloneSemaphore = createSemaphore(1);
   const aloneWorker = new WorkerProcess<PictureTasks>(script, { attempts: 1 });
 

@@ -7,7 +7,7 @@ import { guessedEncoding, markedEncoding, type TextEncoding } from './text-encod
 /** Neither texts nor the files of any program hold these; a form feed separates pages. */
 const CONTROLS = /[^\P{Cc}\t\n\f\r]/u;
 const CONTROL_BYTES = /[^\P{Cc}\t\n\f\r\u0080-\u009F]/u;
-/** What browsers would take for a page or a drawing, and programs for a script: by how it begins. */
+/** Beginnings that browsers would run as a page or drawing, and programs as a script. */
 const ACTIVE =
   /^\s*(?:<[!?/]|<[a-z][\w:.-]*[\s/>]|#!|%!PS|regedit4|windows registry editor|\[internetshortcut\])/iu;
 const BEGINNING = 1024;
@@ -56,7 +56,7 @@ async function read(path: string, encoding: TextEncoding): Promise<Reading> {
   return beginsLikeActiveContent(beginning) ? 'no text' : 'text';
 }
 
-/** As most files of programs have; no 8-bit encoding gives these bytes to a letter. */
+/** Control bytes occur in most binary files, and in no letter of an 8-bit encoding. */
 async function hasControlBytes(path: string): Promise<boolean> {
   for await (const chunk of createReadStream(path)) {
     if (CONTROL_BYTES.test(Buffer.from(chunk).toString('latin1'))) return true;
@@ -81,7 +81,7 @@ async function typeIn(path: string, encoding: TextEncoding): Promise<FileType | 
   return { kind: 'document', contentType: 'text/plain', encoding };
 }
 
-/** Whether a file is text, and in which encoding; null for what is none. */
+/** The encoding of a text file; null if it is not text. */
 export async function readPlainText(path: string): Promise<FileType | RefusedFile | null> {
   const marked = markedEncoding(await beginningOf(path));
   if (marked === 'UTF-32') return { refused: 'encoding', encoding: marked };
@@ -103,7 +103,7 @@ async function* marked(parts: AsyncIterable<string>): AsyncGenerator<string> {
   }
 }
 
-/** Writes a text anew in UTF-8. */
+/** Converts a text file to UTF-8. */
 export async function writeAsUtf8(path: string, encoding: TextEncoding, target: string): Promise<void> {
   await pipeline(marked(decoded(path, encoding)), createWriteStream(target));
 }

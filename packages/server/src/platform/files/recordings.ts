@@ -2,7 +2,7 @@ import { parseFile } from 'music-metadata';
 import { attachmentType } from './attachment-types.ts';
 import type { FileType } from './file-types.ts';
 
-/** What every browser of today plays. */
+/** The audio types that all current browsers play. */
 const types = ['audio/mpeg', 'audio/mp4', 'audio/aac', 'audio/ogg', 'audio/wav'] as const;
 export type RecordingType = (typeof types)[number];
 
@@ -25,7 +25,7 @@ async function durationOf(path: string): Promise<number | null> {
   }
 }
 
-/** What a recording is by its bytes, whatever its name and its sender say; null for all that is none. */
+/** The type of a recording by its bytes; its name and declared type are not trusted. Null if it is none. */
 export async function readRecording(path: string): Promise<RecordingFile | null> {
   const found = await attachmentType(path);
   const contentType = types.find((type) => found !== null && 'kind' in found && type === found.contentType);

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { analyse } from 'chardet';
 
-/** What a text may be written in; everything but UTF-8 is converted to it. */
+/** The encodings that are recognized; all but UTF-8 are converted to it. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 const SAMPLE_BYTES = 64 * 1024;
@@ -9,7 +9,7 @@ const WESTERN: ReadonlySet<string> = new Set(['ISO-8859-1', 'windows-1252']);
 
 /** Letters and signs that texts in the languages of Western Europe have beside those of ASCII. */
 const UNUSUAL = /[^\p{ASCII}À-ÖØ-öø-ÿŒœŠšŽžŸ“”„‘’‚‹›«»–—…•·€£¢§°º©®™ª¿¡´\u00A0\u00AD²³¼½¾±×]/u;
-/** As other encodings look when they are read as Windows-1252. */
+/** Typical garbage of other encodings that are read as Windows-1252. */
 const GARBLED = /\p{Ll}[À-ÖØ-ÞŒŠŽŸ]|\p{L}[¡¿°º©®™ª²³¼½¾±×§€£¢]+\p{L}|[À-ÖØ-öø-ÿŠšŽžŸ]{4}/u;
 
 /** By the mark of the byte order at its beginning. */
@@ -29,7 +29,7 @@ async function telling(path: string): Promise<Buffer> {
   return Buffer.alloc(0);
 }
 
-/** What a text that is not in UTF-8 seems to be written in, and whether that is sure enough to convert it. */
+/** The likely encoding of a text that is not UTF-8, and whether it is certain enough to convert it. */
 export async function guessedEncoding(
   path: string,
 ): Promise<{ readonly name: string; readonly isWestern: boolean } | null> {

@@ -93,7 +93,7 @@ const playedFormats: ReadonlySet<string> = new Set(['avc1', 'avc3', 'hvc1', 'hev
 async function isPlayedQuickTime(read: Reader, length: number): Promise<boolean> {
   const path = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd'];
   for (const { content } of await findBoxes(read, { start: 0, end: length }, path)) {
-    // A version, the number of descriptions, and the size of the first one stand before its format.
+    // The format comes after a version, the number of descriptions, and the size of the first.
     const format = (await read(content.start + 12, 4)).toString('latin1');
     if (playedFormats.has(format)) return true;
   }
@@ -186,7 +186,7 @@ async function isSoundWebm(read: Reader, length: number): Promise<boolean> {
 
 type FilmType = 'video/mp4' | 'video/webm';
 
-/** Whether a check of the file holds; of what has too many pieces none does. */
+/** Whether a check of the file succeeds; a file with too many parts fails every check. */
 async function holds(
   path: string,
   check: (read: Reader, size: number) => Promise<boolean>,
@@ -213,7 +213,7 @@ export function isQuickTimeForBrowsers(path: string): Promise<boolean> {
   return holds(path, isPlayedQuickTime);
 }
 
-/** Whether what is built like a video holds sound alone. */
+/** Whether a file in a video container has an audio track only. */
 export function isSoundAlone(path: string, type: FilmType): Promise<boolean> {
   return holds(path, type === 'video/mp4' ? isSoundMp4 : isSoundWebm);
 }

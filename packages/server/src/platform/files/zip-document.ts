@@ -8,11 +8,11 @@ const EPUB = 'application/epub+zip';
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument';
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
-/** Where the formats say what a document is: OPC, ODF 1.2 and older ODF, which need no `mimetype`. */
+/** The files that declare a document's type: OPC, ODF 1.2, and older ODF without `mimetype`. */
 const CONTENT_TYPES = '[content_types].xml';
 const MIME_TYPE = 'mimetype';
 const MANIFEST = 'meta-inf/manifest.xml';
-/** How long such a part may be. */
+/** The size limit of such a file. */
 const LONGEST: ReadonlyMap<string, number> = new Map([
   [CONTENT_TYPES, 1024 * 1024],
   [MIME_TYPE, 200],
@@ -73,7 +73,7 @@ async function readContents(path: string): Promise<Contents> {
   }
 }
 
-/** Which type of the table an archive says that it is; null where it is an archive alone. */
+/** The type that an archive declares; null for a plain archive. */
 function statedType({ texts }: Contents): string | null {
   const contentTypes = texts.get(CONTENT_TYPES) ?? '';
   const entries = (texts.get(MANIFEST) ?? '').match(FILE_ENTRY) ?? [];
@@ -96,7 +96,7 @@ function hasPrograms({ names, texts }: Contents, type: string): boolean {
 const isEncrypted = ({ names, texts }: Contents): boolean =>
   names.has('encrypted-package') || ENCRYPTION.test(texts.get(MANIFEST) ?? '');
 
-/** What an archive is by its directory, which the detection does not read: a document without macros, or a ZIP. */
+/** Classifies an archive by its directory, which the detection does not read: a document without macros, or a ZIP. */
 export async function zipDocument(path: string, detected: string): Promise<FileType | RefusedFile> {
   let contents: Contents;
   try {
