@@ -32,7 +32,7 @@ const photoTypes = {
   es: `Elige una foto (${images.es}).`,
 };
 
-/** Of a file that has a fault beside its type. */
+/** The message for a file with a fault other than its type. */
 function faultWords({ refused, encoding }: RefusedFile): Text {
   const stored =
     encoding === undefined
@@ -124,7 +124,7 @@ export function tooManyPixels(field: string, most: number): AppError {
   });
 }
 
-/** Which of several files it was that was refused, by the name that its sender knows it by. */
+/** Adds the file's original name to a refusal, as a form can have several files. */
 export function ofNamedFile(error: AppError, { field, name }: Upload): AppError {
   const { status, id, fieldErrors } = error;
   const shown = Array.from(cleanText(name, { multiline: false }))

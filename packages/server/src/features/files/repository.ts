@@ -9,8 +9,8 @@ export interface FileRepository {
   insert(transaction: Transaction<DatabaseSchema>, file: FilesTable): Promise<void>;
   delete(transaction: Transaction<DatabaseSchema>, id: string): Promise<void>;
   /**
-   * Which of these ids the store has to keep: of files, of what was sent with messages, of what the staff publishes, of
-   * copies of data, and of what open reports show.
+   * The ids that are in use: files, attachments, pictures and recordings of publications, data exports, and files of
+   * open reports.
    */
   known(ids: readonly string[]): Promise<ReadonlySet<string>>;
 }

@@ -5,7 +5,7 @@ import { namesTag } from '../../platform/http/entity-tags.ts';
 import { parseRange } from './range.ts';
 import { fileNotFound, rangeNotSatisfiable } from './errors.ts';
 
-/** What a caller has of the bytes already, and which of them are wanted. */
+/** The caching and range headers of the request. */
 export interface Conditions {
   readonly range: string | undefined;
   readonly ifRange: string | undefined;
@@ -40,7 +40,7 @@ export function conditionsOf(headers: IncomingHttpHeaders): Conditions {
   };
 }
 
-/** For what members have sent: to be shown as what it is, or saved, but never run as a part of this site. */
+/** Headers that let a browser show or save members' files, but never run them as part of this site. */
 const HARMLESS = {
   'accept-ranges': 'bytes',
   'x-content-type-options': 'nosniff',

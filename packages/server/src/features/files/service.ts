@@ -29,11 +29,11 @@ type Work<File, T> = (file: File) => Promise<T>;
 export interface FileService {
   /** Checks an upload and stores it, then does `work` with it. */
   keep<T>(upload: Upload, work: Work<NewFile, T>): Promise<T>;
-  /** The same for what must be a picture, which is cut to the frame; all of it where that is null. */
+  /** The same for a picture, which is cropped to the frame; null keeps all of it. */
   keepPicture<T>(upload: Upload, frame: Frame | null, work: Work<NewFile, T>): Promise<T>;
   /** The same for several pictures, none of which stays where one is refused. */
   keepPictures<T>(uploads: readonly Upload[], work: Work<readonly NewFile[], T>): Promise<T>;
-  /** The same for what is sent with a message, which is no file of `record`. */
+  /** The same for an attachment of a message, which has its own table. */
   keepAttachment<T>(upload: Upload, work: Work<NewAttachment, T>): Promise<T>;
   /** The same for a recording of a resource, which is no file of `record`. */
   keepRecording<T>(upload: Upload, work: Work<NewRecording, T>): Promise<T>;
@@ -48,7 +48,7 @@ export interface FileService {
 const HOUR = 60 * 60 * 1000;
 const BATCH = 500;
 
-/* What reads files is loaded with the first one: few starts of the server wait for it. */
+/** The file readers are loaded on first use, so that start-up does not wait for them. */
 const ofPost: Acceptance<'image' | 'video'> = {
   typeOf: async (path) => (await import('../../platform/files/file-types.ts')).acceptedType(path),
   refusal: unknownType,
@@ -85,7 +85,7 @@ export function createFileService({
 
   async function discard(id: string): Promise<void> {
     try {
-      // A commit whose answer was lost may have succeeded: what is recorded stays.
+      // A commit whose confirmation was lost may have succeeded: a recorded file stays.
       if (!(await repository.known([id])).has(id)) await files.remove(id);
     } catch (error) {
       log.warn({ err: error, fileId: id }, 'a stored file could not be removed; the next start sweeps it');

@@ -23,12 +23,12 @@ export interface StoredFile<Kind extends string> {
   readonly created_at: number;
 }
 
-/** What is taken, and how it is kept. */
+/** The accepted types, and how a file is stored. */
 export interface Acceptance<Kind extends string> {
-  /** What a file is by its bytes, or why it is not taken; null where that is its type. */
+  /** The type of the file by its bytes, or the reason for its refusal; null for a type that is not accepted. */
   readonly typeOf: (path: string) => Promise<FileType<Kind> | RefusedFile | null>;
   readonly refusal: Refusal;
-  /** How a picture is cut; null for all of it. */
+  /** The crop of a picture; null for all of it. */
   readonly frame: Frame | null;
   /** A refusal says which file it is, as there may be several. */
   readonly isNamed?: true;

@@ -16,7 +16,7 @@ export function createFollowService(dependencies: Dependencies) {
   const relations = relationsOf(dependencies);
   const relationCounts = createRelationCounts(dependencies);
 
-  /** Whether the change was one; in a transaction that holds both members, of whom neither blocks the other. */
+  /** True if the follow changed; runs in a transaction that locks both members and has checked for blocks. */
   async function change(
     actor: Actor,
     memberId: string,

@@ -46,7 +46,7 @@ const changeOf = (other: Caller, relation: object, numbers: object) => ({
   ...numbers,
 });
 
-/** What the member heard until they were told of something else that they did themselves. */
+/** The member's events up to a marker event, which an action of their own causes. */
 async function heardUntilNow(page: Listener, caller: Caller): Promise<string[]> {
   const { heard } = page;
   await follow(caller, third);

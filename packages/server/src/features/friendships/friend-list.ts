@@ -7,7 +7,7 @@ import { nameBegins, nameHolds } from '../users/name-conditions.ts';
 import { isOpenTo } from '../hidden-content/conditions.ts';
 import { noBlockBetween } from './relations.ts';
 
-/** Whose friends, as whom sees them. */
+/** The owner of the list, and its viewer. */
 type Seen = { ownerId: string; viewerId: string };
 
 export interface FriendRow extends PersonRow {

@@ -4,7 +4,7 @@ import type { RequestRow } from './repository.ts';
 
 export type FriendRequest = components['schemas']['FriendRequest'];
 
-/** A declined request is presented to whoever sent it alone, as one that is open. */
+/** A declined request looks open to its requester, so that the decline is not revealed. */
 export function presentRequest(
   row: RequestRow,
   { personOf }: Pick<PersonPresenter, 'personOf'>,

@@ -12,12 +12,12 @@ type Counter = 'friends' | 'followers' | 'friend_requests';
 
 const NOTHING: Relation = { friendship: 'none', friendshipId: null, following: false, blocked: false };
 
-/** What befriending, following and blocking have in common. */
+/** Locks and counters that friendships, follows and blocks share. */
 export interface RelationCounts {
-  /** Holds both until the transaction ends, so that one at a time changes what is between two members. */
+  /** Locks both members until the transaction ends, so that changes between them run one at a time. */
   lockMembers(transaction: Write, actorId: string, otherId: string): Promise<void>;
   add(transaction: Write, userId: string, changes: Partial<Record<Counter, number>>): Promise<void>;
-  /** Tells the member's open pages how they now stand to the other. */
+  /** Announces the new relation to the member's open pages. */
   changed(userId: string, otherId: string): Announcement;
 }
 

@@ -8,7 +8,7 @@ import { friendshipStateOf, type FriendshipState } from './states.ts';
 type Write = Transaction<DatabaseSchema>;
 type Pair = { readonly low: string; readonly high: string };
 
-/** How a member stands to another one, as the first of them sees it. */
+/** The relation of a viewer to another member. */
 export interface Relation {
   readonly friendship: FriendshipState;
   readonly friendshipId: string | null;
@@ -26,22 +26,24 @@ interface RelationState {
 export interface Relations {
   /** Null where there is no such member. Asked about oneself it finds nothing but the member. */
   find(viewer: string, other: string, transaction?: Write): Promise<RelationState | null>;
-  /** How many friends of the owner the viewer can find in the list: those without a block between the two who are not hidden. */
+  /**
+   * The length of the owner's friend list as the viewer sees it: without hidden members, and those blocked in either
+   * direction.
+   */
   countFriends(viewer: string, owner: string): Promise<number>;
   areFriends(one: string, other: string, transaction?: Write): Promise<boolean>;
 }
 
-/** Two members have one row, whoever of them asked. */
+/** A pair has one row, whoever sent the request. */
 export function pairOf(one: string, other: string): Pair {
   return one < other ? { low: one, high: other } : { low: other, high: one };
 }
 
 /**
- * A condition for a query that others' rows appear in: neither the viewer blocks the member whose id stands in `column`,
- * nor that member the viewer. Two look-ups by key for each row, however many the viewer blocks.
- *
- * PostgreSQL takes `not exists` for a join with all the blocks of the viewer, and `is null` for something that holds of
- * hardly any row; of this it knows that it leaves nearly all.
+ * A query condition that excludes rows whose member in `column` has a block with the viewer, in either direction. It
+ * costs two key look-ups for each row, however many members the viewer blocks. PostgreSQL would turn `not exists`
+ * into a join with all the viewer's blocks, and expects `is null` to match hardly any row; for `is distinct from` it
+ * expects nearly all rows to match.
  */
 export function noBlockBetween(viewer: string, column: string): RawBuilder<SqlBool> {
   const member = sql.ref(column);

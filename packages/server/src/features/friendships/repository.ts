@@ -52,7 +52,7 @@ export function createFriendshipRepository({ read, shortReads, dialect }: Databa
     read.selectFrom('users').select('friend_requests as total').where('id', '=', userId),
   );
 
-  /** What is declined goes on being shown to whoever asked. */
+  /** Declined requests stay visible to the requester. */
   const sent = (userId: string, declinedAfter: number) =>
     requests(read)
       .where('friendships.requester_id', '=', userId)

@@ -43,13 +43,13 @@ export function createFriendshipService(dependencies: Dependencies) {
     const otherId = otherThan(actor, found);
     await relationCounts.lockMembers(transaction, actor.userId, otherId);
     const row = await repository.lockRow(transaction, actor.userId, otherId);
-    // Meanwhile the two can have come together anew.
+    // The two may have a new friendship by now.
     return row !== undefined && (row.id === id || otherId === id) ? row : null;
   }
 
   async function lockReceived(transaction: Write, actor: Actor, id: string): Promise<FriendshipRow> {
     const row = await lockFriendship(transaction, actor, id);
-    // Over for whoever asked: then there is nothing to answer.
+    // Withdrawn or expired: there is nothing to answer.
     if (row === null || friendshipStateOf(row, row.requester_id, clock.now()) === 'none') {
       throw requestNotFound();
     }

@@ -7,7 +7,7 @@ export type FriendshipState = 'none' | 'requested' | 'received' | 'friends';
 /** A decline at this time or before it is over. */
 export const declineOverAt = (now: number): number => now - DECLINE_HOLDS;
 
-/** So long after a request that was taken back another one is no news. */
+/** Within this time after a withdrawn request, another one causes no notification. */
 const REPEAT_IS_NO_NEWS = DAY;
 
 type Answered = Pick<FriendshipsTable, 'status' | 'answered_at'>;
@@ -18,7 +18,7 @@ export function holdsDecline({ status, answered_at }: Answered, now: number): bo
   return isDeclined && answered_at !== null && answered_at > declineOverAt(now);
 }
 
-/** Whoever was declined goes on seeing an open request: nobody is told that they were turned away. */
+/** A requester who was declined still sees an open request: a decline is never revealed. */
 export function friendshipStateOf(
   row: Answered & Pick<FriendshipsTable, 'requester_id'>,
   viewer: string,
@@ -30,7 +30,7 @@ export function friendshipStateOf(
   return isOwn && row.status === 'declined' && holdsDecline(row, now) ? 'requested' : 'none';
 }
 
-/** Whether the recipient is to be told of the next request: not of one that is taken back and sent again and again. */
+/** Whether the next request notifies the recipient; repeated sending and withdrawing does not. */
 export function isNews(
   row: Answered & Pick<FriendshipsTable, 'requester_id' | 'created_at'>,
   requesterId: string,

@@ -14,7 +14,7 @@ import type { Text } from '../../platform/language.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
-/** What a change answers, and what is announced once it has been committed. */
+/** The answer to a change, and the announcements to send after the commit. */
 export interface Outcome<Request> {
   readonly message: Text;
   readonly request: Request;
@@ -31,8 +31,8 @@ const requestBy = (userId: string) => `friend_request:${userId}`;
 const acceptedBy = (userId: string) => `friend_accepted:${userId}`;
 
 /**
- * How a friendship comes about and ends. Everything here is part of a transaction that holds both members, so that a
- * row is in the state that it was read in.
+ * The transitions of a friendship. All run in a transaction that locks both members, so that the row's state is
+ * current.
  */
 export function createTransitions(
   dependencies: Dependencies,
@@ -49,7 +49,7 @@ export function createTransitions(
     relationCounts.changed(row.recipient_id, row.requester_id),
   ];
 
-  /** As friends the two may write to each other. */
+  /** Friends can write to each other, so their chat changes too. */
   const bothOfFriends = (row: FriendshipRow): Announcement[] => [
     ...both(row),
     chats.changedWith(row.requester_id, row.recipient_id),
@@ -60,7 +60,7 @@ export function createTransitions(
     return presentRequest(await repository.request(transaction, id), persons);
   }
 
-  /** Counted in any case; told of where it is news to the recipient. */
+  /** Updates the counters in any case; notifies if the request is new to the recipient. */
   async function deliver(
     transaction: Write,
     row: FriendshipRow,
@@ -121,7 +121,7 @@ export function createTransitions(
     return { message: DECLINED, request: null, announcements };
   }
 
-  /** Of two members who have a row already, in whatever state. */
+  /** The two have a row already, in any state. */
   async function requestAgain(
     transaction: Write,
     callerId: string,
@@ -132,7 +132,7 @@ export function createTransitions(
     const state = friendshipStateOf(row, callerId, now);
     if (state === 'friends') throw requestOfFriend();
     if (state === 'requested') throw requestRepeated();
-    // Also where the caller has declined it: whoever asked still does.
+    // The other's request counts as open even if the caller has declined it.
     if (row.recipient_id === callerId && friendshipStateOf(row, row.requester_id, now) === 'requested') {
       return accept(transaction, row);
     }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { StaffRule } from '../../platform/database/database.ts';
 import { isOpenToAll, isStaff } from '../hidden-content/conditions.ts';
 
-/** Of a row of `groups` by this name: the staff has not hidden it, or the viewer is one of its moderators or of the staff. */
+/** For a row of `groups` under this name: it is not hidden, or the viewer is its moderator or staff. */
 export function isShownTo(staffRule: StaffRule, viewer: string, group: string): RawBuilder<SqlBool> {
   return sql`(${sql.ref(`${group}.hidden_at`)} is null
     or exists (
@@ -13,8 +13,8 @@ export function isShownTo(staffRule: StaffRule, viewer: string, group: string): 
 }
 
 /**
- * A condition for a query that posts appear in: the group whose id stands in `column` is one that the viewer may read,
- * or there is none. An open group is read by every member, others by their own.
+ * A query condition for posts: the group in `column` is readable by the viewer, or null. Every member reads open
+ * groups; only members read the others.
  */
 export function isReadableIn(staffRule: StaffRule, viewer: string, column: string): RawBuilder<SqlBool> {
   const group = sql.ref(column);
@@ -28,7 +28,7 @@ export function isReadableIn(staffRule: StaffRule, viewer: string, column: strin
       or ${isStaff(staffRule, viewer)})))`;
 }
 
-/** Of a row of `groups`: how many belong to it whom every member may see. */
+/** For a row of `groups`: its number of members, without hidden ones. */
 export const countOfMembers: RawBuilder<number> = sql`(
   select count(*) from group_members as counted
   where counted.group_id = groups.id and counted.role in ('member', 'moderator')

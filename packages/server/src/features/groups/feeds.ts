@@ -4,7 +4,7 @@ import { groupPolicy } from './policy.ts';
 import { groupHidden, groupNotFound, joinFirst, membersAlone } from './errors.ts';
 import { createGroupRepository, type Write } from './repository.ts';
 
-/** What is asked before something is read or posted in a group. */
+/** Permission checks for reading and posting in a group. */
 export function groupFeedsOf(database: Database) {
   const repository = createGroupRepository(database);
 

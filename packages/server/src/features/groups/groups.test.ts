@@ -30,7 +30,7 @@ async function notificationsOf(caller: Caller): Promise<string[]> {
   return body.data.map(({ kind, excerpt }) => `${kind} ${excerpt}`);
 }
 
-/** With one key, whatever the name. */
+/** Uses the same idempotency key for every name. */
 const begin = (name: string) =>
   maria.request<Schemas['GroupAnswer']>('POST', '/group/create', {
     body: { name, description: 'Ours.', category: 'music', admission: 'open' },

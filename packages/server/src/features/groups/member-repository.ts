@@ -12,7 +12,7 @@ type Read = Kysely<DatabaseSchema>;
 type Write = Transaction<DatabaseSchema>;
 type Role = GroupMembersTable['role'];
 
-/** So many moderators are told of a request. */
+/** The number of moderators who are notified of a request. */
 const TOLD = 50;
 
 const members = (reader: Read) =>
@@ -32,7 +32,7 @@ interface Sought {
   readonly viewer: string;
   readonly groupId: string;
   readonly roles: readonly Role[];
-  /** What their names hold; empty for all of them. */
+  /** Words of the names to search for; empty for all members. */
   readonly words: readonly SoughtWord[];
 }
 
@@ -147,7 +147,7 @@ export function createGroupMemberRepository({
       return rows.map((row) => row.group_id);
     },
 
-    /** Who has been a member longest, of those whom every member may see. */
+    /** The member who joined first, without hidden ones. */
     async longest(transaction: Write, groupId: string): Promise<string | null> {
       const member = await transaction
         .selectFrom('group_members')

@@ -34,11 +34,11 @@ const rolesOf = {
   removed: ['removed'],
 } as const satisfies Record<List, readonly Member['role'][]>;
 
-/** A request is news once a day, however often it is taken back and made anew. */
+/** At most one notification a day for each request, however often it is withdrawn and repeated. */
 const dedupeKeyOf = ({ group_id, user_id, created_at }: Omit<Member, 'id' | 'role'>): string =>
   `group:${group_id}:${user_id}:${Math.floor(created_at / DAY)}`;
 
-/** Who belongs to a group, and who lets them in. */
+/** Joining, leaving, and admission by moderators. */
 export function createGroupMembership(dependencies: Dependencies) {
   const { announcer, clock, database, secrets } = dependencies;
   const repository = createGroupRepository(database);
@@ -54,7 +54,7 @@ export function createGroupMembership(dependencies: Dependencies) {
     return group;
   }
 
-  /** Members are locked before the group: what was asked before it was locked may have changed meanwhile. */
+  /** Members are locked before the group, so the membership that was read before may have changed. */
   async function lockAsKnown(transaction: Write, id: string, userId: string, known: Member | null) {
     const group = await repository.lockRow(transaction, id);
     if (group === null) throw groupNotFound();
@@ -63,7 +63,7 @@ export function createGroupMembership(dependencies: Dependencies) {
     return group;
   }
 
-  /** Takes back what moderators were told of a request. */
+  /** Withdraws the moderators' notifications of a request. */
   async function withdraw(transaction: Write, asking: Member): Promise<Announcement[]> {
     const announcements = [];
     for (const userId of (await members.moderators(transaction, asking.group_id)).toSorted()) {
@@ -74,7 +74,7 @@ export function createGroupMembership(dependencies: Dependencies) {
     return announcements;
   }
 
-  /** Within a transaction that answers what is to be announced. */
+  /** Runs in a transaction that answers its announcements. */
   async function change(
     actor: Actor,
     id: string,
@@ -91,7 +91,7 @@ export function createGroupMembership(dependencies: Dependencies) {
     if ((await members.moderators(transaction, id)).length < 2) throw lastModerator();
   }
 
-  /** For moderators: what becomes of one of the group's members, who is locked with it. */
+  /** For moderators: changes a member's role, with the member locked. */
   function moderate(
     actor: Actor,
     { action, id, userId }: { action: 'group.role' | 'group.remove'; id: string; userId: string },
@@ -176,7 +176,7 @@ export function createGroupMembership(dependencies: Dependencies) {
         return announcements;
       }),
 
-    /** Who was removed stays so. */
+    /** A removed member stays removed. */
     leave: (actor: Actor, id: string): Promise<Group> =>
       change(actor, id, async (transaction) => {
         const member = await members.find(transaction, id, actor.userId);
@@ -212,7 +212,7 @@ export function createGroupMembership(dependencies: Dependencies) {
         return announcements;
       }),
 
-    /** Who had only asked is told nothing, and may ask again. */
+    /** A rejected request causes no notification, and may be repeated. */
     remove: (actor: Actor, id: string, userId: string): Promise<Group> =>
       moderate(actor, { action: 'group.remove', id, userId }, async (transaction, member) => {
         const announcements = member.role === 'asking' ? await withdraw(transaction, member) : [];

@@ -17,12 +17,12 @@ interface GroupModeration {
   readonly within?: string;
 }
 
-/** What the staff does in groups is in the audit log; what the moderators of a group do there is nobody's matter. */
+/** Records actions of staff in groups in the audit log; actions of group moderators are not recorded. */
 export function createModerationAudit(dependencies: Pick<Dependencies, 'clock' | 'database' | 'log'>) {
   const audit = createAudit(dependencies);
 
   return {
-    /** Keeps what is refused to the staff. */
+    /** Records refusals to staff. */
     attempt<T>(
       actor: Actor,
       action: GroupModeration['action'],
@@ -33,7 +33,7 @@ export function createModerationAudit(dependencies: Pick<Dependencies, 'clock' |
       return audit.attempt(actor, { action, subject: { type: 'group', id: groupId } }, true, work);
     },
 
-    /** `role` is how the actor stands to the group. */
+    /** `role` is the actor's role in the group. */
     async record(
       transaction: Transaction<DatabaseSchema>,
       actor: Actor,

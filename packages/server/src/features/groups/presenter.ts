@@ -25,7 +25,7 @@ export function createGroupPresenter({ clock, secrets }: Pick<Dependencies, 'clo
       url: sources.at(-1)?.url ?? '',
       width: file_width,
       height: file_height,
-      // The name of the group stands beside it.
+      // Decorative: the group's name is beside it.
       description: '',
       placeholder: file_placeholder ?? '',
       sources,

@@ -8,11 +8,11 @@ import { createGroupRepository, type Write } from './repository.ts';
 const removal = jobKind<{ readonly groupId: string; readonly slice: number }>('group.removal');
 const fileRemoval = jobKind<{ readonly fileIds: readonly string[] }>('group.remove-files');
 
-/** So many posts, and so many of those who were told of the group, are locked at once. */
+/** Batch sizes: the rows that one transaction locks. */
 const POSTS = 20;
 const NOTIFICATIONS = 200;
 
-/** Nobody sees the group from then on; a job deletes what was posted in it, which may be much. */
+/** The group disappears at once; a job deletes its posts, which may be many. */
 export function createGroupRemoval({ clock, database, jobs }: Dependencies) {
   const repository = createGroupRepository(database);
 
@@ -24,7 +24,10 @@ export function createGroupRemoval({ clock, database, jobs }: Dependencies) {
   };
 }
 
-/** What becomes of groups whose member deletes their account; they go with it who are members of nothing but rows. */
+/**
+ * Handles the groups of a member who deletes their account; plain memberships are deleted with the account by the
+ * database.
+ */
 export function groupLeavingOf(dependencies: Dependencies) {
   const repository = createGroupRepository(dependencies.database);
   const members = createGroupMemberRepository(dependencies.database);

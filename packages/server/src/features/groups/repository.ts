@@ -8,14 +8,14 @@ import { countOfMembers, isShownTo } from './conditions.ts';
 type Read = Kysely<DatabaseSchema>;
 export type Write = Transaction<DatabaseSchema>;
 
-/** Sorts after whatever a word goes on with. */
+/** Sorts after every continuation of a prefix. */
 const HIGHEST = '\u{10FFFF}';
 
 export interface GroupFilter {
   readonly category: GroupsTable['category'] | null;
-  /** How words begin, all of which it must have. */
+  /** Prefixes of words, all of which must match. */
   readonly words: readonly string[];
-  /** Those alone that the viewer belongs to, or has asked to join. */
+  /** Only groups that the viewer belongs to or has asked to join. */
   readonly isOwn: boolean;
 }
 
@@ -111,7 +111,7 @@ export function createGroupRepository({ dialect, read, staffRule }: Database) {
       return row ?? null;
     },
 
-    /** Nobody joins or leaves it, or changes it, until the transaction ends. */
+    /** Locks the group: nobody joins, leaves or changes it until the transaction ends. */
     async lockRow(transaction: Write, id: string): Promise<Selectable<GroupsTable> | null> {
       const group = await transaction
         .selectFrom('groups')
@@ -145,7 +145,7 @@ export function createGroupRepository({ dialect, read, staffRule }: Database) {
       await transaction.updateTable('groups').set({ members: countOfMembers }).where('id', '=', id).execute();
     },
 
-    /** Of what is being deleted: a slice of its posts, locked. */
+    /** Locks a batch of posts of a deleted group. */
     async lockPosts(
       transaction: Write,
       groupId: string,

@@ -31,7 +31,7 @@ const DESCRIPTION = { multiline: true, atMost: 2000 };
 const PLACE = { multiline: false, atMost: 120 };
 /** Beyond every id: where a list of the newest begins. */
 const LAST = 'g';
-/** As of a member's cover. */
+/** The same ratio as a member's cover. */
 const RATIO = 3;
 
 const textsOf = (draft: Draft) => ({
@@ -63,7 +63,7 @@ export function createGroupService(dependencies: Dependencies) {
     return present.group(group, actor);
   }
 
-  /** The group as it is locked, and how the actor stands to it. */
+  /** Locks the group and answers it with the actor's role. */
   async function lockOwn(transaction: Write, actor: Actor, id: string, action: 'edit' | 'delete') {
     const locked = await repository.lockRow(transaction, id);
     const group = await repository.find(actor.userId, id, transaction);

@@ -21,7 +21,7 @@ export interface HiddenContent {
     now: number,
   ): Promise<void>;
   show(transaction: Write, subject: Subject): Promise<void>;
-  /** For whoever hides or shows a member in another way. */
+  /** Call it after a member was hidden or shown by other means. */
   recount(transaction: Write, subject: Subject): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ async function setHidden(transaction: Write, groupId: string, at: number | null)
   await transaction.updateTable('groups').set({ hidden_at: at }).where('id', '=', groupId).execute();
 }
 
-/** Hides what stays: the rows are as they were, and what is counted of them is counted anew. */
+/** Hides rows without changing them, and recounts the counters that include them. */
 export function createHiddenContent({ dialect }: Pick<Database, 'dialect'>): HiddenContent {
   return {
     async lockPosts(transaction, subject) {

@@ -9,7 +9,7 @@ export interface CalendarDay extends Observances {
   readonly season: Season;
   readonly week: number | null;
   readonly celebration: Celebration;
-  /** What may be celebrated in its place. */
+  /** Optional memorials that may replace it. */
   readonly optional: readonly Celebration[];
 }
 

@@ -1,4 +1,4 @@
-/** What the dioceses of the USA keep of their own, or on another day, or with another rank. */
+/** The proper calendar for the dioceses of the USA: own celebrations, moved dates, and other ranks. */
 export const celebrationsUnitedStates = `
 01-04 memorial white | Saint Elizabeth Ann Seton | Santa Isabel Ana Seton
 01-05 memorial white | Saint John Neumann | San Juan Neumann

@@ -6,7 +6,7 @@ type Schemas = components['schemas'];
 
 let community: Community;
 
-// The clock of the tests stands at 9 o'clock of 5 January 2026, UTC.
+// The test clock starts at 9:00 UTC on 5 January 2026.
 beforeAll(async () => {
   community = await startCommunity();
 });

@@ -40,7 +40,7 @@ export function createAlertRepository({ read, dialect }: Database) {
         .execute();
     },
 
-    /** The oldest listing that nobody else is at, and the searches that it is to be compared with next. */
+    /** The oldest listing that no worker has locked, and the next saved searches to compare it with. */
     async take(transaction: Write): Promise<Waiting | null> {
       const waiting = await transaction
         .selectFrom('listing_alerts')

@@ -6,7 +6,7 @@ import { matcherOf } from './matching.ts';
 
 type Parts = Pick<Dependencies, 'announcer' | 'clock' | 'database' | 'log' | 'secrets'>;
 
-/** Of all that is told of one listing. */
+/** The dedupe key of every notification of one listing. */
 export const alertDedupeKey = (listingId: string): string => `listing ${listingId}`;
 
 export interface AlertQueue {
@@ -16,7 +16,7 @@ export interface AlertQueue {
   wake(): void;
 }
 
-/** The listeners of this process to what is added; the work is taken from the table, so that any of them may do it. */
+/** Wakes the workers of this process; they take the work from the table, so any process may do it. */
 const workers = new WeakMap<object, () => void>();
 
 export function createAlertQueue({ database }: Pick<Dependencies, 'database'>): AlertQueue {
@@ -35,8 +35,8 @@ export interface Alerts {
 }
 
 /**
- * Tells members of new listings that match a search of theirs: a batch of saved searches in each transaction, which also
- * keeps how far it has come. What a process leaves behind that dies, the next one goes on with.
+ * Notifies members of new listings that match a saved search: one batch of searches for each transaction, which also
+ * stores the progress. If a process crashes, another one continues.
  */
 export function startAlerts(dependencies: Parts): Alerts {
   const { announcer, database, log } = dependencies;

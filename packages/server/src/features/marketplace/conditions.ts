@@ -4,14 +4,14 @@ import type { Category, Filter } from './filter.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 
-/** Sorts after whatever a word goes on with. */
+/** Sorts after every continuation of a prefix. */
 export const HIGHEST = '\u{10FFFF}';
 const HIGHEST_PRICE = 100_000_000;
 
 export const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql`1 = 1` : sql`(${sql.join(conditions, sql` and `)})`;
 
-/** Of words that begin so. */
+/** Matches words with this prefix. */
 export function rangeOf(column: string, beginning: string): Condition {
   const word = sql.ref(column);
   return sql`(${word} >= ${beginning} and ${word} < ${beginning + HIGHEST})`;
@@ -43,7 +43,7 @@ function hasWord(beginning: string): Condition {
     limit 1) is not null`;
 }
 
-/** Who offers it stands in no index, and is asked last. */
+/** The owner is in no index, so this condition is checked last. */
 function ofOwner(conditions: readonly Condition[]): Condition[] {
   if (conditions.length === 0) return [];
   return [sql`(select ${all(conditions)} from listings as offered where offered.id = looked.id)`];
@@ -57,7 +57,7 @@ export const inPrice = ({ minPrice, maxPrice }: Filter, column: string): Conditi
 export const ofCategory = (category: Category | null): Condition[] =>
   category === null ? [] : [sql`looked.category = ${category}`];
 
-/** What is known already of the listings that are looked at. */
+/** The conditions that the candidate listings are known to meet. */
 export interface Residual {
   readonly word?: string;
   readonly near?: boolean;
@@ -65,8 +65,8 @@ export interface Residual {
 }
 
 /**
- * What is left to ask of each listing that is looked at, the category aside. Written so that no index is chosen for it:
- * how the listings are come by is decided before. `unblocked` is asked of the owner of `offered`.
+ * The remaining conditions for each candidate, apart from the category. Written so that no index is chosen for them:
+ * the access path is decided before. `unblocked` is applied to the owner of `offered`.
  */
 export function residualOf(
   dialect: DatabaseDialect,

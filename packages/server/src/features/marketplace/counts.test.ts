@@ -27,7 +27,7 @@ const queries = [
   '?search=icon&zip=10001&distance=25',
 ];
 
-/** How many there are by each way of looking, in all and in each category. */
+/** The counts by each access path, in total and by category. */
 async function countsOf(caller: Caller): Promise<(readonly [number, boolean, Record<string, number>])[]> {
   return Promise.all(
     queries.map(async (query) => {

@@ -24,7 +24,7 @@ interface Place {
   readonly state: string | null;
 }
 
-/** As it is stored; an empty ZIP code is nowhere. */
+/** The place as stored; an empty ZIP code means none. */
 export async function placeOf(zip: string | null): Promise<Place> {
   if (zip === null || zip === '') return { zip: null, town: null, state: null };
   const place = (await zipCodes()).find(zip);

@@ -8,7 +8,7 @@ export function listingNotFound(): AppError {
   });
 }
 
-/** Who is asked about a listing has to be who offers it. */
+/** The recipient of an enquiry must be the listing's owner. */
 export function listingOfNeither(): AppError {
   return ofField('listingId', {
     en: 'This is not a listing of one of you.',

@@ -9,7 +9,7 @@ export type Status = ListingsTable['status'];
 export const categories: readonly Category[] = ['Cars', 'Religious Art', 'Religious Items', 'Books', 'Other'];
 
 export interface Filter {
-  /** How words begin, all of which a listing has. */
+  /** Prefixes of words, all of which must match. */
   readonly words: readonly string[];
   readonly category: Category | null;
   /** In cents, both included. */
@@ -24,7 +24,7 @@ export interface Filter {
   readonly placed: boolean;
 }
 
-/** As it was asked for. */
+/** The filters as sent by the client. */
 export interface Criteria {
   readonly search?: string | undefined;
   readonly category?: Category | undefined;

@@ -2,7 +2,10 @@ import { badRequest, type AppError } from '../../platform/http/errors.ts';
 import { searchable } from '../../platform/text.ts';
 import type { Text } from '../../platform/language.ts';
 
-/** What the Church forbids to sell, as it is offered in English, Spanish and Latin. Texts are folded before they are compared. */
+/**
+ * Goods that the Church forbids to sell (simony), in English, Spanish and Latin. Texts are normalized before the
+ * comparison.
+ */
 interface Rule {
   readonly what: 'relic' | 'sacrament' | 'offering';
   readonly mentions: readonly RegExp[];
@@ -148,7 +151,7 @@ const harmlessAfter = [
   '(?:museum|chapel|tour|exhibit|exhibition|exposition|pilgrimage|replica|hunting|hunters?)',
 ].map((text) => new RegExp(`^ (?:${text})`, 'u'));
 
-/** What tells of a thing without being it: right after it, or before a colon. */
+/** A medium about the thing, such as a book: directly after it, or before a colon. */
 const medium =
   '(?:(?:guide ?)?books?|booklets?|novels?|guides?|brochures?|dvds?|cds?|films?|movies?|videos?|postcards?|posters?|calendars?|documentary|documentaries|libros?|novelas?|folletos?|guias?|peliculas?|postales?|calendarios?|documental(?:es)?|libri|liber)';
 const directlyAfter = new RegExp(
@@ -168,7 +171,7 @@ const PAUSE = /[,&+/()|–—]|\s-\s/u;
 /** So much is looked at on either side. */
 const NEARBY = 80;
 
-/** Folded sentences, a line each, in which a comma stands for whatever parts one thing from the next. */
+/** Normalized sentences, one a line; every separator becomes a comma. */
 const plain = (text: string): string =>
   text
     .split(/[\n.;!?]+(?=\s|$)/u)
@@ -206,7 +209,7 @@ function isHarmless(text: string, from: number, to: number): boolean {
   );
 }
 
-/** What of it the text offers; null where it offers nothing of the kind. */
+/** The kind of forbidden goods that the text offers; null if none. */
 export function forbiddenIn(text: string): Rule['what'] | null {
   const parted = plain(text);
   const folded = withoutPauses(parted);

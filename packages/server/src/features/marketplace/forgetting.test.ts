@@ -42,7 +42,7 @@ test('what very many were told of a listing goes with it, a part after the other
           user_id: member,
           kind: 'listing_match' as const,
           actor_id: seller.id,
-          // The very last is told of something else.
+          // The last one is notified of another listing.
           subject_id: member === id(TOLD - 1) ? other._id : listing._id,
           excerpt: '',
           cause: null,

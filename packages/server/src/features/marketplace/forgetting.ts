@@ -17,8 +17,8 @@ const forgetting = jobKind<{ readonly listingId: string; readonly slice: number 
 const SLICE = 200;
 
 /**
- * Takes back what members were told of a listing that is gone, up to a slice of it. Where many were told, a job goes on
- * with the next slice: each holds its members and, on SQLite, everybody else who writes.
+ * Deletes the notifications of a deleted listing, up to a batch. A job continues with further batches: each one locks
+ * its members and, on SQLite, blocks all other writers.
  */
 export function createForgetting(dependencies: Dependencies): Forget {
   const { jobs } = dependencies;

@@ -23,7 +23,7 @@ export interface Count {
 
 export interface Found {
   readonly positions: readonly Position[];
-  /** How many there are in each category that all other filters leave; none where nothing is found. */
+  /** The number of matches in each category, with all other filters applied; empty if nothing matches. */
   readonly counts: readonly Count[];
 }
 
@@ -43,11 +43,11 @@ type GlanceRow =
   | { readonly kind: 'count'; readonly category: Category; readonly count: number }
   | { readonly kind: 'found'; readonly id: string; readonly price: number };
 
-/** Whatever leaves no more is looked at whole; of what leaves more, a page is soon met in order. */
+/** Up to this many candidates are read completely; with more, an ordered scan soon fills a page. */
 const FEW = 1200;
-/** So many are counted of what leaves more, or of each category where nothing else has an index. */
+/** The sample size for larger results, or for each category if no other filter has an index. */
 const COUNTED = 200;
-/** Of as many. */
+/** Sampling stops early once it has found this many. */
 const OFTEN = 25;
 
 export function createListingSearch({
@@ -128,7 +128,7 @@ export function createListingSearch({
   const meet = (...asked: Parameters<typeof meeting>): Promise<readonly Position[]> =>
     rows(meeting(...asked));
 
-  /** Of each word that begins so the first ones: the first of all are among them. */
+  /** Takes the first rows of each word with this prefix: the overall first rows are among them. */
   async function meetWords(
     { beginning, alike, isCommon }: Rarest,
     filter: Filter,

@@ -4,5 +4,5 @@ import { textWords } from '../../platform/text-words.ts';
 export const listingWords = (listing: { readonly title: string; readonly description: string }): string[] =>
   textWords(`${listing.title} ${listing.description}`);
 
-/** The area of a ZIP code, which is how coarsely places are told apart where words are looked up. */
+/** The first three digits of a ZIP code: the precision of places in the word index. */
 export const areaOf = (zip: string | null): string => zip?.slice(0, 3) ?? '';

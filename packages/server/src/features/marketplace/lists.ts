@@ -26,11 +26,11 @@ function readPosition(text: string): Position {
   return { id, price: Number(price) };
 }
 
-/** What is sold is shown to nobody but its owner and to whoever has saved it. */
+/** Sold listings are visible to their owner and to members who saved them. */
 const isHidden = ({ status, owner, saved }: Filter, actor: Actor): boolean =>
   status === 'sold' && owner !== actor.userId && !saved;
 
-/** What is announced: never less than is shown, and as exact only what was counted to the end. */
+/** The announced total: at least the number shown, and marked as exact only if counted completely. */
 function tallyOf(
   counts: readonly Count[],
   chosen: Category | null,

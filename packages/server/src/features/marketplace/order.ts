@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 export type Sort = 'newest' | 'oldest' | 'price-low' | 'price-high';
 
-/** Where a listing stands in the order. */
+/** The position of a listing in the sort order. */
 export interface Position {
   readonly id: string;
   /** In cents; of no meaning where the order is another. */
@@ -19,7 +19,7 @@ export function orderOf(sort: Sort): RawBuilder<unknown> {
     : sql`looked.id ${direction}`;
 }
 
-/** What comes after a position in the order. */
+/** The condition for rows after a position. */
 export function beyond(sort: Sort, { id, price }: Position): RawBuilder<SqlBool> {
   const sign = sql.raw(isRising(sort) ? '>' : '<');
   return isByPrice(sort)

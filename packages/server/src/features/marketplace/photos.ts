@@ -82,7 +82,7 @@ export function readChanges(text: string | undefined): readonly PhotoChange[] | 
   });
 }
 
-/** What the listing then has, and which of its files are left over. */
+/** The listing's new photos, and the files that are no longer used. */
 export function arrange(
   had: readonly PlacedPhoto[],
   changes: readonly PhotoChange[] | undefined,

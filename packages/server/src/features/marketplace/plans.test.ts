@@ -37,7 +37,7 @@ async function givePart({ dialect, write }: Community['database'], userId: strin
 
 type Asked = Parameters<KyselyPlugin['transformQuery']>[0];
 
-/** What the search asks of the database. */
+/** The SQL statements of the search. */
 async function statementsOf(query: Parameters<typeof filterOf>[0], sort: Sort): Promise<Asked[]> {
   const { database } = community;
   const asked: Asked[] = [];
@@ -52,7 +52,7 @@ async function statementsOf(query: Parameters<typeof filterOf>[0], sort: Sort): 
   const asking = query.owner === undefined ? query : { ...query, owner: maria.id };
   const filter = filterOf(asking, '10001', await zipCodes());
   const page = { sort, after: null, limit: 21 };
-  // The first call also builds the queries that are kept, with placeholders in the place of values.
+  // The first call also compiles the cached queries, with placeholders for values.
   await find(maria.id, filter, page);
   asked.length = 0;
   await find(maria.id, filter, page);
@@ -62,7 +62,7 @@ async function statementsOf(query: Parameters<typeof filterOf>[0], sort: Sort): 
 async function planOf({ node, queryId }: Asked): Promise<string> {
   const { dialect, read } = community.database;
   const query = read.getExecutor().compileQuery(node, queryId);
-  // On PostgreSQL the plan for whatever the parameters are: the server has it make no other.
+  // On PostgreSQL explain the generic plan: the server is configured to use no other.
   const explained: CompiledQuery<Record<string, unknown>> =
     dialect === 'postgres'
       ? { ...query, sql: `explain (generic_plan) ${query.sql}`, parameters: [] }

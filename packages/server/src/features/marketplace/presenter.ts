@@ -12,7 +12,7 @@ import type { Brief, ListingRow, PhotoRow } from './repository.ts';
 type Schemas = components['schemas'];
 export type Listing = Schemas['Listing'];
 
-/** Who looks, and from where. */
+/** The viewer, and the origin of distances. */
 export interface Look {
   readonly actor: Actor;
   readonly origin: string | null;
@@ -24,7 +24,7 @@ type Reference = Pick<ListingRow, 'id' | 'title' | 'price' | 'status'> & {
   readonly [Column in keyof Photo]: Photo[Column] | null;
 };
 
-/** So many listings stand for an area. */
+/** The number of sample listings for an area. */
 const SAMPLES = 3;
 /** No place of the map is more exact. */
 const DECIMALS = 100;

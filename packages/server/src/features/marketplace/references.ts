@@ -22,7 +22,7 @@ interface Offered {
 export interface ListingReferences {
   /** Null where there is none, or none that the member may see. */
   find(actor: Actor, listingId: string, transaction?: Write): Promise<Offered | null>;
-  /** Each of the listings as it is now; what the reader may not see is gone, as what was deleted. */
+  /** The current state of each listing; listings that the reader may not see look deleted. */
   present(readerId: string, listingIds: readonly string[]): Promise<ReadonlyMap<string, Reference>>;
 }
 

@@ -88,7 +88,7 @@ const visible = (staffRule: StaffRule, reader: Reader, viewer: string) =>
     .where(isOpenTo(staffRule, viewer, 'listings.owner_id', 'listings.id'))
     .where(noBlockBetween(viewer, 'listings.owner_id'));
 
-/** What the words of a listing know of it. */
+/** The columns of a listing that its words repeat. */
 const sought = ({ category, price, status, zip }: LockedListing) => ({
   area: areaOf(zip),
   category,
@@ -97,7 +97,7 @@ const sought = ({ category, price, status, zip }: LockedListing) => ({
   zip,
 });
 
-/** Of a text without spaces each letter begins a word, and a statement takes so many parameters only. */
+/** In a text without spaces each letter begins a word, and a statement has a maximum of parameters. */
 const WORDS_TOGETHER = 1000;
 
 export const wordRows = (id: string, listing: LockedListing) =>
@@ -137,7 +137,7 @@ export function createListingRepository({ read, write, dialect, staffRule }: Dat
       return listing ?? null;
     },
 
-    /** In the order of the ids. What has gone meanwhile is left out. */
+    /** Sorted by id; deleted listings are left out. */
     async list(viewer: string, ids: readonly string[]): Promise<ListingRow[]> {
       if (ids.length === 0) return [];
       const rows = await visible(staffRule, read, viewer).where('listings.id', 'in', ids).execute();
@@ -201,7 +201,7 @@ export function createListingRepository({ read, write, dialect, staffRule }: Dat
       return photos(reader).where('listing_photos.listing_id', '=', id).execute();
     },
 
-    /** Puts these photos in the place of those that the listing has. */
+    /** Replaces the photos of the listing. */
     async place(transaction: Write, id: string, placed: readonly PlacedPhoto[]): Promise<void> {
       await transaction.deleteFrom('listing_photos').where('listing_id', '=', id).execute();
       if (placed.length === 0) return;

@@ -238,7 +238,7 @@ describe('a new listing', () => {
     expect((await numbersOf(community, maria)).unread).toBe(0);
   });
 
-  // SQLite has one writer: nothing is deleted there while something is told.
+  // SQLite has one writer, so this race cannot happen there.
   test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
     'that is deleted while it is told of is not told of any more',
     async () => {

@@ -190,7 +190,7 @@ export function createListingService(dependencies: Dependencies) {
         const photos = await repository.photosOf(transaction, id);
         await repository.delete(transaction, id);
         for (const { file_id } of photos) await files.forget(transaction, file_id);
-        // Not before: whoever is just telling of the listing has been waited for by now.
+        // Must come after the lock, which waits for running notifications of the listing.
         const announcements = await forget(transaction, id);
         await moderation.record(transaction, actor, {
           action: 'listing.delete',

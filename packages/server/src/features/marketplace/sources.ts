@@ -4,7 +4,7 @@ import { all, HIGHEST, inPrice, isAmong, rangeOf, type Condition, type Residual 
 import type { Category, Filter, Status } from './filter.ts';
 import { areaOf } from './listing-words.ts';
 
-/** What lists are filtered and ordered by: all of it stands in an index. */
+/** The columns that lists filter and sort by; every index contains them. */
 interface Looked {
   readonly id: string;
   readonly category: Category;
@@ -16,7 +16,7 @@ interface Looked {
 /** Rows of listings, by an index. */
 export interface Source {
   readonly rows: RawBuilder<Looked>;
-  /** What need not be asked any more of them. */
+  /** The conditions that these rows are known to meet. */
   readonly answers: Residual;
   /** Whether a listing can be among them more than once. */
   readonly repeats: boolean;
@@ -55,7 +55,7 @@ export const ofOwner = (ownerId: string, isOwn: boolean): Source => ({
   repeats: false,
 });
 
-/** What the member has saved, of all or of one member. */
+/** The member's saved listings, of all owners or of one. */
 export const savedBy = (userId: string, ownerId: string | null): Source => ({
   rows: sql`select saved_listings.listing_id as id, listings.category, listings.price, listings.zip,
       listings.status
@@ -74,7 +74,7 @@ export const withWord = (word: string, beginning: string): Source => ({
   repeats: false,
 });
 
-/** Of the words that begin so the next one. */
+/** The next word with this prefix. */
 const next = (beginning: RawBuilder<unknown>, condition: Condition) => sql`(
   select min(words.word) from listing_words as words
   where words.status <> 'sold' and ${condition} and words.word < ${beginning} || ${HIGHEST})`;
@@ -104,7 +104,7 @@ export function createSources({ read, dialect }: Pick<Database, 'read' | 'dialec
     });
   }
 
-  /** Of every place from the index: PostgreSQL would rather read all listings until it has met enough of them. */
+  /** One index scan for each place: PostgreSQL would rather read all listings until it has enough matches. */
   function inPlaces(near: readonly string[], filter: Filter, most: number): Source {
     const answers = { near: true, price: true };
     if (dialect === 'sqlite') {

@@ -11,7 +11,7 @@ interface FileRequest {
   readonly variant: string;
 }
 
-/** The file of a message, for the two of its chat: also where one blocks the other, for what was sent was given. */
+/** Delivers an attachment to the two members of its chat, even if one blocks the other: it was already given. */
 export function createAttachmentDelivery({ database, files }: Pick<Dependencies, 'database' | 'files'>) {
   const { read, shortReads } = database;
 

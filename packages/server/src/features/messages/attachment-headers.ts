@@ -3,8 +3,8 @@ import { isViewable } from './attachment-presenter.ts';
 import { contentDisposition } from './file-names.ts';
 
 /**
- * Whoever has signed out, or uses this browser after another, must not be shown what it has kept: it is asked for each
- * time, and answered that nothing has changed.
+ * Revalidated on each request: after a sign-out, or for another member of the same browser, the cached copy must not
+ * be shown.
  */
 const ASKED_FOR_EACH_TIME = { 'cache-control': 'private, no-cache', vary: 'authorization' };
 

@@ -4,7 +4,7 @@ import { renderingsOf } from '../../platform/files/renderings.ts';
 
 type Schemas = components['schemas'];
 
-/** What has to be selected of a message's attachment, which is joined from the left. */
+/** The columns of a message's attachment, from a left join. */
 export const attachmentColumns = [
   'messages.attachment_id',
   'attachments.kind as attachment_kind',
@@ -28,7 +28,7 @@ export interface AttachmentRow {
   readonly attachment_bytes: number | null;
 }
 
-/** What a browser shows by itself and runs nothing of. */
+/** Types that a browser shows itself without running anything. */
 export function isViewable(kind: AttachmentsTable['kind'], contentType: string): boolean {
   return kind !== 'document' || contentType === 'application/pdf' || contentType === 'text/plain';
 }

@@ -4,7 +4,7 @@ import { cleanText, hasVisibleText } from '../../platform/text.ts';
 const NAMELESS = 'file';
 const LONGEST = 200;
 const ENDING = /\.(?<ending>[a-z0-9]{1,10})$/iu;
-/** What a name begins with is hidden on some systems; what it ends with is dropped on others. */
+/** Leading dots hide a file on some systems; trailing dots are dropped on others. */
 const OUTER_DOTS = /^[.\s]+|[.\s]+$/gu;
 /** For readers that know no Unicode, and nothing that could end the quotation. */
 const NOT_PLAIN = /[^\x20-\x7E]|["\\%]/gu;
@@ -32,7 +32,7 @@ function cleanFileName(sent: string): string {
   return join(hasVisibleText(stem) ? stem : NAMELESS, ending);
 }
 
-/** The name of a file whose ending tells what it is: whoever opens it trusts the ending. */
+/** Gives the name the extension of the real type, as people trust the extension. */
 export function fittingFileName(sent: string, contentType: string): string {
   const name = cleanFileName(sent);
   const endings = endingsOf(contentType);

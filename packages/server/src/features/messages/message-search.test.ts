@@ -9,7 +9,7 @@ import { seedMessages } from '../../../test/seed-messages.ts';
 type Schemas = components['schemas'];
 
 const MANY = 10_000;
-/** As many of the first messages have a word that none of the others has. */
+/** The first 1,000 messages share a word that no later one has. */
 const OLD = 1000;
 const community = await startCommunity();
 const { database } = community;

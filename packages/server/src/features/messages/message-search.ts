@@ -6,7 +6,7 @@ import { messagesOf, type MessageRow } from './repository.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
-/** Which messages of a chat are looked through: places after the one and before the other. */
+/** The range of the search: sequence numbers, both ends exclusive. */
 interface Bounds {
   readonly after: number;
   readonly before: number;
@@ -19,13 +19,13 @@ export interface MessageSearch {
   find(chatId: string, words: readonly string[], bounds: Bounds, limit: number): Promise<MessageRow[]>;
 }
 
-/** What no more messages have is read from the words; what more have is met soon among the newest. */
+/** Up to this many matches are read from the word index; with more, a scan of the newest messages soon finds some. */
 const FEW = 200;
 const NEWEST = 2000;
-/** Sorts after whatever a word goes on with. */
+/** Sorts after every continuation of a prefix. */
 const HIGHEST = '\u{10FFFF}';
 
-/** Of words that begin so. */
+/** Matches words with this prefix. */
 const rangeOf = (word: string) => ({ word, beyond: word + HIGHEST });
 
 export function createMessageSearch({ read, dialect }: Database): MessageSearch {

@@ -129,7 +129,7 @@ test('sending asks as much in a chat with many messages as in one with few', asy
     await send(caller, chatId);
     return community.database.queryCount() - before;
   };
-  // The first message also tells the other, who is away.
+  // The first message also notifies the other member, who is away.
   await send(maria, chatId);
   const few = await asked(maria);
   for (let index = 0; index < 20; index += 1) await send(maria, chatId);

@@ -7,14 +7,14 @@ import { createMessageRepository } from './repository.ts';
 
 type MessagePage = components['schemas']['MessagePage'];
 
-/** Which messages of a chat a page shows. */
+/** The anchor of a page of messages. */
 export type Place =
   | { readonly at: 'end' }
   | { readonly at: 'after'; readonly seq: number }
   | { readonly at: 'around'; readonly seq: number }
   | { readonly at: 'cursor'; readonly cursor: string };
 
-/** Of a chat's messages those that the member has kept. */
+/** The range of messages that the member has not deleted. */
 type Kept = Pick<Participant, 'clearedSeq' | 'lastSeq'>;
 
 /** From the first of the two places, which is not shown, up to the second one. */
@@ -27,7 +27,7 @@ export interface MessagePages {
   read(readerId: string, chatId: string, kept: Kept, place: Place, limit: number): Promise<MessagePage>;
 }
 
-/** Messages have places without a gap: which of them stand on a page can be told before they are read. */
+/** Sequence numbers have no gaps, so the range of a page is known before it is read. */
 export function createMessagePages(
   dependencies: Pick<Dependencies, 'clock' | 'database' | 'secrets'>,
 ): MessagePages {
@@ -47,7 +47,7 @@ export function createMessagePages(
     if (place.at === 'end') return olderThan(lastSeq + 1);
     if (place.at === 'after') return newerThan(place.seq);
     if (place.at === 'around') {
-      // Near the end the page holds more of what stands before.
+      // Near the end the page holds more messages before the anchor.
       return newerThan(Math.min(place.seq - 1 - Math.floor(limit / 2), lastSeq - limit));
     }
     // A cursor names the side on which it goes on, and the place that was the last one there.

@@ -23,7 +23,7 @@ function presentMessage(row: MessageRow, listing: Message['listing']): Message {
   };
 }
 
-/** Presents messages to one of the two, who may see other listings than the other: one query for all of them, or none. */
+/** Presents messages to one member; listings are loaded for that viewer in one query, as visibility differs. */
 export function createMessagePresenter(
   dependencies: Pick<Dependencies, 'clock' | 'database' | 'secrets'>,
 ): (readerId: string, rows: readonly MessageRow[]) => Promise<Message[]> {

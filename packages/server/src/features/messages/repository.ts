@@ -31,7 +31,7 @@ export type SentMessage = MessageRow & Pick<MessagesTable, 'fingerprint'>;
 type NewMessage = { [Column in keyof Insertable<MessagesTable>]: Insertable<MessagesTable>[Column] };
 type Range = { chatId: string; after: number; upTo: number };
 
-/** What a page shows beside a message that has come. */
+/** The chat's counters that accompany a new message. */
 export interface NumbersOfChat {
   readonly unread: number;
   readonly readSeq: number;
@@ -105,7 +105,7 @@ export function createMessageRepository({ read, shortReads }: Database) {
           last_seq: parameters.seq,
           active_at: parameters.now,
           listed: 1,
-          // Whoever sends has read what came before.
+          // Sending marks all earlier messages as read.
           read_seq: sql<number>`case user_id when ${parameters.senderId} then ${parameters.seq} else read_seq end`,
           unread: sql<number>`case user_id when ${parameters.senderId} then 0 else unread + 1 end`,
         })

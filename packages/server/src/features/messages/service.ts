@@ -41,7 +41,7 @@ interface Stored {
   readonly fileName: string;
 }
 
-/** What was asked for in a message, ready to be stored. */
+/** A validated message, ready to be stored. */
 interface Outgoing {
   readonly chatId: string;
   readonly clientId: string;
@@ -105,7 +105,7 @@ export function createMessageService(dependencies: Dependencies) {
     return !(await repository.isKnown(transaction, chatId, listingId));
   }
 
-  /** Whom it is new to that there is this chat, and who has been away. */
+  /** Announces the message, the chat if it is new in a list, and a notification to a member who is away. */
   async function tell(
     transaction: Write,
     actor: Actor,
@@ -196,7 +196,7 @@ export function createMessageService(dependencies: Dependencies) {
         find: () => findSent(actor, outgoing),
       });
     const outcome = await attempt().catch(async (error: unknown) => {
-      // Refused by now, it can have been stored before: whoever repeats it has to learn so.
+      // The first attempt may have been stored before this refusal: a repeat answers that message.
       const made = error instanceof AppError ? await findSent(actor, outgoing) : null;
       if (made === null) throw error;
       return { isNew: false, made } as const;

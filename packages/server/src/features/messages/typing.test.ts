@@ -16,7 +16,7 @@ let pages: Listener[] = [];
 let sockets: Socket[] = [];
 
 beforeAll(async () => {
-  // Nobody goes while something is counted.
+  // A long grace, so that nobody goes offline during a count.
   community = await startCommunity({ config: { presenceGrace: MINUTE } });
   address = await community.listen();
 });
@@ -43,7 +43,7 @@ async function open(caller: Caller): Promise<Listener> {
   return page;
 }
 
-/** A page that says whatever it likes. */
+/** Opens a page that can send any payload. */
 async function openRaw(caller: Caller): Promise<Socket> {
   const socket = io(address, {
     transports: ['websocket'],
@@ -86,7 +86,7 @@ test('it is not told to who writes, on whichever page', async () => {
   }
 });
 
-/** What Josef's page is told of anybody before it is told of what another friend writes from now on. */
+/** The events on Josef's page up to a marker event from another friend. */
 async function eventsUntilNow(his: Listener): Promise<unknown[]> {
   const paul = await community.join({ firstName: 'Paul' });
   const other = await chatBetween(paul, josef);
@@ -96,7 +96,7 @@ async function eventsUntilNow(his: Listener): Promise<unknown[]> {
   return typed(his).filter(({ payload }) => !isOfPaul(payload));
 }
 
-/** What the other is told of what somebody's page says. */
+/** The events that the other member receives after this payload. */
 async function eventsAfter(from: Caller, payload: unknown) {
   const his = await open(josef);
   const socket = await openRaw(from);
