@@ -2,7 +2,7 @@ import type { Celebration } from './celebration.ts';
 import { weekdayOf } from './days.ts';
 import type { Landmarks, Region } from './landmarks.ts';
 
-/** What the law of the Church asks of a day. */
+/** The obligations of a day by canon law. */
 export interface Observances {
   readonly obligation: boolean;
   readonly fasting: boolean;

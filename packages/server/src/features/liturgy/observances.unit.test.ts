@@ -80,7 +80,7 @@ test('a memorial on a weekday of Lent is a commemoration in violet, and so on th
     { title: { en: 'Saints Perpetua and Felicity' }, rank: 'commemoration', color: 'violet' },
   ]);
   expect(on('2026-12-21', 'general').optional).toMatchObject([{ rank: 'commemoration', color: 'violet' }]);
-  // On other days what is free keeps its color.
+  // Optional memorials on other days keep their color.
   expect(on('2026-01-20', 'general').optional).toMatchObject([
     { rank: 'optionalMemorial' },
     { rank: 'optionalMemorial' },

@@ -84,7 +84,7 @@ const civilDays = {
   thanksgiving: optional('Thanksgiving Day', 'Día de Acción de Gracias'),
 };
 
-/** Of saints and mysteries, on the days of this year where they stand before any is moved. */
+/** Saints and mysteries on their proper days of this year, before any is transferred. */
 export function sanctoralOf(year: number, region: Region, { easter }: Landmarks): [number, Celebration][] {
   const found = tables[region].map(({ month, day, celebration }): [number, Celebration] => [
     dayOf(year, month, day),

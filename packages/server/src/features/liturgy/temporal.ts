@@ -172,7 +172,7 @@ function seasonDay(day: number, landmarks: Landmarks): SeasonDay {
   return day < easter ? inLent(day, landmarks) : inEaster(day, landmarks);
 }
 
-/** The season of every day of a year, and what it celebrates by itself. */
+/** The season of every day of a year, and its celebration of the season. */
 export function temporalOf(year: number, landmarks: Landmarks): Map<number, SeasonDay> {
   const names = namedDays(year, landmarks);
   const days = new Map<number, SeasonDay>();

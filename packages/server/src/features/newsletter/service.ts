@@ -24,7 +24,7 @@ const TIMEOUT = 7 * DAY;
 /** A share of RATE_LIMIT_MAX, so that raising it raises this limit too. */
 const REQUESTS = 1 / 60;
 const REASON = { multiline: true, atMost: 500 };
-/** Sorts after whatever an address goes on with. */
+/** Sorts after every continuation of a prefix. */
 const HIGHEST = '\u{10FFFF}';
 
 interface ListOptions {
@@ -69,7 +69,7 @@ export function createNewsletterService(dependencies: Dependencies) {
     duration: HOUR,
   });
 
-  /** Nobody is mailed more than once an hour, nor who has confirmed it. */
+  /** At most one mail an hour for each address, and none for confirmed ones. */
   async function ask(email: string, language: Language): Promise<void> {
     await database.transaction(async (transaction) => {
       const now = clock.now();
@@ -114,7 +114,7 @@ export function createNewsletterService(dependencies: Dependencies) {
       if (numUpdatedRows === 0n) throw linkInvalid();
     },
 
-    /** Of whom nothing is known any more the same is true. */
+    /** An unknown subscriber counts as unsubscribed. */
     async unsubscribe(token: string): Promise<void> {
       const id = tokens.read('unsubscribe', token);
       if (id === null) throw linkInvalid();

@@ -3,7 +3,7 @@ import type { Secrets } from '../../platform/secrets.ts';
 
 type Purpose = 'confirm' | 'unsubscribe';
 
-/** Nothing is stored for a link: it names the subscriber, and its signature what it is good for. */
+/** Links need no storage: the token names the subscriber, and its signature the purpose. */
 export function createNewsletterTokens(secrets: Secrets) {
   const key = secrets.key('newsletter');
   const signature = (purpose: Purpose, id: string): string =>

@@ -16,7 +16,7 @@ export function changeOfUnread(repository: Pick<Repository, 'counters'>, userId:
   };
 }
 
-/** Tells a member's open pages of what they are told. */
+/** Sends the member's preferences to their open pages. */
 export function changeOfPreferences(repository: Pick<Repository, 'muted'>, userId: string): Announcement {
   return {
     userId,

@@ -37,7 +37,7 @@ async function open(caller: Caller): Promise<Listener> {
   return page;
 }
 
-/** What the member has been told, newest first, in few words. */
+/** The member's notifications in short form, newest first. */
 async function notificationsOf(caller: Caller): Promise<string[]> {
   const { body } = await caller.request<Page>('GET', `/notification/all/${caller.id}`);
   expect(body.unread).toBe(body.data.filter(({ status }) => status === 'unread').length);

@@ -161,7 +161,7 @@ describe('forget', () => {
     const announcements = await community.database.transaction((transaction) =>
       notifier.forget(transaction, { by: 'pair', one: maria.id, other: josef.id }),
     );
-    // Also to whoever had read theirs: an open page shows it still.
+    // Members who have read theirs get the event too: an open page still shows it.
     expect(announcements.map(({ userId, event }) => [userId, event])).toEqual(
       [maria.id, josef.id].toSorted().map((id) => [id, 'notifications_changed']),
     );

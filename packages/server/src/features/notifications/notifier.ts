@@ -15,40 +15,40 @@ import type { Selection } from './selection.ts';
 type Write = Transaction<DatabaseSchema>;
 type Schemas = components['schemas'];
 
-/** Something that happened and that a member is to be told of. */
+/** An event of which one member is notified. */
 export interface NotificationEvent {
-  /** Who is told. */
+  /** The recipient. */
   readonly userId: string;
   readonly kind: NotificationKind;
-  /** Who did it; null where the service itself tells. */
+  /** The member who caused it; null for an event of the service itself. */
   readonly actorId: string | null;
-  /** What it leads to: the post, the friendship. */
+  /** The target of the link: the post, the friendship. */
   readonly subjectId: string | null;
-  /** Which promise is overdue. */
+  /** The overdue commitment. */
   readonly promise?: Schemas['PromiseName'];
   /** A text of which the beginning is kept. */
   readonly excerpt: string;
-  /** A member is told of it once, however often it recurs; null where each time counts. */
+  /** At most one notification for each recipient and key; null if every event counts. */
   readonly dedupeKey: string | null;
 }
 
 /**
- * Everything here is part of the caller's transaction and holds members, so that it comes after the posts. What it
- * answers is for `announcer.announce`, once the transaction has been committed.
+ * All methods run in the caller's transaction and lock members, so call them after locking posts. Send their
+ * announcements with `announcer.announce` after the commit.
  */
 export interface Notifier {
-  /** Tells nobody of what they did themselves, of whom they block or are blocked by, or of a kind that they muted. */
+  /** Skips the actor's own events, blocked pairs, and kinds that the recipient has muted. */
   notify(transaction: Write, ...events: readonly NotificationEvent[]): Promise<Announcement[]>;
-  /** Takes back what the member has not read of a dedupeKey that is no more. */
+  /** Deletes the unread notification of a key whose event was undone. */
   withdraw(
     transaction: Write,
     event: Pick<NotificationEvent, 'userId'> & { dedupeKey: string },
   ): Promise<Announcement[]>;
-  /** Puts other words in the place of those that were told, where whoever wrote them has changed them. */
+  /** Replaces the excerpt after the quoted text was edited. */
   reword(transaction: Write, dedupeKey: string, excerpt: string): Promise<void>;
-  /** Removes, read or not, what tells of something that is gone or may not be seen any more. */
+  /** Deletes notifications, read or not, whose subject is gone or no longer visible. */
   forget(transaction: Write, selection: Selection): Promise<Announcement[]>;
-  /** The same of what leads to one thing, where there may be too much of it for one transaction. */
+  /** The same for one subject in batches, as there may be too many for one transaction. */
   forgetSome(
     transaction: Write,
     subjectId: string,

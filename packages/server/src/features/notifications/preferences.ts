@@ -39,7 +39,7 @@ export function presentPreferences(muted: ReadonlySet<MutableKind>): Preferences
   };
 }
 
-/** The kinds that a change names, with whether the member is to be told of them. */
+/** The kinds that a change names, and whether each is turned on. */
 export function chosenKinds(change: Partial<Preferences>): (readonly [MutableKind, boolean])[] {
   // In one order, so that two changes at once do not wait for each other.
   return Object.entries(preferenceKinds).flatMap(([name, kind]) => {

@@ -123,7 +123,7 @@ export function presentNotification(
   language: Language,
 ): Notification {
   const { actor_id, first_name, last_name, kind } = row;
-  // With the account of whoever did it goes the notification, so that a name is there where there is an actor.
+  // Notifications are deleted with their actor's account, so an actor always has a name.
   const actor =
     actor_id === null || first_name === null || last_name === null
       ? null

@@ -14,7 +14,7 @@ type Write = Transaction<DatabaseSchema>;
 interface Counters {
   readonly unread: number;
   readonly friendRequests: number;
-  /** In which the member's open pages are told of what is new. */
+  /** The language of announcements to the member's open pages. */
   readonly language: Language;
 }
 
@@ -40,7 +40,7 @@ export type NotificationRow = Awaited<
   ReturnType<ReturnType<typeof notifications>['executeTakeFirstOrThrow']>
 >;
 
-/** What a member is told of, once. */
+/** The row of a new notification. */
 export interface NewNotification {
   readonly id: string;
   readonly userId: string;
@@ -151,12 +151,12 @@ export function createNotificationRepository({ read, shortReads, dialect }: Data
     read.deleteFrom('notifications').where('id', '=', id).where('user_id', '=', userId).returning('read_at'),
   );
 
-  /** Of members who are not locked yet, the lowest id first. */
+  /** Locks members that are not locked yet, the lowest id first to avoid deadlocks. */
   async function lockMembers(transaction: Write, userIds: readonly string[]): Promise<void> {
     for (const userId of userIds.toSorted()) await locked({ userId }, transaction);
   }
 
-  /** Of members who are locked; answers who they are. */
+  /** Updates the counters of locked members; answers their ids. */
   async function discount(
     transaction: Write,
     removed: readonly { readonly user_id: string; readonly read_at: number | null }[],
@@ -194,7 +194,7 @@ export function createNotificationRepository({ read, shortReads, dialect }: Data
     /** Whether it was stored: not where the kind is muted, one of the two blocks the other, or the dedupe key is known. */
     async insert(transaction: Write, notification: NewNotification): Promise<boolean> {
       const { userId, kind, actorId, dedupeKey } = notification;
-      // Nothing equals the empty text: what has no actor is not blocked, and what has no dedupeKey does not recur.
+      // No key equals the empty text, so it disables the check for blocks or repeats.
       const known = { userId, kind, actorId: actorId ?? '', dedupeKey: dedupeKey ?? '' };
       const wanted = await countWanted(known, transaction);
       if (wanted.length === 0) return false;
@@ -267,7 +267,7 @@ export function createNotificationRepository({ read, shortReads, dialect }: Data
         .execute();
     },
 
-    /** Whose notifications they were. */
+    /** Answers the ids of their recipients. */
     async remove(transaction: Write, selection: Selection, which: 'unread' | 'all'): Promise<string[]> {
       const found = await transaction
         .selectFrom('notifications')
@@ -290,7 +290,7 @@ export function createNotificationRepository({ read, shortReads, dialect }: Data
       return discount(transaction, removed);
     },
 
-    /** Whose notifications they were, and whether no more are left. */
+    /** Answers the ids of their recipients, and whether none are left. */
     async removeSome(transaction: Write, subjectId: string, atMost: number) {
       const found = await transaction
         .selectFrom('notifications')

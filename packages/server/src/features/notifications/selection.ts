@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 
-/** Which notifications are taken away together. */
+/** A group of notifications to delete together. */
 export type Selection =
   | { readonly by: 'dedupe-key'; readonly dedupeKey: string; readonly userId: string }
   | { readonly by: 'thread'; readonly commentId: string }

@@ -31,7 +31,7 @@ export function createNotificationService({ announcer, clock, database, secrets 
   const persons = createPersonPresenter({ clock, secrets });
   const messageCounts = messageCountsOf({ database });
 
-  /** The account can be deleted while it is asked about. */
+  /** The account may be deleted during the request. */
   async function countersOf(userId: string) {
     const counters = await repository.counters(userId);
     if (counters === null) throw unauthorized();

@@ -21,7 +21,7 @@ export const disputes = {
       .execute();
   },
 
-  /** The words of a member who leaves go with them. */
+  /** Deletes the texts of a member who leaves. */
   async forget(transaction: Write, userId: string): Promise<void> {
     await transaction
       .deleteFrom('payment_disputes')

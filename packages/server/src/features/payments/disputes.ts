@@ -17,7 +17,7 @@ import { createSteps } from './steps.ts';
 type Schemas = components['schemas'];
 
 const DAY = 24 * 60 * 60 * 1000;
-/** As the terms say it: for how long after the confirmation a member may disagree. */
+/** The period for disputes after the confirmation, as the terms state it. */
 const WINDOW = 30 * DAY;
 /** Within which the staff answers; the terms name no time for that. */
 const TIMEOUT = 30 * DAY;
@@ -31,7 +31,7 @@ interface Opened {
 const confirmedAt = ({ state, steps }: PaymentRow): number | undefined =>
   state === 'confirmed' ? steps.find((step) => step.state === 'confirmed')?.created_at : undefined;
 
-/** What members say against a payment of theirs, and what the staff answers. */
+/** Members' disputes about their payments, and the staff's answers. */
 export function createDisputes(dependencies: Dependencies) {
   const { announcer, clock, config, database, jobs } = dependencies;
   const repository = createPaymentRepository(database);

@@ -78,7 +78,7 @@ const become: Readonly<Record<PaymentState, Text>> = {
   refunded: { en: 'has already been refunded', es: 'ya se ha devuelto' },
 };
 
-/** What was to be done does not fit how the payment stands by now. */
+/** The action no longer fits the current state of the payment. */
 export function stateDiffers(state: PaymentState, actorName: string | null): AppError {
   const by: Text =
     actorName === null ? { en: '', es: '' } : { en: ` by ${actorName}`, es: ` (${actorName})` };

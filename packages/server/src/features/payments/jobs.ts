@@ -117,7 +117,7 @@ export function handlePaymentJobs(dependencies: Dependencies): void {
   });
 
   jobs.handle(periodEnd, async ({ userId, endsAt }) => async (transaction) => {
-    // As it was a moment before: there the period that ended is the last one.
+    // Read as of just before the end, so that the period that ended is still the first.
     const left = await periods.ofMember(userId, endsAt - 1, transaction);
     const [over, ...following] = left;
     if (over?.endsAt !== endsAt) return [];
@@ -128,7 +128,7 @@ export function handlePaymentJobs(dependencies: Dependencies): void {
       await jobs.add(transaction, endMail, job);
       return [changed];
     }
-    // Of another month of the same plan there is nothing to tell; what is over too by now has a job of its own.
+    // Another month of the same plan causes no mail; a period that is over too has its own job.
     if (next.period.planId === over.planId || next.until <= clock.now()) return [changed];
     await jobs.add(transaction, goOnMail, job);
     const members = await repository.members([userId], transaction);
@@ -139,7 +139,7 @@ export function handlePaymentJobs(dependencies: Dependencies): void {
   jobs.handle(goOnMail, async ({ userId, planName }, { id }) => {
     const [member, left] = await Promise.all([memberOf(userId), subscriptions.periods(userId)]);
     const running = runningPlan(left, clock.now());
-    // Meanwhile it can have been bought anew, or what went on can have been paid back.
+    // The member may have renewed the plan, or the next plan was refunded, since the job was added.
     if (member === null || running?.period.plan.name === planName) return nothingToWrite;
     const content =
       running === null

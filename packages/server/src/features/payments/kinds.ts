@@ -12,7 +12,7 @@ interface OfEnd {
 
 /** Tells the member how to pay, which brings the payment into the state `instructed`. */
 export const instructionMail = jobKind<OfPayment>('payment.instructions');
-/** Tells the member what has become of a payment. */
+/** Mails the outcome of a payment to the member. */
 export const decisionMail = jobKind<
   OfPayment & { readonly state: 'confirmed' | 'rejected' | 'expired' | 'refunded' }
 >('payment.decision');

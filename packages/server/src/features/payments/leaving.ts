@@ -5,7 +5,7 @@ import { disputes } from './dispute-repository.ts';
 import { createPaymentRepository } from './repository.ts';
 
 export interface PaymentLeaving {
-  /** That money was paid has to be kept; who paid it goes with the member, who is locked. */
+  /** Keeps the payment for accounting, but removes the payer, who is locked and leaves. */
   forget(transaction: Transaction<DatabaseSchema>, userId: string): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { dollarsOf } from '../../platform/money.ts';
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
 
-/** As the site shows it, so that a mail and its page say the same. */
+/** Formats amounts as the site does, so that mail and page agree. */
 export function money(cents: number, language: Language): string {
   const format = new Intl.NumberFormat(language, {
     style: 'currency',

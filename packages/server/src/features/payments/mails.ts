@@ -63,7 +63,7 @@ export function instructions(
   ]);
 }
 
-/** Of a payment that was confirmed; without a period for a gift. */
+/** The receipt of a confirmed payment; a gift has no period. */
 export function receipt(
   member: MemberRow,
   payment: PaymentRow,
@@ -96,7 +96,7 @@ export function receipt(
   ]);
 }
 
-/** Of a payment that came to nothing, or was paid back. */
+/** The mail for a payment that was rejected, expired or refunded. */
 export function closing(
   member: MemberRow,
   payment: PaymentRow,
@@ -122,7 +122,7 @@ export function closing(
   ]);
 }
 
-/** What the staff says to a payment that the member disputes. */
+/** The staff's answer to a dispute. */
 export function disputeAnswer(member: MemberRow, payment: PaymentRow, answer: string): MailContent {
   const said = words[member.language];
   return contentOf(member, said.disputed.subject, [
@@ -152,7 +152,7 @@ export function ended(member: MemberRow, planName: string): MailContent {
   return contentOf(member, subject(planName), [{ kind: 'paragraph', text: lead }, seePlans(member)]);
 }
 
-/** Of a plan that follows a dearer one. */
+/** The mail for a cheaper plan that follows a more expensive one. */
 export function goesOn(member: MemberRow, endedName: string, planName: string, until: number): MailContent {
   const { language } = member;
   const said = words[language];

@@ -13,11 +13,11 @@ const kinds = {
 
 type EventDetails = Pick<NotificationEvent, 'kind' | 'excerpt' | 'dedupeKey'>;
 
-/** Nobody, where the member is no more. */
+/** Empty if the member has left. */
 const toMember = ({ id, user_id }: PaymentRow, details: EventDetails): NotificationEvent[] =>
   user_id === null ? [] : [{ ...details, userId: user_id, actorId: null, subjectId: id }];
 
-/** Of a plan that is paid the member hears as of a plan, and may not want to. */
+/** A paid plan counts as plan news, which the member can mute. */
 export function newsOf(payment: PaymentRow, decision: Decision, note: string): NotificationEvent[] {
   const { id, plan_id, plan_name, reference } = payment;
   if (decision === 'confirm' && plan_id !== null) {
@@ -44,7 +44,7 @@ export const newsOfExpiry = (payment: PaymentRow): NotificationEvent[] =>
 export const newsOfAnswer = (payment: PaymentRow, answer: string): NotificationEvent[] =>
   toMember(payment, { kind: 'dispute_answered', excerpt: answer, dedupeKey: `answered ${payment.id}` });
 
-/** Which plan goes on where another has ended, and until when; it leads to the payment that bought it. */
+/** The plan that continues after another has ended, and its end; links to the payment that bought it. */
 export const newsOfContinuation = (
   { id, language }: Pick<MemberRow, 'id' | 'language'>,
   { period, until }: RunningPlan<PlannedPeriod>,

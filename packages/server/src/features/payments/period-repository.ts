@@ -44,7 +44,7 @@ export function createPeriodRepository({ read }: Database) {
       }));
     },
 
-    /** Puts these in the place of all that are not over. */
+    /** Replaces all periods that are not over. */
     async replace(
       transaction: Write,
       userId: string,

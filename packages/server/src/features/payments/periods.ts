@@ -2,7 +2,7 @@
 export interface Period {
   readonly id: string;
   readonly planId: string;
-  /** In cents: what was paid for it. */
+  /** In cents: the price that was paid. */
   readonly price: number;
   /** The day of the month on which it ends, where the month has it. */
   readonly anchorDay: number;
@@ -26,7 +26,7 @@ export function addMonth(time: number, anchorDay: number): number {
   return Date.UTC(year, month, day) + timeOfDay;
 }
 
-/** What is not over yet, one after the other from now on; what has begun goes on from its beginning. */
+/** Arranges current and future periods in sequence from now on; a running one keeps its start. */
 function chain(periods: readonly Period[], now: number): Period[] {
   let end = now;
   return periods.map((period, index) => {
@@ -36,14 +36,14 @@ function chain(periods: readonly Period[], now: number): Period[] {
   });
 }
 
-/** What is left of each from now on. */
+/** The remaining periods from now on. */
 function remaining(periods: readonly Period[], now: number): Period[] {
   return periods.filter(({ endsAt }) => endsAt > now).toSorted((one, other) => one.startsAt - other.startsAt);
 }
 
 /**
- * A month more. The dearer plan runs first: what is left of a cheaper one waits, and goes on afterwards, so that nobody
- * loses what they have paid for. A month of the same plan comes after those that are there.
+ * Adds a month. The more expensive plan runs first and a cheaper one is paused, so that no paid time is lost. A month
+ * of the same plan is added after the existing ones.
  */
 export function withMonth(periods: readonly Period[], bought: Bought, now: number): Period[] {
   const left = remaining(periods, now);

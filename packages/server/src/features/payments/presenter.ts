@@ -13,7 +13,7 @@ type Schemas = components['schemas'];
 
 const timestamp = (time: number): string => new Date(time).toISOString();
 
-/** As the specification words it, with the reference that tells the payment from all others. */
+/** The memo as the specification words it, with the unique reference of the payment. */
 export function memoOf({ plan_name, reference }: Pick<PaymentRow, 'plan_name' | 'reference'>): string {
   return plan_name === null ? reference : `${plan_name} Plan Subscription ${reference}`;
 }
@@ -22,7 +22,7 @@ function planOf({ plan_id, plan_name }: PaymentRow): Schemas['PaymentPlan'] | nu
   return plan_id === null || plan_name === null ? null : { _id: plan_id, name: plan_name };
 }
 
-/** Nothing where nobody disputes it. */
+/** Empty if there is no dispute. */
 function disputeOf({ dispute }: { readonly dispute: DisputeRow | null }): { dispute?: Schemas['Dispute'] } {
   if (dispute === null) return {};
   const { text, created_at, due_at, answer, answered_at } = dispute;
@@ -78,7 +78,7 @@ export function presentStaffPayment(
             _id: member.id,
             first_name: member.first_name,
             last_name: member.last_name,
-            // Nobody is given an address that a member hides; the payer's own is stated below.
+            // A hidden address stays hidden from staff; the payer's own contact is stated below.
             email: member.email_visible === 1 ? member.email : null,
           },
     payer: { fullName: row.payer_name, contact: row.payer_contact, reference: row.payer_reference },
@@ -93,7 +93,7 @@ export function presentStaffPayment(
   };
 }
 
-/** Of what a member has paid for, in its order. */
+/** A member's paid periods, in order. */
 export function presentSubscription(
   periods: readonly PlannedPeriod[],
   standard: PlanRow,

@@ -18,7 +18,7 @@ export const unactivatedPayments: PromisedRows = (reader) =>
     .where('payments.user_id', 'is not', null)
     .where('periods.id', 'is', null);
 
-/** What members say against a payment and nobody has answered. */
+/** Disputes without an answer. */
 export const openDisputes: PromisedRows = (reader) =>
   reader
     .selectFrom('payment_disputes')

@@ -31,8 +31,8 @@ function isReference(text: string): boolean {
 const compact = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 
 /**
- * The reference that was typed, in whatever letter case and with whatever between, also at the end of the memo or as one
- * of the words of a transfer; null where it can be none.
+ * The reference in a typed text: any letter case and separators, also at the end of a memo or among other words; null
+ * if there is none.
  */
 export function readReference(typed: string): string | null {
   const words = typed.split(/\s+/u);

@@ -43,7 +43,7 @@ export interface PaymentFilter {
     readonly reference: string | null;
     readonly contact: string | null;
     readonly emailKey: string;
-    /** How words of a member's name begin. */
+    /** Prefixes of words of the member's name. */
     readonly words: readonly SoughtWord[];
     /** Beginnings of the words of the payer's name, in each of its spellings. */
     readonly payerWords: readonly (readonly string[])[];
@@ -57,7 +57,7 @@ export interface Place {
   readonly after: string | null;
 }
 
-/** Sorts after whatever a word goes on with. */
+/** Sorts after every continuation of a prefix. */
 const HIGHEST = '\u{10FFFF}';
 
 /** Payments for which somebody has paid one of whose names begins so. */
@@ -143,7 +143,7 @@ export function createPaymentRepository({ dialect, read }: Database) {
         .$if(found !== null, (query) =>
           query.where((payment) =>
             payment.or([
-              // Nothing is equal to null.
+              // In SQL nothing equals null, so a missing value matches nothing.
               payment('reference', '=', found?.reference ?? null),
               payment('payer_contact', '=', found?.contact ?? null),
               payment(
@@ -154,7 +154,7 @@ export function createPaymentRepository({ dialect, read }: Database) {
                   .select('users.id')
                   .where('users.email_key', '=', found?.emailKey ?? ''),
               ),
-              // Of no words everybody would have all.
+              // Without words, every member would match.
               ...(found === null || found.words.length === 0
                 ? []
                 : [payment.and(found.words.map((word) => isOneWith('user_id', word)))]),
@@ -190,7 +190,7 @@ export function createPaymentRepository({ dialect, read }: Database) {
       return email_state !== 'unconfirmed';
     },
 
-    /** Nobody else changes what the member has paid for until the transaction ends; comes before the payments. */
+    /** Locks the member's plans until the transaction ends; call it before locking payments. */
     async lockMember(transaction: Write, userId: string): Promise<void> {
       await transaction
         .selectFrom('users')

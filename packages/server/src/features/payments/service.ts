@@ -29,10 +29,10 @@ type Schemas = components['schemas'];
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
-/** How long a payment stays open. */
+/** An unpaid payment expires after this many days. */
 const OPEN_DAYS = 14;
 const MOST_OPEN = 5;
-/** How long an answer waits for the mail to go out. */
+/** How long the response waits for the mail. */
 const TIMEOUT = 8 * SECOND;
 const FULL_NAME = { multiline: false, atMost: 100 };
 const REFERENCE = { multiline: false, atMost: 140 };
@@ -150,7 +150,7 @@ export function createPaymentService(dependencies: Dependencies) {
     const plan = await choose(draft.planId, amount);
     const outcome = await runIdempotent({
       make: () => request(actor.userId, { ...fields, ...plan }, key, fingerprint),
-      // Another payment can have the same reference by chance: then it is made anew, with another one.
+      // References may collide by chance: then the payment is retried with another one.
       isTaken: (error) =>
         database.isUniqueViolation(error, 'payments_user_id_idempotency_key_unique') ||
         database.isUniqueViolation(error, 'payments_reference_unique'),

@@ -9,7 +9,7 @@ import { presentSubscription } from './presenter.ts';
 import type { Write } from './repository.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** How many days before the end a member is reminded. */
+/** Reminders are sent this many days before the end. */
 const REMINDERS = [7, 1];
 
 type Parts = Pick<Dependencies, 'clock' | 'database' | 'jobs'>;
@@ -22,7 +22,7 @@ interface Bought {
 
 export interface Subscriptions {
   read(userId: string): Promise<components['schemas']['Subscription']>;
-  /** Of a member, in their order; those that are over are not among them. */
+  /** A member's current and future periods, in order. */
   periods(userId: string, transaction?: Write): Promise<PlannedPeriod[]>;
   /** Both are part of the caller's transaction, which holds the member. */
   add(transaction: Write, userId: string, bought: Bought): Promise<void>;
@@ -40,7 +40,7 @@ export function createSubscriptions({ clock, database, jobs }: Parts): Subscript
     return presentSubscription(periods, standard, now);
   }
 
-  /** What is to happen at the ends. Ends that move leave their jobs behind, which then find nothing to do. */
+  /** Schedules the jobs at the ends of periods. If an end moves, its old job finds nothing to do. */
   async function schedule(transaction: Write, userId: string, periods: readonly Period[]): Promise<void> {
     for (const { endsAt } of periods) {
       await jobs.add(transaction, periodEnd, {

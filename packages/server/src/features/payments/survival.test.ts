@@ -64,7 +64,7 @@ test('a server that is killed again and again instructs each payment once', asyn
     await server.kill();
     await gifts;
   }
-  // What a dead server held on PostgreSQL is taken by others after two minutes: here at once.
+  // On PostgreSQL a crashed server's lock expires after two minutes; the test expires it at once.
   await database.write
     .updateTable('jobs')
     .set({ due_at: 0 })

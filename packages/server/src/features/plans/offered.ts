@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { createPlanRepository, type StoredPlan } from './repository.ts';
 
-/** What whoever pays needs to know of the plans. */
+/** The offered plans, for the payments feature. */
 export interface OfferedPlans {
   find(id: string): Promise<StoredPlan | null>;
   /** The one of members who have paid for none. */

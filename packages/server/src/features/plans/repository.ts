@@ -45,7 +45,7 @@ export function createPlanRepository({ dialect, read }: Database) {
 
     standard: (): Promise<StoredPlan> => plans(read).where('is_default', '=', 1).executeTakeFirstOrThrow(),
 
-    /** Nobody else changes it until the transaction ends. */
+    /** Locks the plan until the transaction ends. */
     async lockRow(transaction: Write, id: string): Promise<StoredPlan | null> {
       const plan = await plans(transaction)
         .where('id', '=', id)

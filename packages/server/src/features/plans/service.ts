@@ -59,7 +59,7 @@ export function createPlanService(dependencies: Dependencies) {
       limit: number;
       cursor: string | undefined;
     }): Promise<Schemas['PlanPage']> {
-      // Signed here: what the cursor holds is what was put into it.
+      // The cursor is signed, so its content is what this server put into it.
       const after =
         cursor === undefined
           ? null
@@ -151,7 +151,7 @@ export function createPlanService(dependencies: Dependencies) {
       });
     },
 
-    /** What is moved beyond an end of the row stays there. */
+    /** Moving beyond an end keeps the position. */
     move(actor: Actor, id: string, { direction }: Schemas['PlanMovePayload']): Promise<Schemas['PlanMoved']> {
       const act = actOn('plan.move', id);
       return audit.attempt(actor, act, planPolicy.edit(actor), () =>

@@ -53,7 +53,7 @@ export interface PostRow
     Pick<Selectable<UsersTable>, 'first_name' | 'last_name' | 'email' | 'email_visible'> {
   avatar_id: string | null;
   group_name: string | null;
-  /** How the viewer stands to the group. */
+  /** The viewer's role in the group of the post. */
   group_role: GroupMembersTable['role'] | null;
   file_content_type: string | null;
   file_width: number | null;

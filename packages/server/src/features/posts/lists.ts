@@ -8,8 +8,8 @@ import { noBlockBetween } from '../friendships/relations.ts';
 import { cards, type PostRow } from './cards.ts';
 
 /**
- * Which posts: of everybody, of one member, of those whom the viewer follows or is friends with, or in a group that the
- * viewer may read. What is posted in a group is in no other list.
+ * The scope of a list: everybody, one member, followed members or friends, or a group that the viewer may read. Posts
+ * of a group are in no other list.
  */
 export type Choice =
   | { readonly of: 'everybody' }
@@ -103,10 +103,7 @@ const amongNewest = (
     .orderBy('posts.id', 'desc')
     .limit(sql.lit(limit));
 
-/**
- * The newest of all that these authors have written, which are among the newest of each: so nothing is read but the
- * beginnings of their lists, whatever others write meanwhile.
- */
+/** Takes the newest posts of each author, among which are the newest of all: other members' posts are never read. */
 const amongTheirs = (
   staffRule: StaffRule,
   database: Kysely<DatabaseSchema>,

@@ -3,7 +3,7 @@ import { authorOr, everyMember } from '../../platform/policy.ts';
 
 interface Written {
   readonly author_id: string;
-  /** How the actor stands to the group that it was posted in; null where it is in none. */
+  /** The actor's role in the group of the post; null if it is in none. */
   readonly group_role: string | null;
 }
 

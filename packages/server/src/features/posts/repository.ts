@@ -11,7 +11,7 @@ import { createPostList } from './lists.ts';
 
 export type Write = Transaction<DatabaseSchema>;
 
-/** With what was asked for when it was made. */
+/** With the fingerprint of the request that created it. */
 export type MadePost = PostRow & Pick<PostsTable, 'fingerprint'>;
 
 type LockedPost = Pick<PostsTable, 'author_id' | 'content' | 'file_id' | 'title'> &

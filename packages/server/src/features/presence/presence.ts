@@ -9,8 +9,8 @@ type Parts = Pick<Dependencies, 'announcer' | 'clock' | 'connections' | 'databas
 
 export interface PresenceTelling {
   /**
-   * Tells the open pages of those who see the member's presence, friends with whom there is a chat. Whatever fails is
-   * logged and never the caller's concern.
+   * Announces the member's presence to those who may see it: friends with a common chat. It logs failures and never
+   * throws.
    */
   tell(userId: string): Promise<void>;
 }

@@ -19,12 +19,12 @@ export function createPresenceWatcher(dependencies: Parts): PresenceWatcher & { 
     await database.write.updateTable('users').set({ last_seen_at: at }).where('id', '=', userId).execute();
   }
 
-  /** That somebody comes and goes is told as little as where they are, if they do not show it. */
+  /** Members who hide their presence cause no events either. */
   async function tell(userId: string): Promise<void> {
     if ((await isShown({ userId })).length > 0) await telling.tell(userId);
   }
 
-  /** One after the other for each member: who has gone and come back at once was seen before they came. */
+  /** Runs in sequence for each member: leaving and returning at once must be stored in that order. */
   function follow(userId: string, work: () => Promise<void>): void {
     const done = (pending.get(userId) ?? Promise.resolve())
       .then(work)

@@ -14,16 +14,16 @@ import { overdueContent, promiseWords } from './words.ts';
 type Write = Transaction<DatabaseSchema>;
 
 const HOUR = 60 * 60 * 1000;
-/** Of one promise so many are told of at once; the next hour brings the rest. */
+/** The maximum of notified items for each commitment and run; the rest follows an hour later. */
 const AT_ONCE = 500;
 
-/** Looks once an hour for what has become overdue, and makes the job of the next hour. */
+/** Runs hourly: looks for overdue items, and adds the job of the next hour. */
 const watch = jobKind<{ readonly hour: number }>('promise.watch');
 const overdueMail = jobKind<{
   readonly promise: components['schemas']['PromiseName'];
   readonly userId: string;
   readonly count: number;
-  /** What is overdue, where it is one thing. */
+  /** The overdue item, if there is only one. */
   readonly subjectId?: string;
 }>('promise.overdue-mail');
 

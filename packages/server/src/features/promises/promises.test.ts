@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterAll(() => community.close());
 
-/** How it stands a moment before the limit, at it, and a moment after. */
+/** The state just before the limit, at it, and just after. */
 async function around(
   name: Schemas['PromiseName'],
   id: string,
@@ -47,7 +47,7 @@ async function around(
   return seen;
 }
 
-/** How many reports wait, by each of the numbers and lists that say so. */
+/** The number of open reports in every place that shows it. */
 async function openReportsFor(caller: Caller): Promise<number[]> {
   const { promise, items } = await promiseNamed(caller, 'reports');
   return [promise.due, promise.next.length, items.length];

@@ -11,7 +11,7 @@ type Schemas = components['schemas'];
 
 export interface KnownPromise {
   readonly id: Schemas['PromiseName'];
-  /** As the terms or the privacy text say it. */
+  /** The wording of the terms or the privacy policy. */
   readonly statement: string;
   readonly sources: readonly Schemas['PromiseSource'][];
   /** An ISO 8601 duration. */
@@ -123,6 +123,6 @@ export const promises: readonly KnownPromise[] = [
 
 const pages: ReadonlySet<KnownPromise['subject']> = new Set(['report', 'payment', 'member']);
 
-/** Where something is done about what is overdue: its own page, where it is one thing that has one. */
+/** The page on which staff can act: that of the item if there is only one, else that of the area. */
 export const pathOf = ({ path, subject }: KnownPromise, subjectId: string | undefined): string =>
   subjectId !== undefined && pages.has(subject) ? `${path}/${subjectId}` : path;

@@ -65,7 +65,7 @@ export function createPromiseRepository({ dialect, read }: Database) {
     ): Promise<PromisedRow | undefined> =>
       items(transaction, promise, now).selectAll('items').where('items.id', '=', id).executeTakeFirst(),
 
-    /** Overdue ones of which the staff has not been told. */
+    /** Overdue items of which staff has not been notified. */
     untold: (transaction: Write, promise: KnownPromise, now: number, limit: number): Promise<PromisedRow[]> =>
       items(transaction, promise, now)
         .selectAll('items')

@@ -13,7 +13,7 @@ import { createPromiseRepository } from './repository.ts';
 
 type Schemas = components['schemas'];
 
-/** How many of each are shown beside its numbers. */
+/** The number of items shown beside the counts. */
 const NEXT = 3;
 const NOTE = { multiline: true, atMost: 500 };
 
@@ -42,7 +42,7 @@ function confirmationOf({ subject }: KnownPromise, itemId: string): Attempt {
   };
 }
 
-/** How the site keeps what its terms promise, for the staff. */
+/** Shows staff how the site meets the deadlines of its terms. */
 export function createPromiseService(dependencies: Dependencies) {
   const { clock, database, secrets } = dependencies;
   const repository = createPromiseRepository(database);
@@ -116,7 +116,7 @@ export function createPromiseService(dependencies: Dependencies) {
       if (found === undefined) throw nothingWaits();
     },
 
-    /** Of two who confirm the same at once, one does; the other finds it confirmed. */
+    /** Of two simultaneous confirmations one succeeds; the other sees it confirmed. */
     confirm(
       actor: Actor,
       id: Schemas['PromiseName'],

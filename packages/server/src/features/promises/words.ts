@@ -59,11 +59,11 @@ interface OverduePromises {
   readonly path: string;
 }
 
-/** What was promised, in the language of whoever of the staff is told. */
+/** The commitment in the language of the notified member of the staff. */
 export const promiseWords = (language: Language, promise: components['schemas']['PromiseName']): string =>
   words[language].kept[promise];
 
-/** Nothing of what it is about: a mail is read by more than its receiver. */
+/** Without details of the items: others may read the mailbox. */
 export function overdueContent(language: Language, { promise, count, path }: OverduePromises): MailContent {
   const said = words[language];
   return {

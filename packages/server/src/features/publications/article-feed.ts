@@ -25,7 +25,7 @@ const escaped = (text: string): string =>
 
 const dated = (time: number): string => new Date(time).toUTCString();
 
-/** RSS 2.0: what is published, the newest first. */
+/** The RSS 2.0 feed of published articles, newest first. */
 export function articleFeed(
   articles: readonly PublicationRow[],
   { siteUrl, path, bodies }: FeedOptions,

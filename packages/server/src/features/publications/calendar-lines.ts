@@ -1,7 +1,7 @@
 /** Longer lines go on in the next one, which begins with a space (RFC 5545, 3.1). */
 const MOST_OCTETS = 75;
 
-/** As a value of the type TEXT (RFC 5545, 3.3.11). */
+/** Escapes a TEXT value (RFC 5545, 3.3.11). */
 export const calendarText = (text: string): string =>
   text
     .replaceAll(/[\\;,]/gu, (character) => `\\${character}`)
@@ -28,7 +28,7 @@ export const calendarDocument = (lines: readonly string[]): Buffer =>
 
 const compact = (time: number): string => new Date(time).toISOString().slice(0, 19).replaceAll(/[-:]/gu, '');
 
-/** What the clocks show, given as milliseconds as if they showed UTC. */
+/** Wall time, given in milliseconds as if it were UTC. */
 export const wallText = compact;
 
 export const instantText = (time: number): string => `${compact(time)}Z`;

@@ -8,7 +8,7 @@ export interface CalendarZone {
 
 const known = new Set<string>(tzlib_get_timezones());
 
-/** Names such as PST and US/Pacific-New stand for a zone that calendar programs know. */
+/** Maps aliases such as PST and US/Pacific-New to a zone that calendar programs know. */
 function knownName(timeZone: string): string | null {
   if (known.has(timeZone)) return timeZone;
   const canonical = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;

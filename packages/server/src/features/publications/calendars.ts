@@ -11,7 +11,7 @@ import { calendarNotFound, publicationNotFound } from './errors.ts';
 import { createPublicationRepository, everything, type PublicationRow } from './repository.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** What is over stays in the calendars of those who subscribe for so long. */
+/** Past events stay in subscribed calendars for this long. */
 const KEPT = 90 * DAY;
 /** More than any parish plans; a calendar program reads all of them each time. */
 const MOST = 500;
@@ -94,7 +94,7 @@ export function createCalendars(dependencies: Dependencies) {
     async own(request: FeedRequest): Promise<Buffer> {
       if (!publicationPolicy.subscribe(addresses, request)) throw calendarNotFound();
       const feed = await repository.findFeed(request.id);
-      // Who is shut out learns no links either.
+      // A restricted member's calendar must not reveal event links either.
       if (feed === null || (await restrictions.refusalOf(feed.user_id)) !== undefined)
         throw calendarNotFound();
       return write(await eventsToCome(feed.user_id), 'Parvis');

@@ -10,14 +10,14 @@ import { isTimeZone, readWallTime, spelledTimeZone } from '../../platform/zoned-
 type Schemas = components['schemas'];
 type Kind = PublicationsTable['kind'];
 
-/** What belongs to a kind alone. */
+/** The fields of one kind only. */
 type Details =
   | Schemas['EventDetails']
   | Schemas['ParishDetails']
   | Schemas['ResourceDetails']
   | Record<string, never>;
 
-/** As it is stored. */
+/** The details as stored. */
 interface StoredDetails {
   readonly category: string;
   readonly details: string;
@@ -93,12 +93,12 @@ async function cleanParish(parish: Schemas['ParishDetails']): Promise<Schemas['P
   };
 }
 
-/** More of a name does not decide where it stands in a list. */
+/** The length of the sort key of a name; more does not affect the order. */
 const KEY = 40;
 
 export const keyOf = (text: string): string => Array.from(searchable(text)).slice(0, KEY).join('');
 
-/** Where the page of a parish stands among the others: with those of its diocese, by its name. */
+/** The sort key of a parish: by diocese, then by name. */
 export function parishPlace({
   title_key,
   details,
@@ -120,7 +120,7 @@ const stored = (details: Details, own: Partial<StoredDetails> = {}): StoredDetai
   details: JSON.stringify(details),
 });
 
-/** What it can be found by, beside its title. */
+/** The searchable text, apart from the title. */
 export function soughtDetails({ kind, details }: Pick<PublicationsTable, 'kind' | 'details'>): string {
   // Written by `stored`, for its kind.
   if (kind === 'event') return (JSON.parse(details) as Schemas['EventDetails']).place;
@@ -129,7 +129,7 @@ export function soughtDetails({ kind, details }: Pick<PublicationsTable, 'kind' 
   return [diocese, town, zip, pastor].join(' ');
 }
 
-/** Null where nothing of the kind is to be changed; refuses what belongs to another kind. */
+/** Null if the draft has no fields of the kind; refuses fields of other kinds. */
 export async function cleanDetails(kind: Kind, draft: Draft, now: number): Promise<StoredDetails | null> {
   const foreign = (['event', 'parish', 'resource'] as const).find(
     (name) => name !== kind && draft[name] !== undefined,
@@ -150,7 +150,7 @@ export async function cleanDetails(kind: Kind, draft: Draft, now: number): Promi
   return null;
 }
 
-/** What is to be sent with a new one. */
+/** Requires the fields that a new publication of the kind needs. */
 export async function requireDetails(kind: Kind, draft: Draft, now: number): Promise<StoredDetails> {
   const details = await cleanDetails(kind, draft, now);
   if (details !== null) return details;

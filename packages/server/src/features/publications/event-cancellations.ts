@@ -13,8 +13,8 @@ export const CANCELLATIONS_KEPT = 90 * DAY;
 const MOST = 500;
 
 /**
- * Tells calendar programs that an event was withdrawn or deleted. Each row is a copy of what was published, since the
- * staff may go on writing the event as a draft.
+ * Reports withdrawn and deleted events to calendar programs. Each row is a copy of the published version, as staff
+ * may keep editing the event as a draft.
  */
 export function createEventCancellations({ read }: Pick<Database, 'read'>) {
   const since = (time: number) =>

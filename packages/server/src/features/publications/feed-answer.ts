@@ -7,7 +7,7 @@ interface FeedRequest {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** Programs ask for a feed again and again: whoever has these bytes already is told just that. */
+/** Feed readers poll: an unchanged feed is answered with 304. */
 export function feedAnswer(
   bytes: Buffer,
   { headers: asked }: FeedRequest,

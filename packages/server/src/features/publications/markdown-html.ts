@@ -12,7 +12,7 @@ interface Addresses {
 
 interface Rendering extends Addresses {
   readonly text: Text;
-  /** How many headings came before. */
+  /** The number of headings so far. */
   headings: number;
 }
 

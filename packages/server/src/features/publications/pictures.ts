@@ -20,7 +20,7 @@ const pictureOf = (id: string) => ({
   subject: { type: 'publication' as const, id },
 });
 
-/** What concerns the files of a publication, which are gone when the publication is. */
+/** Pictures of publications; their files are deleted with the publication. */
 export function createPublicationPictures(
   dependencies: Dependencies,
   { change }: Pick<ReturnType<typeof createPublicationService>, 'change'>,
@@ -89,7 +89,7 @@ export function createPublicationPictures(
       upload: Upload | null,
       description: string | undefined,
     ): Promise<Schemas['Publication']> {
-      // Before a file is decoded for whoever may not send one.
+      // Permission is checked before the file is decoded.
       return audit.attempt(actor, pictureOf(id), publicationPolicy.manage(actor), async () => {
         const text = optionalText(description, 'description', DESCRIPTION);
         if (upload === null) return describe(actor, id, text);

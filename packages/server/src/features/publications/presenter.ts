@@ -8,12 +8,12 @@ import type { PublicationRow } from './repository.ts';
 
 type Schemas = components['schemas'];
 
-/** What some systems let no name of a file have. */
+/** Characters that some systems forbid in file names. */
 const NOT_IN_NAMES = /[\\/:*?"<>|]/gu;
 
 const timestamp = (time: number): string => new Date(time).toISOString();
 
-/** What is published has been published at some time. */
+/** A published row always has a publication time. */
 const publishedAt = (row: PublicationRow): string => timestamp(row.published_at ?? row.created_at);
 
 /* Written by the service, for a row of its kind. */

@@ -291,7 +291,7 @@ describe('everybody', () => {
     expect(list.body.articles).toMatchObject([{ _id, author: 'T. Brandt', body: null }]);
     const one = await community.stranger.request<Schemas['ArticleAnswer']>('GET', `/blog/getById/${_id}`);
     expect(one.body.article.body).toBe('**Peace**');
-    // What is of one kind is not found as another.
+    // A publication is not found under the address of another kind.
     expect((await community.stranger.request('GET', `/event/getById/${_id}`)).status).toBe(404);
   });
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/database/tables/people.ts';
 
-/** Of each kind: a sitemap may have 50,000 addresses. */
+/** The maximum for each kind: a sitemap may have 50,000 addresses. */
 const MOST = 10_000;
 
 interface Address {
@@ -20,7 +20,7 @@ export async function readBodies(
   return new Map(rows.map(({ id, body }) => [id, body]));
 }
 
-/** What is published of a kind, the newest first. */
+/** The published addresses of a kind, newest first. */
 export function createPublishedAddresses({ read }: Pick<Database, 'read'>) {
   return (kind: 'article' | 'resource'): Promise<Address[]> =>
     read

@@ -6,7 +6,7 @@ export interface PublishedList {
   readonly words: Readonly<Record<Language, { readonly title: string; readonly description: string }>>;
 }
 
-/** The lists that visitors read, by their addresses, and what they say of themselves before the app runs. */
+/** The public lists by address, and their texts for readers without JavaScript. */
 export const publishedLists: ReadonlyMap<string, PublishedList> = new Map([
   [
     '/blog',

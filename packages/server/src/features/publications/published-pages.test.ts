@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await community.database.write.deleteFrom('publications').execute();
-  // What was read for the test before is asked for anew.
+  // Expires the cache of the test before.
   community.clock.advance(10 * 60_000);
 });
 

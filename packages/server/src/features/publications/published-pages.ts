@@ -13,12 +13,12 @@ import { structuredData } from './structured-data.ts';
 type Kind = Exclude<PublicationsTable['kind'], 'parish'>;
 
 const MINUTE = 60_000;
-/** For so long the addresses are those that were read last: whoever asks for them asks for all. */
+/** The cache lifetime of the addresses: each request needs all of them. */
 const KEPT = 5 * MINUTE;
-/** What a list shows without the app; the sitemap names the rest. */
+/** The length of a list without JavaScript; the sitemap has the rest. */
 const LISTED = 50;
 
-/** A list has words in each of them, whatever the languages of what it lists. */
+/** A list page exists in every language, whatever the languages of its items. */
 const listLanguages: readonly Language[] = ['en', 'es'];
 const folders: Readonly<Record<Kind, string>> = { article: 'blog', event: 'event', resource: 'resource' };
 const kinds = new Map(

@@ -21,8 +21,8 @@ function largestOf({ file_id, file_width, file_height }: PublicationRow) {
 }
 
 /**
- * The picture of a publication under an address that does not expire, for search engines and previews of links: they come
- * back after weeks. It ends when the publication is withdrawn.
+ * The picture of a publication under a permanent address, as search engines and link previews fetch it weeks later.
+ * It ends when the publication is withdrawn.
  */
 export function publishedPicture(row: PublicationRow): PublishedPicture | null {
   const largest = largestOf(row);

@@ -23,7 +23,7 @@ interface ListOptions {
   readonly search: string | undefined;
   readonly limit: number;
   readonly cursor: string | undefined;
-  /** What this list alone can be narrowed by. */
+  /** The fixed filter of this list. */
   readonly filter?: Partial<PublicationFilter>;
   /** Whether those alone are asked for that the caller has marked. */
   readonly marked?: boolean;
@@ -38,13 +38,13 @@ const orders: Readonly<Record<Kind, PublicationOrder>> = {
 };
 const latestEvents: PublicationOrder = { column: 'begins_at', direction: 'desc' };
 
-/** What everybody reads of what is published, and what members do with it. */
+/** Public reading of publications, and members' sign-ups and saves. */
 export function createPublicationReading(dependencies: Dependencies) {
   const { clock, database } = dependencies;
   const repository = createPublicationRepository(database);
   const readPage = createPublicationPages(dependencies);
 
-  /** Null for what is not there, or not published. */
+  /** Null if it does not exist or is not published. */
   async function seek(kind: Kind, id: string, viewer: Actor | null): Promise<WholeRow | null> {
     const row = await repository.find(id, viewer?.userId ?? null);
     return row?.kind === kind && row.state === 'published' ? row : null;

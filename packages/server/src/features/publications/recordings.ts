@@ -29,7 +29,7 @@ const recordingOf = (id: string) => ({
   subject: { type: 'publication' as const, id },
 });
 
-/** Of a long order the log keeps the beginning. */
+/** The audit log keeps the beginning of a long order. */
 const titlesOf = (recordings: readonly RecordingRow[]): string =>
   Array.from(recordings.map(({ title }) => title).join(', '))
     .slice(0, SHOWN_TITLES)
@@ -48,7 +48,7 @@ function requireOne(recordings: readonly RecordingRow[], id: string): RecordingR
   return found;
 }
 
-/** What is to be listened to of a resource: files that belong to nobody, and go with it. */
+/** Recordings of a resource: files without an owner, deleted with the resource. */
 export function createPublicationRecordings(
   dependencies: Dependencies,
   { change, read }: Pick<ReturnType<typeof createPublicationService>, 'change' | 'read'>,
@@ -89,13 +89,13 @@ export function createPublicationRecordings(
   }
 
   return {
-    /** A repeated key answers what has the recording that it made. */
+    /** A repeated idempotency key answers the resource with the recording. */
     add: (
       actor: Actor,
       id: string,
       { title: given, upload, key }: { title: string; upload: Upload | null; key: string | null },
     ): Promise<{ isNew: boolean; publication: Publication }> =>
-      // Before a file is read through for whoever may not send one.
+      // Permission is checked before the file is read.
       attempt(actor, id, async () => {
         const title = requiredText(given, 'title', TITLE);
         if (upload === null)

@@ -18,16 +18,16 @@ import { personColumns } from '../users/person.ts';
 type Read = Kysely<DatabaseSchema>;
 type Write = Transaction<DatabaseSchema>;
 
-/** Sorts after whatever a word goes on with. */
+/** Sorts after every continuation of a prefix. */
 const HIGHEST = '\u{10FFFF}';
-/** Of what members call wrong, at most this many are shown. */
+/** The maximum of reported corrections that are shown. */
 const SHOWN = 100;
 
 export interface PublicationFilter {
   readonly kind: PublicationsTable['kind'] | null;
   readonly state: PublicationsTable['state'] | null;
   readonly category: string | null;
-  /** How words begin, all of which it must have. */
+  /** Prefixes of words, all of which must match. */
   readonly words: readonly string[];
   /** Those alone that this member has marked. */
   readonly markedBy: string | null;
@@ -186,7 +186,7 @@ export function createPublicationRepository({ dialect, read }: Database) {
       return row ?? null;
     },
 
-    /** Nobody else changes it until the transaction ends. */
+    /** Locks the publication until the transaction ends. */
     async lockRow(transaction: Write, id: string): Promise<Selectable<PublicationsTable> | null> {
       const row = await transaction
         .selectFrom('publications')

@@ -61,7 +61,7 @@ function cleanTexts({ title, summary, body, author, language }: Schemas['Publica
   };
 }
 
-/** Answers what it changed; nothing where there was nothing to do. */
+/** Answers the changes for the audit log; empty if nothing changed. */
 type Work = (
   transaction: Write,
   locked: LockedPublication,
@@ -74,7 +74,7 @@ const actOn = (action: string, id: string) => ({
   subject: { type: 'publication' as const, id },
 });
 
-/** What the audit log shows of a change; of a long text it shows that it was changed. */
+/** The changes for the audit log; for a long text only that it changed. */
 function shownChanges(before: LockedPublication, change: Partial<LockedPublication>): readonly Change[] {
   const { title_key: _, category: __, body, ...shown } = { title_key: '', category: '', ...change };
   const changes = changesBetween({ ...before }, shown);
@@ -172,7 +172,7 @@ export function createPublicationService(dependencies: Dependencies) {
         }));
       }),
 
-    /** A repeated key answers what it made, also when the repeats arrive at once. */
+    /** A repeated idempotency key answers the same publication, even for simultaneous requests. */
     create(actor: Actor, draft: Schemas['PublicationPayload'], key: string | null) {
       const line = { action: 'publication.create', subject: null };
       return audit.attempt(actor, line, publicationPolicy.manage(actor), async () => {

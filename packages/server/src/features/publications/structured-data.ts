@@ -8,7 +8,7 @@ type Data = Readonly<Record<string, unknown>>;
 
 interface Options {
   readonly origin: string;
-  /** Of the page. */
+  /** The path of the page. */
   readonly path: string;
   readonly picture: PublishedPicture | null;
 }
@@ -85,7 +85,7 @@ function eventOf(row: WholeRow, options: Options): Data {
   };
 }
 
-/** What a publication is, in the vocabulary of schema.org. */
+/** A publication in the vocabulary of schema.org. */
 export function structuredData(row: WholeRow, options: Options): Data {
   if (row.kind === 'event') return eventOf(row, options);
   if (row.kind === 'article') return { ...textOf(row, options), '@type': 'Article', headline: row.title };
