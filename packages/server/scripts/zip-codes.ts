@@ -17,7 +17,7 @@ function medianOf(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** Of most of them: some ZIP codes, of firms and post office boxes, have the place of another town. */
+/** The median, as some ZIP codes of companies and post office boxes have the position of another town. */
 const middleOf = (places: readonly Position[]): Position => ({
   latitude: medianOf(places.map(({ latitude }) => latitude)),
   longitude: medianOf(places.map(({ longitude }) => longitude)),

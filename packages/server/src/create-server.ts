@@ -145,7 +145,7 @@ function createHandlers(dependencies: Dependencies): Handlers {
   };
 }
 
-/** Whose a token is, or why not: an open page of a member who was shut out is to tell them so. */
+/** Authenticates a token; a restricted member's open page gets the reason. */
 function authenticator(config: Config, sessions: Sessions, restrictions: Restrictions) {
   return async (token: string): Promise<Authentication> => {
     const found = await sessions.authenticate(token);
@@ -235,7 +235,7 @@ async function emptyFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 });
 }
 
-/** Builds the whole server; it listens when its `app` is told to. */
+/** Builds the whole server without listening. */
 export async function createServer({
   config,
   clock = systemClock,

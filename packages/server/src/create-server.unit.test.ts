@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-/** Prints the address of each module that the server imports before it is asked anything. */
+/** Prints the URL of each module that the server imports at start-up. */
 const script = `
   import { registerHooks } from 'node:module';
   registerHooks({

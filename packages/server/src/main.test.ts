@@ -126,7 +126,7 @@ describe('starting', () => {
     const path = join(folder, 'damaged', 'parvis.db');
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, 'x'.repeat(8000));
-    // Of the engines only SQLite has its database there.
+    // Only SQLite has its database in the data folder.
     const server = run('main.ts', [], { PORT: '0', DATA_DIR: dirname(path) });
     const { code, complaints } = await server.ended;
     expect([code, complaints]).toEqual([

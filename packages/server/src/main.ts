@@ -4,7 +4,7 @@ import { keepCompiledCode, writeCompiledCode } from './platform/compile-cache.ts
 import { readConfig, type Config } from './platform/config.ts';
 import { explainStart } from './platform/explain-start.ts';
 
-/** Addresses that stand for every interface, which nobody can type. */
+/** Wildcard addresses, which nobody can open in a browser. */
 const everywhere = new Set(['0.0.0.0', '::', '']);
 
 const CLEARING_TIME = 2000;
@@ -25,7 +25,7 @@ function stopOnSignal(server: Server, seconds: number): void {
     process.exitCode = 0;
     const deadline = setTimeout(() => {
       process.exitCode = 1;
-      // What is broken off clears away after itself, as when the sender breaks off.
+      // Aborted requests clean up their own files, as after a disconnect.
       server.app.server.closeAllConnections();
       setTimeout(() => process.exit(), CLEARING_TIME).unref();
     }, seconds * 1000);

@@ -67,7 +67,7 @@ async function removeSecondFactor(config: Config, email: string): Promise<string
       for (const table of tablesOfSecondFactor) {
         await transaction.deleteFrom(table).where('user_id', '=', found.id).execute();
       }
-      // Whoever asked for this may not be the member: they log in anew, by the password.
+      // The request may not have come from the member: every session ends, and a login needs the password.
       await sessions.revokeAll(transaction, found.id);
       if (found.second_factor_at === null) return found;
       const notice = secondFactorNotice(config, 'off', found);

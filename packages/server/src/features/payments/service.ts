@@ -180,7 +180,7 @@ export function createPaymentService(dependencies: Dependencies) {
       };
     },
 
-    /** Who asks for a payment of another is kept in the audit log. */
+    /** A request for another member's payment is recorded in the audit log. */
     async read(actor: Actor, id: string): Promise<Schemas['Payment']> {
       const act = { action: 'payment.view', subject: { type: 'payment' as const, id } };
       return audit.attempt(actor, act, paymentPolicy.list(), async () => present(await find(actor, id)));

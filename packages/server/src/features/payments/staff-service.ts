@@ -65,7 +65,7 @@ export function createStaffPaymentService(dependencies: Dependencies) {
     return payment;
   }
 
-  /** What a decision changes for the member, who is locked. */
+  /** The effect of a decision on the member, who is locked. */
   async function follow(
     transaction: Write,
     payment: PaymentRow,
@@ -110,7 +110,7 @@ export function createStaffPaymentService(dependencies: Dependencies) {
   }
 
   return {
-    /** For whoever has done something with it. */
+    /** The payment after an action on it. */
     present: async (actor: Actor, id: string): Promise<Schemas['StaffPayment']> =>
       presentOne(actor, await find(id)),
 
@@ -123,7 +123,7 @@ export function createStaffPaymentService(dependencies: Dependencies) {
             ? null
             : {
                 reference: readReference(text),
-                // Of who has left the contact is empty.
+                // A payer who has left has an empty contact.
                 contact: contactOf(text) || null,
                 emailKey: text.toLowerCase(),
                 words: soughtWords(text),
@@ -165,7 +165,7 @@ export function createStaffPaymentService(dependencies: Dependencies) {
       await find(id);
     },
 
-    /** Of two who decide at once, one does; the other learns who. */
+    /** Of two simultaneous decisions one succeeds; the other's refusal names the decider. */
     async decide(
       actor: Actor,
       id: string,

@@ -12,7 +12,7 @@ interface Step {
   readonly note?: string;
 }
 
-/** How a payment comes from one state into the next; each is kept, with its time and whoever did it. */
+/** The state transitions of a payment; each is stored with its time and actor. */
 export function createSteps({
   clock,
   config,

@@ -48,7 +48,7 @@ const subjects = async () => (await mailsTo(community, maria)).map(({ subject })
 const at = (time: number): string => new Date(time).toISOString();
 const dayOf = (time: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(time);
-/** A calendar month later; the clock of these tests stands early in a month. */
+/** A calendar month later; the test clock starts early in a month. */
 function monthAfter(time: number): number {
   const date = new Date(time);
   return date.setUTCMonth(date.getUTCMonth() + 1);

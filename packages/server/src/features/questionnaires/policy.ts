@@ -1,6 +1,6 @@
 import { everyMember, ownerAlone } from '../../platform/policy.ts';
 
-/** What one believes is told to nobody else: not to other members, and not to the staff. */
+/** Answers about faith are private, even from staff. */
 export const questionnairePolicy = {
   list: everyMember,
   create: everyMember,

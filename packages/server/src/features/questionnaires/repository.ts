@@ -8,7 +8,7 @@ export type Answers = Omit<QuestionnairesTable, 'id' | 'user_id' | 'created_at'>
 
 export function createQuestionnaireRepository({ read, write, dialect }: Database) {
   return {
-    /** Who may see the answers, which nobody changes until the transaction ends; null where the member has left. */
+    /** The audience of the answers, locked until the transaction ends; null if the member has left. */
     async lockAudiences(transaction: Write, userId: string): Promise<string | null> {
       const user = await transaction
         .selectFrom('users')

@@ -72,7 +72,7 @@ export function createReactionRepository({ read, dialect, staffRule }: Database)
       await remove({ postId, userId }, transaction);
     },
 
-    /** The counts as they then stand; zero for a post that is not there. */
+    /** The new counts; zero for a post that is gone. */
     async addToCounts(transaction: Write, postId: string, change: Counts): Promise<Counts> {
       const [counts] = await count({ postId, ...change }, transaction);
       return counts ?? { likes: 0, dislikes: 0 };

@@ -6,7 +6,7 @@ import { createNotifier, type NotificationEvent } from '../notifications/notifie
 import { postNotFound } from '../posts/errors.ts';
 import { createReactionRepository, type Counts, type ReactionType } from './repository.ts';
 
-/** What a change of one member's reaction does to the post's counters. */
+/** The change of the post's counters when one member's reaction changes. */
 function difference(before: ReactionType | null, after: ReactionType | null): Counts {
   const of = (type: ReactionType) => Number(after === type) - Number(before === type);
   return { likes: of('like'), dislikes: of('dislike') };
@@ -20,7 +20,7 @@ export function createReactionService(dependencies: Dependencies) {
   const repository = createReactionRepository(database);
   const notifier = createNotifier(dependencies);
 
-  /** The author of the post is told of a like, and not of what is no like any more. */
+  /** Notifies the post's author of a like, and withdraws the notification when the like ends. */
   async function change(actor: Actor, postId: string, after: ReactionType | null) {
     const { announcements, ...outcome } = await database.transaction(async (transaction) => {
       const post = await repository.lockPost(transaction, postId, actor.userId);

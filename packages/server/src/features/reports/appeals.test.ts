@@ -63,13 +63,13 @@ const appeals = async (state: 'open' | 'decided') =>
     .decisions;
 const sees = async (caller: Caller) => (await caller.request('GET', `/post/getById/${post._id}`)).status;
 
-/** What the one who has reported it is told. */
+/** The notifications of the reporter. */
 const notificationsOf = async () => {
   const path = `/notification/all/${josef.id}`;
   const { body } = await josef.request<Schemas['NotificationPage']>('GET', path);
   return body.data.map(({ kind }) => kind);
 };
-/** What has become of it, as the one who has reported it reads. */
+/** The outcome as the reporter sees it. */
 const reported = async () =>
   (await josef.request<Schemas['OwnReportPage']>('GET', '/report/all')).body.reports.map(
     ({ outcome, isOverturned }) => [outcome, isOverturned],
@@ -255,7 +255,7 @@ describe('an appeal', () => {
 
   test('lets in whom the decision shut out', async () => {
     const id = await decided({ outcome: 'suspended', reason: 'Insults.', days: 7, hideContent: true });
-    // As one who was signed in anew could do it, or the staff for them.
+    // A new session of the member, or staff acting for them, could do this.
     await community.database.write
       .updateTable('decisions')
       .set({ appeal_state: 'open', appeal_text: 'No.', appealed_at: community.clock.now() })

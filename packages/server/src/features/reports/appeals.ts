@@ -22,7 +22,7 @@ const REASON = { multiline: true, atMost: 500 };
 const FIRST = '';
 const LAST = 'g';
 
-/** Whom it is about learns why it was decided so, and whoever has reported it that it was taken back. */
+/** Notifies the member of the reason, and the reporters that the decision was reversed. */
 const eventsOf = (
   { id, member_id: memberId }: DecisionRow,
   reports: readonly { readonly id: string; readonly reporterId: string }[],
@@ -50,7 +50,7 @@ const eventsOf = (
       ]),
 ];
 
-/** What members do against decisions about them, and what becomes of it. */
+/** Appeals of members against decisions about them, and their outcome. */
 export function createAppeals(dependencies: Dependencies) {
   const { announcer, clock, database, secrets } = dependencies;
   const repository = createDecisionRepository(database);

@@ -8,7 +8,7 @@ type Read = Kysely<DatabaseSchema>;
 type Write = Transaction<DatabaseSchema>;
 
 export interface ReportFilter {
-  /** Nobody is shown what is reported about themselves. */
+  /** Staff do not see reports about themselves. */
   readonly viewerId: string;
   readonly state: ReportsTable['status'] | null;
   readonly lane: 'safeguarding' | 'general' | null;
@@ -24,10 +24,10 @@ export interface ReportPlace {
 
 export type Thing = Pick<ReportsTable, 'subject_type' | 'subject_id'>;
 
-/** Of any thing at most so many reports and decisions are shown beside it. */
+/** The maximum of other reports and earlier decisions shown beside a report. */
 const SHOWN = 50;
 
-/** What concerns a minor or a vulnerable adult comes first. */
+/** Reports about minors and vulnerable adults come first. */
 const rank = sql<number>`case when reports.category = 'safeguarding' then 0 else 1 end`;
 
 const nameOf = (table: 'reporters' | 'concerned' | 'handlers') =>
@@ -54,7 +54,7 @@ const reports = (reader: Read) =>
       'reports.reporter_id',
       'reports.member_id',
       'reports.decision_id',
-      // Of whom is still there.
+      // Null if the handler has left.
       'handlers.id as handler_id',
       'decisions.outcome',
       'decisions.appeal_state',
@@ -153,7 +153,7 @@ export function createCaseRepository({ dialect, read }: Database) {
         .execute();
     },
 
-    /** Who is told of a report, which is nobody whom it is about. */
+    /** The staff to alert, without the member whom the report is about. */
     staffFor: ({ member_id: memberId }: Pick<ReportRow, 'member_id'>, now: number, reader: Read = read) =>
       reader
         .selectFrom('users')

@@ -46,11 +46,11 @@ export const lineOf = (action: string, id: string) => ({
   subject: { type: 'report' as const, id },
 });
 
-/** Of all reports about one thing it is the gravest that says who may lay it aside. */
+/** The gravest category of all reports about one subject decides who may dismiss them. */
 export const gravestOf = (categories: readonly ReportsTable['category'][]): ReportsTable['category'] =>
   categories.find((category) => category === 'safeguarding') ?? categories[0] ?? 'other';
 
-/** What the staff sees of reports, and who of them is at which. */
+/** The staff's view of reports, and their assignment to handlers. */
 export function createCases(dependencies: Dependencies) {
   const { clock, database, files, secrets } = dependencies;
   const repository = createCaseRepository(database);
@@ -92,7 +92,7 @@ export function createCases(dependencies: Dependencies) {
       file: file === null ? null : presentReportedFile(file),
       current,
       decision: decision === null ? null : presentStaffDecision(actor, decision),
-      // Who answers for a group may change from one report to the next.
+      // A group's moderators can change between two reports, so each report is checked.
       others: others.filter((other) => !isAbout(actor, other)).map((other) => presentStaffReport(other, now)),
       earlier: earlier.map((each) => presentStaffDecision(actor, each)),
       abilities: {
@@ -166,7 +166,7 @@ export function createCases(dependencies: Dependencies) {
     read: (actor: Actor, id: string): Promise<Schemas['StaffReportAnswer']> =>
       audit.attempt(actor, lineOf('read', id), reportPolicy.review(actor), () => answer(actor, id)),
 
-    /** What was sent with a message that is reported, in its largest width where it is a picture. */
+    /** The attachment of a reported message; for a picture its largest rendering. */
     file: (actor: Actor, id: string, conditions: Conditions): Promise<Delivery<string>> =>
       audit.attempt(actor, lineOf('file', id), reportPolicy.file(actor), async () => {
         const file = keptFileOf(await find(actor, id));

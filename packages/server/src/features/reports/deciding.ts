@@ -60,7 +60,7 @@ function refusalOf(actor: Actor, report: ReportRow, outcome: Outcome) {
   return isPossible ? outOfReach() : outcomeImpossible();
 }
 
-/** Whoever has reported it learns that it is decided, and whom it is about learns why. */
+/** Notifies the reporters of the decision, and the member of its reason. */
 function eventsOf(
   reports: readonly { readonly id: string; readonly reporter_id: string | null }[],
   memberId: string | null,
@@ -90,7 +90,7 @@ function eventsOf(
   ];
 }
 
-/** Decides what is reported, in one transaction for all who have reported it. */
+/** Decides all reports about one subject in one transaction. */
 export function createDeciding(dependencies: Dependencies) {
   const { announcer, clock, database } = dependencies;
   const repository = createCaseRepository(database);

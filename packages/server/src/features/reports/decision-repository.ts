@@ -6,7 +6,7 @@ import type { DecisionsTable } from '../../platform/database/tables/moderation.t
 type Read = Kysely<DatabaseSchema>;
 type Write = Transaction<DatabaseSchema>;
 
-/** Of a member at most so many are shown beside a report. */
+/** The maximum of decisions about a member that are shown beside a report. */
 const SHOWN = 50;
 
 const decisions = (reader: Read) =>
@@ -34,7 +34,7 @@ export function createDecisionRepository({ dialect, read }: Database) {
       return (await decisions(reader).where('decisions.id', '=', id).executeTakeFirst()) ?? null;
     },
 
-    /** What a member is told of: not what was dismissed. */
+    /** The decisions that a member sees: dismissals are not among them. */
     ofMember: (userId: string, limit: number, before: string): Promise<DecisionRow[]> =>
       decisions(read)
         .where('decisions.member_id', '=', userId)
@@ -52,7 +52,7 @@ export function createDecisionRepository({ dialect, read }: Database) {
         .limit(SHOWN)
         .execute(),
 
-    /** But those about the viewer, beside which stands what is for the staff alone. */
+    /** Without decisions about the viewer, as the answer includes notes for staff only. */
     appeals: (
       viewerId: string,
       state: 'open' | 'decided',
@@ -71,7 +71,7 @@ export function createDecisionRepository({ dialect, read }: Database) {
       await transaction.insertInto('decisions').values(decision).execute();
     },
 
-    /** Nobody else changes it until the transaction ends. */
+    /** Locks the decision until the transaction ends. */
     async lockRow(transaction: Write, id: string): Promise<void> {
       if (dialect === 'sqlite') return;
       await transaction.selectFrom('decisions').select('id').where('id', '=', id).forUpdate().execute();
@@ -102,7 +102,7 @@ export function createDecisionRepository({ dialect, read }: Database) {
         .execute();
     },
 
-    /** Who has reported what it decided, as far as they are still there. */
+    /** The reporters who have not left. */
     async reports(id: string, reader: Read = read): Promise<{ id: string; reporterId: string }[]> {
       const rows = await reader
         .selectFrom('reports')
@@ -115,7 +115,7 @@ export function createDecisionRepository({ dialect, read }: Database) {
       );
     },
 
-    /** Whether another decision, which stands, hides the same thing. */
+    /** Whether another valid decision hides the same subject. */
     async isHiddenBesides(transaction: Write, { id, subject_id }: DecisionRow): Promise<boolean> {
       const other = await transaction
         .selectFrom('decisions')

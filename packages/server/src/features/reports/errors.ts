@@ -12,7 +12,7 @@ export function reportOfOneself(): AppError {
   );
 }
 
-/** For whoever comes second. */
+/** A concurrent action came first. */
 export function reportState(): AppError {
   return badRequest(
     {

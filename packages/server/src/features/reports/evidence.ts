@@ -2,7 +2,7 @@ import type { AttachmentsTable } from '../../platform/database/tables/messages.t
 import type { ReportsTable } from '../../platform/database/tables/moderation.ts';
 import { excerptOf } from '../../platform/text.ts';
 
-/** What was reported, as it was then. */
+/** A snapshot of the reported content at the time of the report. */
 export interface Snapshot {
   readonly title: string;
   readonly text: string;
@@ -42,7 +42,7 @@ export function keptFileOf({ evidence, evidence_file_id: id, status }: WithFile)
   return { id, kind: type, name: name ?? '', contentType, width, height, bytes };
 }
 
-/** Null of what was reported before this was kept. */
+/** Null for reports older than snapshots. */
 export function snapshotOf({ evidence }: { readonly evidence: string | null }): Snapshot | null {
   if (typeof evidence !== 'string') return null;
   // Written by the service of reports, and by nothing else.

@@ -17,13 +17,13 @@ export const safeguardingAlert: OfReport = jobKind('report.safeguarding');
 /** Due when a report should have been decided. */
 export const overdueAlert: OfReport = jobKind('report.overdue');
 
-/** What the staff is told of a report that is open. */
+/** An alert to staff about an open report. */
 interface Alert {
   readonly due: OfReport;
   readonly mail: OfReceiver;
   readonly kind: 'report_safeguarding' | 'report_overdue';
   readonly event: string;
-  /** Whoever has just sent it knows of it; that it still waits, they do not. */
+  /** A reporter on the staff knows of the new report, but not that it is overdue. */
   readonly isForReporter: boolean;
   readonly content: (language: Language, report: ReportRow) => MailContent;
 }

@@ -97,7 +97,7 @@ function presentAppeal(row: DecisionRow): Schemas['Appeal'] | null {
 export const canAppeal = ({ outcome, appeal_state, created_at }: DecisionRow, now: number): boolean =>
   outcome !== 'dismissed' && appeal_state === null && now <= created_at + APPEAL_TIME;
 
-/** Neither whoever decided nor whom it is about. */
+/** Neither the decider nor the member whom the decision is about. */
 export const isImpartial = ({ userId }: Actor, { actor_id, member_id }: DecisionRow): boolean =>
   userId !== actor_id && userId !== member_id;
 

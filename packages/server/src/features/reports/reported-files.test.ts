@@ -58,7 +58,7 @@ async function read(id: string, variant = 'original'): Promise<Buffer | null> {
   return stream === null ? null : buffer(stream);
 }
 
-/** As maintenance does it, some hours later. */
+/** Runs the clean-up of maintenance, some hours later. */
 const sweep = () =>
   createFileService({
     // The store goes by the time of the system.

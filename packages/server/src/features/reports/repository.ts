@@ -16,7 +16,7 @@ interface ReadableMessage {
   readonly file: Pick<AttachmentsTable, 'content_type' | 'width' | 'height' | 'bytes'> | null;
 }
 
-/** What every member can read of it, and whose it is; null where nobody answers for it. */
+/** The public text of the subject, and the member responsible; null if there is none. */
 export interface Published {
   readonly member_id: string | null;
   readonly title: string;
@@ -26,7 +26,7 @@ export interface Published {
 
 export function createReportRepository({ dialect, read, staffRule }: Database) {
   return {
-    /** What the reporter could read; what is posted in a group that they may not read is not there for them. */
+    /** The content that the reporter can read; posts of groups that they may not read count as missing. */
     async published(
       reporterId: string,
       type: Exclude<SubjectType, 'message'>,
@@ -96,7 +96,7 @@ export function createReportRepository({ dialect, read, staffRule }: Database) {
       return listing ?? null;
     },
 
-    /** What the member could read of that message, to be kept with the report; null where they could read nothing. */
+    /** The message as its reporter sees it, to be stored with the report; null if they cannot read it. */
     async readableMessage(reporterId: string, id: string): Promise<ReadableMessage | null> {
       const message = await read
         .selectFrom('messages')
@@ -117,11 +117,11 @@ export function createReportRepository({ dialect, read, staffRule }: Database) {
     },
 
     /**
-     * False where a report of the same member about the same thing is open; the first one stands, unless only the new one
-     * belongs into the lane of minors and vulnerable adults.
+     * False if the member has an open report about the same subject; it is kept, unless only the new one is about
+     * minors or vulnerable adults.
      */
     async insert(transaction: Write, report: Insertable<ReportsTable>): Promise<boolean> {
-      // Whoever wrote it can have left, or be about to.
+      // The author may have left, or be deleted right now.
       const concerned = await transaction
         .selectFrom('users')
         .select('id')

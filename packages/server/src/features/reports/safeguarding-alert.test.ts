@@ -30,7 +30,7 @@ afterAll(() => community.close());
 const written = async (author: Caller) =>
   ({ subjectType: 'post', subjectId: (await author.publish({ content: 'Come alone.' }))._id }) as const;
 
-/** How often the member was told of that report, on the site and by mail. */
+/** The number of alerts about the report that the member got on the site and by mail. */
 async function notificationsOf(caller: Caller, id: string): Promise<readonly [number, number]> {
   const path = `/notification/all/${caller.id}`;
   const { body } = await caller.request<Schemas['NotificationPage']>('GET', path);

@@ -16,7 +16,7 @@ import { reportOfOneself } from './errors.ts';
 import { createReportRepository, type SubjectType } from './repository.ts';
 
 const DETAILS = { multiline: true, atMost: 2000 };
-/** Within which every report is to be decided. */
+/** The deadline of every report. */
 const TIMEOUT = 24 * 60 * 60 * 1000;
 
 const notFound = {
@@ -42,7 +42,7 @@ export function createReportService(dependencies: Dependencies) {
   const files = createFileService(dependencies);
   const repository = createReportRepository(database);
 
-  /** The two may delete what was reported, so that what moderators are to see of it is copied. */
+  /** The two members may delete the message, so moderators need a copy. */
   async function evidenceOfMessage(actor: Actor, id: string): Promise<Evidence> {
     const message = await repository.readableMessage(actor.userId, id);
     if (message === null) throw messageNotFound();
@@ -56,7 +56,7 @@ export function createReportService(dependencies: Dependencies) {
     };
   }
 
-  /** What moderators could not see otherwise: it may be changed or deleted meanwhile, and of a chat they see nothing else. */
+  /** A copy for moderators: content may be edited or deleted, and they cannot read the rest of a chat. */
   async function evidenceOf(actor: Actor, type: SubjectType, id: string): Promise<Evidence> {
     if (type === 'message') return evidenceOfMessage(actor, id);
     const published = await repository.published(actor.userId, type, id);

@@ -28,7 +28,7 @@ const words = {
   },
 } as const satisfies Record<Language, object>;
 
-/** Nothing of what was reported: a mail is read by more than its receiver. */
+/** Without details of the report: others may read the mailbox. */
 function contentOf(
   language: Language,
   reportId: string,

@@ -36,7 +36,9 @@ export interface Challenges {
 
 const hashOf = (text: string): string => hash('sha256', text, 'base64url');
 
-/** What stands for a right password until the second factor is given. Its token is known to nobody else. */
+/**
+ * Login challenges: proof of a correct password until the second factor is given. Only the browser knows the token.
+ */
 export function createChallenges(
   dependencies: Pick<Dependencies, 'clock' | 'config' | 'database'>,
 ): Challenges {

@@ -14,7 +14,7 @@ import { createSecondFactorRepository, type Member } from './repository.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
-/** What adding and removing codes and passkeys have in common. */
+/** Steps that adding and removing codes and passkeys share. */
 export function createSecondFactorChanges(dependencies: Dependencies) {
   const { clock, config, connections, database, jobs } = dependencies;
   const repository = createSecondFactorRepository(database);

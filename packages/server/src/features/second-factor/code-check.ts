@@ -19,7 +19,7 @@ export interface CodeCheck {
   use(transaction: Write, userId: string, code: string): Promise<boolean>;
 }
 
-/** One for all features of a server: whoever guesses is counted wherever they guess. */
+/** One instance for each server, so that guesses are counted across features. */
 export const codeCheckOf = memoize((dependencies: Dependencies): CodeCheck => {
   const { clock, config, database, secrets } = dependencies;
   const repository = createSecondFactorRepository(database);

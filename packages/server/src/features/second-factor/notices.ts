@@ -25,7 +25,7 @@ interface Notice {
   readonly language: Language;
 }
 
-/** The address stays in it until the mail is sent, or can no more be sent. */
+/** The job keeps the address until the mail is sent or has failed for good. */
 export const noticeMail = jobKind<{ readonly notice?: Notice }>('account.second-factor-notice');
 
 interface Words {

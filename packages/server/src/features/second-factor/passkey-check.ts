@@ -12,7 +12,7 @@ type Write = Transaction<DatabaseSchema>;
 
 const LIFETIME = 5 * 60 * 1000;
 
-/** What a challenge is for, and the session or login that it belongs to. */
+/** The purpose of a challenge, and the session or login that it belongs to. */
 interface ChallengeBinding {
   readonly purpose: DatabaseSchema['passkey_challenges']['purpose'];
   /** Null for a login by a passkey alone. */
@@ -68,7 +68,7 @@ export function createPasskeyCheck({
     return challenge;
   }
 
-  /** What the browser signed, where it is a challenge of this binding that has not ended. */
+  /** The verified client data; null unless its challenge has this binding and has not expired. */
   async function answered(clientDataJSON: string, { purpose, userId, boundTo }: ChallengeBinding) {
     const data = clientDataOf(clientDataJSON);
     if (data === null) return null;
@@ -119,7 +119,7 @@ export function createPasskeyCheck({
       };
     },
 
-    /** Whose passkey it says that it is. */
+    /** The owner of the passkey that the assertion names; not verified yet. */
     async holderOf({ id }: Assertion): Promise<string | null> {
       return (await repository.find(id))?.user_id ?? null;
     },

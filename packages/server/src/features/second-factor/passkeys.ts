@@ -18,7 +18,7 @@ type Schemas = components['schemas'];
 
 const MOST = 10;
 const NAME = { multiline: false, atMost: 60 };
-/** As browsers write how a passkey is reached. */
+/** The format of transports in WebAuthn. */
 const TRANSPORT = /^[a-z-]+$/;
 
 const nameOf = (name: string): string => requiredText(name, 'name', NAME);
@@ -37,7 +37,7 @@ export const presentPasskey = ({
   isSynced: is_synced === 1,
 });
 
-/** What members do with their own passkeys. */
+/** Members' management of their own passkeys. */
 export function createPasskeys(dependencies: Dependencies) {
   const { clock, database } = dependencies;
   const members = createSecondFactorRepository(database);

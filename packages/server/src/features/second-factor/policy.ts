@@ -1,6 +1,6 @@
 import { everyMember } from '../../platform/policy.ts';
 
-/** Of one's own account alone; no operation names another one. */
+/** Members manage their own second factor only; no operation names another member. */
 export const secondFactorPolicy = {
   read: everyMember,
   change: everyMember,

@@ -17,6 +17,6 @@ export function newRecoveryCodes(): string[] {
 /** A code as it is compared, however it was typed. */
 export const plainCode = (typed: string): string => typed.replaceAll(/[\s\p{Pd}]/gu, '').toUpperCase();
 
-/** A fast hash is enough for what cannot be guessed; with the member's id in it, no two members share one. */
+/** A fast hash is enough for a random code; the member's id acts as salt. */
 export const recoveryCodeHash = (userId: string, code: string): string =>
   hash('sha256', `${userId} ${plainCode(code)}`, 'base64url');

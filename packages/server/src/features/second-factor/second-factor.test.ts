@@ -157,7 +157,7 @@ describe('logging in', () => {
     const next = await challengeOf();
     expect((await finish(next, code(-2 * 30_000))).status).toBe(400);
     expect((await finish(next, code(-30_000))).status).toBe(200);
-    // What came before the code that was used last is used up as well.
+    // A used code invalidates all earlier ones too.
     expect((await finish(await challengeOf(), code(-30_000))).status).toBe(400);
   });
 

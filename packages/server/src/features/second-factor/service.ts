@@ -17,7 +17,7 @@ import { alreadyOn, notOn, notOneAnswer, passkeyRefused, wrongCode } from './err
 import { createSecondFactorRepository } from './repository.ts';
 
 type Schemas = components['schemas'];
-/** What members do with the second factor of their own account. */
+/** Members' management of their own second factor. */
 export function createSecondFactorService(dependencies: Dependencies) {
   const { clock, config, database, secrets } = dependencies;
   const repository = createSecondFactorRepository(database);

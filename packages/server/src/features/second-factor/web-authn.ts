@@ -51,7 +51,7 @@ const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
 /** Opaque, and always the same: a device keeps one passkey of the site for each. */
 export const userHandleOf = (userId: string): string => hash('sha256', `passkeys ${userId}`, 'base64url');
 
-/** What the browser says of where it was asked; null where it is nonsense, or was a page inside another site's. */
+/** Parses the client data; null if it is malformed, or from a cross-origin frame. */
 export function clientDataOf(text: string): ClientData | null {
   try {
     const { challenge, origin, crossOrigin } = Object(JSON.parse(Buffer.from(text, 'base64url').toString()));

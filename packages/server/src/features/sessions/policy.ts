@@ -1,6 +1,6 @@
 import { everyMember, ownerAlone } from '../../platform/policy.ts';
 
-/** Nobody learns of the sessions of somebody else, the staff included. */
+/** Sessions are visible to their member only, not even to staff. */
 export const sessionPolicy = {
   list: everyMember,
   revoke: ownerAlone,

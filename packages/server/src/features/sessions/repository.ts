@@ -26,7 +26,7 @@ export function createSessionRepository({ read }: Database) {
     find: (id: string, now: number): Promise<SessionRow | undefined> =>
       lasting(now).where('id', '=', id).executeTakeFirst(),
 
-    /** How many of the member's sessions would end with this one going on. */
+    /** The number of the member's other sessions. */
     async countOthers(
       transaction: Transaction<DatabaseSchema>,
       userId: string,

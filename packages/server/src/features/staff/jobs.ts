@@ -6,10 +6,10 @@ import { createRestrictionRepository } from './restriction-repository.ts';
 import { createStaffRepository } from './repository.ts';
 import { explain, wordsOf } from './words.ts';
 
-/** Tells a member that they are shut out, why, and until when. */
+/** Mails a member the reason and the end of a suspension or ban. */
 export const restrictionMail = jobKind<{ readonly exclusionId: string }>('member.exclusion');
 
-/** When a suspension is over, what it hid is there again. */
+/** Shows content that a suspension has hidden when the suspension ends. */
 export const restrictionEnd = jobKind<{ readonly exclusionId: string }>('member.exclusion-end');
 
 export function handleStaffJobs({ clock, database, jobs, mailer }: Dependencies): void {

@@ -15,7 +15,7 @@ type Write = Transaction<DatabaseSchema>;
 
 export type RestrictableMember = StaffMemberRow;
 
-/** What the actor may do to a member; nothing where there is none. */
+/** The restrictions that the actor may impose on a member; none without a member. */
 export interface RestrictionAbilities {
   readonly suspend: boolean;
   readonly ban: boolean;
@@ -28,7 +28,7 @@ interface Terms {
   readonly hidesContent: boolean;
 }
 
-/** Shuts members out and lets them in again, within the transaction of whoever decides it. */
+/** Restricts members and lifts restrictions, in the caller's transaction. */
 export function createMemberRestrictions(dependencies: Dependencies) {
   const { clock, connections, database, jobs } = dependencies;
   const restrictions = createRestrictionRepository(database);
@@ -41,7 +41,7 @@ export function createMemberRestrictions(dependencies: Dependencies) {
     lockContent: (transaction: Write, memberId: string): Promise<void> =>
       hiddenContent.lockPosts(transaction, { type: 'member', id: memberId }),
 
-    /** Nobody else changes these members until the transaction ends. */
+    /** Locks these members until the transaction ends. */
     lockMembers: (transaction: Write, ids: readonly string[]): Promise<void> =>
       members.lockMembers(transaction, [...new Set(ids)]),
 
@@ -49,7 +49,7 @@ export function createMemberRestrictions(dependencies: Dependencies) {
       id === null ? null : members.find(id, clock.now(), transaction),
 
     abilities: (actor: Actor, member: RestrictableMember | null): RestrictionAbilities => ({
-      // A ban is not shortened by whoever could not lift it.
+      // Only those who could lift a ban may replace it with a suspension.
       suspend:
         member !== null &&
         staffPolicy.suspend(actor, member) &&
@@ -57,7 +57,7 @@ export function createMemberRestrictions(dependencies: Dependencies) {
       ban: member !== null && staffPolicy.ban(actor, member),
     }),
 
-    /** In the place of what shuts the member out now; the id of the restriction. */
+    /** Replaces the current restriction; answers the id of the new one. */
     async restrict(
       transaction: Write,
       member: RestrictableMember,
@@ -105,7 +105,7 @@ export function createMemberRestrictions(dependencies: Dependencies) {
       }
     },
 
-    /** After the commit: ends what a member who has just been shut out still has open. */
+    /** Call it after the commit: closes the open connections of a restricted member. */
     close(memberId: string): void {
       connections.endMember(memberId);
       jobs.wake();

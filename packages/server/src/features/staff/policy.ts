@@ -11,7 +11,7 @@ interface Target {
 const isAbove = (actor: Actor, target: Target): boolean =>
   actor.userId !== target.id && outranks(actor, target);
 
-/** Each is asked without a target too: whether there is anybody whom the actor may do that to. */
+/** Without a target, each rule says whether the actor may do it to anyone at all. */
 export const staffPolicy = {
   review: permitted('member.review'),
   assign: (actor: Actor, target?: Target): boolean =>

@@ -104,7 +104,7 @@ export function createStaffRepository({ dialect, read }: Database) {
           query.where((member) =>
             member.or([
               member('users.email_key', '=', search.toLowerCase()),
-              // Of no words everybody would have all.
+              // Without words, every member would match.
               ...(words.length === 0 ? [] : [member.and(words.map((word) => isOneWith('users.id', word)))]),
             ]),
           ),
@@ -130,7 +130,7 @@ export function createStaffRepository({ dialect, read }: Database) {
       return row === undefined ? null : rowOf(row);
     },
 
-    /** Nobody else changes these members until the transaction ends. */
+    /** Locks these members until the transaction ends. */
     async lockMembers(transaction: Write, ids: readonly string[]): Promise<void> {
       await transaction
         .selectFrom('users')

@@ -8,7 +8,7 @@ type Write = Transaction<DatabaseSchema>;
 
 export type RestrictionRow = Selectable<ExclusionsTable>;
 
-/** Of a member at most this many are shown. */
+/** The maximum of restrictions shown for a member. */
 const SHOWN = 100;
 
 export function createRestrictionRepository({ read }: Database) {

@@ -9,7 +9,7 @@ import { explain } from './words.ts';
 export interface Restrictions {
   /** Part of the transaction that lets a member in, which holds the member: nobody shuts them out meanwhile. */
   refuseRestricted(transaction: Kysely<DatabaseSchema>, userId: string): Promise<void>;
-  /** What a page of theirs that is still open is told; undefined where the member is not shut out. */
+  /** The error for an open page of a restricted member; undefined if they are not restricted. */
   refusalOf(userId: string): Promise<AppError | undefined>;
 }
 

@@ -32,7 +32,7 @@ interface ListOptions extends MemberFilter {
   readonly cursor: string | undefined;
 }
 
-/** What is done to a member, who is locked by the transaction together with the actor. */
+/** An action on a member; the transaction has locked the member and the actor. */
 type Work = (
   transaction: Write,
   member: StaffMemberRow,
@@ -44,7 +44,7 @@ const actOn = (action: string, id: string) => ({
   subject: { type: 'member' as const, id },
 });
 
-/** A ban is not shortened by a moderator, who could not lift it. */
+/** A moderator cannot replace a ban, which they could not lift. */
 const maySuspend = (actor: Actor, member: StaffMemberRow): boolean =>
   staffPolicy.suspend(actor, member) &&
   (member.restriction === null || staffPolicy.restore(actor, member, member.restriction.kind));
@@ -81,7 +81,7 @@ export function createStaffService(dependencies: Dependencies) {
         const own = await repository.find(actor.userId, clock.now(), transaction);
         const member = await repository.find(id, clock.now(), transaction);
         if (member === null) throw memberUnknown();
-        // Two of the staff can act on each other at once: the second has lost what it takes.
+        // Two members of the staff may act on each other at once: the second has lost the role by now.
         if (own === null || own.role !== actor.role) throw forbidden();
         const name = fullName(own);
         await audit.record(transaction, actor, line, await work(transaction, member, name));
@@ -132,7 +132,7 @@ export function createStaffService(dependencies: Dependencies) {
     async assign(actor: Actor, id: string, role: Role): Promise<Schemas['StaffMemberAnswer']> {
       const done = await act(actor, id, 'assign', staffPolicy.assign(actor), async (transaction, member) => {
         if (!staffPolicy.assign(actor, member)) throw roleOfOneself();
-        // What nobody else may read is mailed to the staff, and withheld from an address that is not confirmed.
+        // Staff receive confidential mails, which are withheld from unconfirmed addresses.
         const isReached = !config.confirmsEmail || member.email_state !== 'unconfirmed';
         const gainsRights = isStaffRole(role) && role !== member.role && !outranks(member, { role });
         if (gainsRights && !isReached) throw emailUnconfirmed();

@@ -138,7 +138,7 @@ describe('a member who is suspended', () => {
     expect((await signIn()).status).toBe(200);
     const { exclusions } = await review(maria);
     expect(exclusions.map(({ lifted }) => lifted?.by ?? null)).toEqual(['Josef Rossi', null]);
-    // The session from before does not come back.
+    // The old session stays ended.
     expect((await maria.request('GET', '/post/all')).status).toBe(401);
   });
 

@@ -43,7 +43,7 @@ function explainIn(language: Language, { kind, reason, ends_at }: Restriction): 
   return `${what} ${said.reason(reason)}`;
 }
 
-/** Until when a member is shut out, and why. */
+/** The reason and the end of a restriction. */
 export const explain = (restriction: Restriction): Text => ({
   en: explainIn('en', restriction),
   es: explainIn('es', restriction),

@@ -27,15 +27,15 @@ interface Credentials {
 /** Uses the member's second factor up in the transaction that lets them in; false where it was not right. */
 type UseSecondFactor = (transaction: Transaction<DatabaseSchema>) => Promise<boolean>;
 
-/** What signing up and in need of the members' accounts. */
+/** Accounts, as sign-up and login need them. */
 export interface Accounts {
   open(payload: SignUpPayload, device: Device): Promise<{ account: Account; token: string }>;
   read(userId: string): Promise<Account | null>;
   byEmail(email: string): Promise<Credentials | null>;
   credentialsOf(userId: string): Promise<Credentials | null>;
   /**
-   * Starts a session, unless the password has been changed since that hash was read, or a second factor is missing or wrong;
-   * null then. Refuses whom the staff shuts out, and whoever has asked to leave.
+   * Starts a session; null if the password has changed since that hash was read, or the second factor is missing or
+   * wrong. Refuses restricted members, and accounts pending deletion.
    */
   startSession(
     userId: string,
@@ -43,7 +43,7 @@ export interface Accounts {
     device: Device,
     second?: UseSecondFactor,
   ): Promise<string | null>;
-  /** The same, and takes back that the member has asked to leave; null also where it is too late for that. */
+  /** The same, and cancels a pending deletion; null also if it is too late. */
   restoreAccount(
     userId: string,
     passwordHash: string,
@@ -57,7 +57,7 @@ export interface Accounts {
     purpose: 'startSession' | 'comeBack',
   ): Promise<void>;
   keyOf(email: string): string;
-  /** Tells the member's open pages what they now say of themselves. */
+  /** Announces the member's own new data to their open pages. */
   changed(userId: string): Announcement;
 }
 

@@ -6,14 +6,14 @@ import { fullName } from '../../platform/names.ts';
 
 interface Notice {
   readonly changed: 'email' | 'password';
-  /** As they were before: whoever has lost the account is to learn of it. */
+  /** The former name and address: a member who lost the account must learn of the change. */
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly language: Language;
 }
 
-/** The address stays in it until the mail is sent, or can no more be sent. */
+/** The job keeps the address until the mail is sent or has failed for good. */
 const noticeMail = jobKind<{ readonly notice?: Notice }>('account.change-notice');
 
 const words = {

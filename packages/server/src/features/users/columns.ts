@@ -1,4 +1,4 @@
-/** What a list of members shows of each. */
+/** The columns that lists of members show. */
 export const userColumns = [
   'users.id',
   'users.first_name',

@@ -14,7 +14,7 @@ export function createDepartureRepository({ read }: Pick<Database, 'read'>) {
         .where('user_id', '=', userId)
         .executeTakeFirst(),
 
-    /** To whom it is told; undefined where it was taken back, or is done. */
+    /** The recipient of the mail; undefined if the deletion was cancelled or is done. */
     find: (id: string) =>
       read
         .selectFrom('departures')

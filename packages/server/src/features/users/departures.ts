@@ -21,12 +21,12 @@ type Write = Transaction<DatabaseSchema>;
 
 const GRACE = 30 * 24 * 60 * 60 * 1000;
 
-/** What the door asks about members who have asked to leave; it holds the member. */
+/** Checks and cancels pending deletions at login; the caller locks the member. */
 export function departuresOf(database: Database) {
   const repository = createDepartureRepository(database);
   const hiddenContent = createHiddenContent(database);
   return {
-    /** To be called before the member is locked who may come back. */
+    /** Call it before locking a member whose account may be restored. */
     lockContent: (transaction: Write, userId: string): Promise<void> =>
       hiddenContent.lockPosts(transaction, { type: 'member', id: userId }),
 
@@ -87,7 +87,8 @@ export function createDepartures(dependencies: Dependencies) {
           };
           throw badRequest(message, [{ path: 'password', message }]);
         }
-        // Of two requests at once the second has no session any more, but was let in.
+        // Of two simultaneous requests, the first ended the session of the second, which had already been
+        // authenticated.
         const known = await repository.ofMember(transaction, id);
         if (known !== undefined) return known.erases_at;
         const now = clock.now();

@@ -2,14 +2,14 @@ import type { components } from '@parvis/api-client/contract';
 
 type Schemas = components['schemas'];
 export type Audience = Schemas['Audience'];
-/** What a member has told of themselves, each for an audience that they choose. */
+/** The details of a profile, each with an audience that the member chooses. */
 export type Audiences = Schemas['Audiences'];
 export type Detail = keyof Audiences;
 
 const isAudience = (value: unknown): value is Audience =>
   value === 'me' || value === 'friends' || value === 'members';
 
-/** As they are stored: whatever is not named there is for the member alone. */
+/** Parses stored audiences; a detail that is missing is private. */
 export function readAudiences(stored: string): Audiences {
   const named: Readonly<Record<string, unknown>> = { ...Object(JSON.parse(stored)) };
   const of = (detail: Detail): Audience => {

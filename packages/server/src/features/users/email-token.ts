@@ -8,7 +8,7 @@ interface ReadToken {
   isExpired(now: number): boolean;
 }
 
-/** Nothing is stored for a link: its signature is over the member, the address that it was sent to, and its end. */
+/** Links need no storage: the signature covers the member, the address it was sent to, and the expiry. */
 export function createEmailTokens(secrets: Secrets) {
   const key = secrets.key('email confirmation');
   const signature = (userId: string, until: string, emailKey: string): Buffer =>

@@ -19,7 +19,7 @@ interface Erased {
   readonly fileIds: readonly string[];
 }
 
-/** Deletes an account with everything in it, unless the member has taken back meanwhile that they leave. */
+/** Deletes an account with all its content, unless the member has restored it meanwhile. */
 export function createErasure(dependencies: Dependencies) {
   const { database } = dependencies;
   const repository = createUserRepository(database);
@@ -40,9 +40,9 @@ export function createErasure(dependencies: Dependencies) {
     id: string,
   ): Promise<Erased | null> {
     if (!(await leaving.lockRows(transaction, id))) return null;
-    // Locked, the member cannot come back any more.
+    // From the lock on the account cannot be restored.
     if ((await departures.ofMember(transaction, id))?.id !== departureId) return null;
-    // What was being written while the member left may have been counted.
+    // Content written while the deletion began may have been counted.
     await hiddenContent.recount(transaction, { type: 'member', id });
     const friends = await leaving.friends(transaction, id);
     const forgotten = await notifier.forget(transaction, { by: 'member', userId: id });

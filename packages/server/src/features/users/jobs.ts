@@ -20,7 +20,7 @@ interface Addressee {
 
 export const departureMail = jobKind<About>('account.departure-mail');
 export const accountErasure = jobKind<About>('account.erase');
-/** The address goes with the account: here it stays until the mail is sent, or can no more be sent. */
+/** The account's address is deleted with it: the job keeps it until the mail is sent or has failed for good. */
 const farewellMail = jobKind<{ readonly addressee?: Addressee }>('account.farewell-mail');
 const fileRemoval = jobKind<{ readonly fileIds: readonly string[] }>('account.remove-files');
 

@@ -42,7 +42,7 @@ const friends = (writer: Writer, id: string, states: readonly FriendshipsTable['
         .where('status', 'in', states),
     );
 
-/** Those in whose numbers the member is counted, or who were told of something that goes with the member. */
+/** Members whose counters include the member, or who have notifications about content that is deleted with them. */
 const touchedMembers = (writer: Writer, id: string) =>
   writer
     .selectFrom('users')
@@ -70,12 +70,12 @@ const touchedMembers = (writer: Writer, id: string) =>
         ),
     );
 
-/** What it takes for a member to leave without a trace in the numbers of others. */
+/** Removes a member from the counters of others. */
 export function createLeaving({ dialect }: Database) {
   return {
     /**
-     * Holds back whatever else would be written in the member's name, to them, under their posts or beside their
-     * comments, and whoever's numbers change. False where there is no such member.
+     * Blocks all concurrent writes that concern the member: in their name, to them, under their posts, beside their
+     * comments, and to affected counters. False if there is no such member.
      */
     async lockRows(writer: Writer, id: string): Promise<boolean> {
       const user = writer.selectFrom('users').select('id').where('id', '=', id);
@@ -102,7 +102,7 @@ export function createLeaving({ dialect }: Database) {
       return true;
     },
 
-    /** Who was a friend, has been asked to be one, or has asked. */
+    /** Friends, and members with an open request in either direction. */
     async friends(writer: Writer, id: string): Promise<string[]> {
       const rows = await friends(writer, id, ['pending', 'accepted']).execute();
       return rows.map((row) => row.id);
@@ -138,7 +138,7 @@ export function createLeaving({ dialect }: Database) {
         )
         .execute();
 
-      // What goes: the member's comments, and whatever others replied to them.
+      // The comments to delete: the member's, and all replies to them.
       const gone = sql`(comments.author_id = ${id}
         or comments.parent_id in (select own.id from comments as own where own.author_id = ${id}))`;
       await writer

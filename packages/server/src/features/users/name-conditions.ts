@@ -5,10 +5,10 @@ import { beginningOf } from '../../platform/text.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** Sorts after whatever a word goes on with. */
+/** Sorts after every continuation of a prefix. */
 const HIGHEST = '\u{10FFFF}';
 const TRIGRAM = 3;
-/** As the index of whole names has them. */
+/** The length that the index of whole names covers. */
 const INDEXED_NAME = 100;
 
 const name = sql.ref('users.search');
@@ -25,12 +25,12 @@ export const isIndexed = (word: SoughtWord): boolean =>
 const all = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`;
 const any = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`;
 
-/** Of the words from the one itself on, up to the last that begins with it. */
+/** The upper bound of all words with this prefix. */
 export const endOf = (word: string): string => `${word}${HIGHEST}`;
 
 /** Whether it is the very name, which an index answers. */
 export function isNamed(names: readonly string[]): Condition {
-  // As the index was made: a parameter in the place of its length would not be recognized.
+  // A literal length: with a parameter, the expression index would not be used.
   const indexed = sql`substr(${name}, 1, ${sql.lit(INDEXED_NAME)})`;
   const beginnings = [...new Set(names.map(indexedName))];
   return sql`(${indexed} in (${sql.join(beginnings)}) and ${name} in (${sql.join(names)}))`;
@@ -51,7 +51,7 @@ export function hasWord(member: string, beginnings: readonly string[]): Conditio
     where other.user_id = ${sql.ref(member)} and ${isInRange('other.word', beginnings)} limit 1) is not null`;
 }
 
-/** Whether the member is one of those of whose words one begins so, who are looked up first. */
+/** Whether the member has a word with this prefix; these members are looked up first. */
 export const isOneWith = (member: string, word: SoughtWord): Condition =>
   sql`${sql.ref(member)} in (
     select name_words.user_id from name_words where ${isInRange('name_words.word', beginningsOf(word))})`;
@@ -80,11 +80,11 @@ export function nameConditions(dialect: DatabaseDialect) {
   const begins = (word: SoughtWord): Condition =>
     any(word.flatMap((spelling) => [like(`${escaped(spelling)}%`), like(`% ${escaped(spelling)}%`)]));
 
-  /** Of a very long word only the beginning is in the list of words. */
+  /** For a very long word, the list of words has the beginning only. */
   const goesOn = (word: SoughtWord): Condition =>
     sql`exists (select 1 from users where users.id = name_words.user_id and ${begins(word)})`;
 
-  /** Whose ids the index of trigrams gives; the words too short for it are compared by the caller. */
+  /** Members found by the trigram index; the caller compares words that are too short for it. */
   function inIndex(words: readonly SoughtWord[]): Condition {
     const long = words.filter(isIndexed);
     if (dialect === 'postgres') return all(long.map(holds));
@@ -102,7 +102,7 @@ export function nameConditions(dialect: DatabaseDialect) {
     beginsAll: (words: readonly SoughtWord[]): Condition =>
       all([nameBegins(words), ...words.filter(isCut).map(begins)]),
 
-    /** What is left to ask of a row of `name_words` that has been found by how one of the words begins. */
+    /** The remaining conditions for a row of `name_words` that was found by the prefix of one word. */
     beginsOthers: (words: readonly SoughtWord[], found: string): Condition =>
       all([
         sql`1 = 1`,

@@ -165,7 +165,7 @@ test('those who joined and those who paid before are found as if they came now',
     await database.read.selectFrom('payer_words').selectAll().orderBy('payment_id').orderBy('word').execute(),
   ];
   const expected = await stored();
-  // As they were stored before: the bare words alone.
+  // Restores the rows of older versions: the words without other spellings.
   await database.write
     .deleteFrom('name_words')
     .where(

@@ -6,7 +6,7 @@ import { createUserRepository } from './repository.ts';
 import { memberNotFound } from './errors.ts';
 
 export interface PasswordQuestion {
-  /** Refuses whoever does not know the member's password, which an open page alone does not show; answers its hash. */
+  /** Requires the member's password, as an open page alone does not prove identity; answers its hash. */
   ask(userId: string, given: string, address: string): Promise<string>;
 }
 

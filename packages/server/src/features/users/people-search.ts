@@ -29,9 +29,9 @@ interface Asked extends SoughtName {
 
 /** Beyond every id: where a list of the newest begins. */
 const LAST = 'g';
-/** What many members' names hold is found among the newest; what few names hold, the index finds quickly. */
+/** Common words are found among the newest members; for rare words the index is fast. */
 const NEWEST = 2000;
-/** Of words too short for the index, of which there can be no list of all. */
+/** For words too short for the index. */
 const NEWEST_OF_SHORT = 10_000;
 /** With a rarer word all who have it are looked at; of more common ones enough have the others too. */
 const COMMON = 1000;
@@ -90,7 +90,7 @@ export function createPeopleSearch({ read, dialect, staffRule }: Database): Peop
           .where('name_words.word', '<', endOf(by))
           // The one condition from below: PostgreSQL would begin at the lower of two.
           .where(sql<SqlBool>`(name_words.word, name_words.user_id) > (${fromWord}, ${fromId})`)
-          // First of what each is asked, as it leaves the fewest.
+          // The most selective condition comes first.
           .where(beginsOthers(words, by))
           .$if(found.length > 0, (rows) =>
             rows.where(sql<SqlBool>`not ${hasWord('name_words.user_id', found)}`),

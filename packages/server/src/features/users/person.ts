@@ -5,7 +5,7 @@ import { createFileUrls } from '../../platform/files/signed-urls.ts';
 
 type Person = components['schemas']['Person'];
 
-/** What has to be selected of a member for `personOf`. */
+/** The columns that `personOf` needs. */
 export const personColumns = ['users.id', 'users.first_name', 'users.last_name', 'users.avatar_id'] as const;
 
 export type PersonRow = Pick<UsersTable, 'id' | 'first_name' | 'last_name'> & { avatar_id: string | null };
@@ -16,7 +16,7 @@ export interface PersonPresenter {
   readonly avatarOf: (avatarId: string | null) => string | null;
 }
 
-/** A member as they appear beside what they did: their name and their face. */
+/** The short form of a member beside their content: name and picture. */
 export function createPersonPresenter({
   clock,
   secrets,

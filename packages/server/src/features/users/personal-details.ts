@@ -4,7 +4,7 @@ import { cleanText, hasHiddenCharacters, hasVisibleText, lengthOf, searchable } 
 const LONGEST = { first_name: 80, last_name: 80, phone: 40 } as const;
 const LONGEST_EMAIL = 254;
 
-/** Under this form an address is unique, whatever its letter case. */
+/** The case-insensitive form in which addresses are unique. */
 export function emailKey(email: string): string {
   return cleanText(email, { multiline: false }).toLowerCase();
 }
@@ -51,8 +51,8 @@ function isAddress(email: string): boolean {
 const isOneName = (path: string, given: string): boolean => path === 'last_name' && given === '';
 
 /**
- * Cleans what a person says of themselves; refuses what would leave nothing to read or an address nobody can see,
- * together with what was found wrong beside it.
+ * Cleans names and addresses; refuses texts without visible characters and addresses with invisible ones, together
+ * with the faults already found.
  */
 export function cleanDetails<Given extends Partial<PersonalDetails>>(
   given: Given,

@@ -89,7 +89,7 @@ async function quarters(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Of the pixel in the middle: each channel as bright or dark. */
+/** The color of the middle pixel: each channel as bright or dark. */
 async function middleOf(picture: Sharp): Promise<string> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels;

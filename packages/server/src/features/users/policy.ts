@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { everyMember } from '../../platform/policy.ts';
 import type { Audience } from './details.ts';
 
-/** As what somebody looks at a member. Staff are members here like any other. */
+/** The relation of a viewer to a member. Staff count as ordinary members here. */
 export type Viewer = 'self' | 'friend' | 'member' | 'blocked';
 
 const viewersOf: Record<Audience, readonly Viewer[]> = {

@@ -7,13 +7,13 @@ export const UNUSED = 367 * DAY;
 /** Between the mail and the end; so the mail goes out after eleven months. */
 export const NOTICE = 30 * DAY;
 
-/** Accounts whose members have been told that they are unused; due when the staff may terminate them. */
+/** Accounts whose members were warned of disuse; due when staff may close them. */
 export const unusedAccounts: PromisedRows = (reader, now) =>
   reader
     .selectFrom('users')
     .select(['users.id', 'users.id as subject_id'])
     .select(sql<number>`users.last_used_at`.as('started_at'))
-    // Where the mail was late, whoever receives it still has all of the notice.
+    // The notice period starts with the warning, even if it was sent late.
     .select(
       sql<number>`case when users.last_used_at + ${sql.lit(UNUSED)} > users.unused_warned_at + ${sql.lit(NOTICE)}
         then users.last_used_at + ${sql.lit(UNUSED)} else users.unused_warned_at + ${sql.lit(NOTICE)} end`.as(

@@ -26,10 +26,10 @@ export function handleRecoveryJob(dependencies: Dependencies): void {
     const user = await repository.credentials('email_key', emailKey);
     const expiresAt = askedAt + HOUR;
     if (user !== undefined && config.confirmsEmail && user.email_state === 'unconfirmed') {
-      // It is asked first whether the address is theirs: until then nothing else goes there.
+      // An unconfirmed address gets the confirmation mail only.
       return async (transaction) => {
         const account = await repository.account(transaction, user.id);
-        // The mail would go to the address that is to replace this one, whose reader has not asked for it.
+        // The confirmation would go to the pending address, whose reader did not ask for it.
         if (account?.pending_email === null) await confirmation.request(transaction, user.id);
         return [];
       };

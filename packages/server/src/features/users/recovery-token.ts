@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '../../platform/secrets.ts';
 
-/** What a link is good for: it ends with the password, and with the address that it was sent to. */
+/** The link is bound to these: a change of either makes it invalid. */
 interface Credentials {
   readonly email_key: string;
   readonly password_hash: string;
@@ -9,11 +9,11 @@ interface Credentials {
 
 interface ReadToken {
   readonly userId: string;
-  /** Whether it was made here for an account that stands like that, and its time is not over. */
+  /** Whether the signature fits these credentials and the link has not expired. */
   holds(credentials: Credentials, now: number): boolean;
 }
 
-/** Nothing is stored for a link, so that none can be stolen: its signature is over what it changes. */
+/** Links need no storage, so none can be stolen: the signature covers the credentials that the link changes. */
 export function createRecoveryTokens(secrets: Secrets) {
   const key = secrets.key('password recovery');
   const signature = (userId: string, expiresAt: string, { email_key, password_hash }: Credentials): Buffer =>

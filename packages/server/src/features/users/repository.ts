@@ -29,7 +29,7 @@ export interface UserRepository {
   profile(id: string): Promise<ProfileRow | undefined>;
   account(reader: Reader, id: string): Promise<AccountRow | undefined>;
   credentials(by: 'id' | 'email_key', value: string): Promise<Credentials | undefined>;
-  /** As it stands in this transaction, until whose end nobody else changes it. */
+  /** Reads the row and locks it until the transaction ends. */
   lockRow(writer: Writer, id: string, purpose: 'change' | 'sign in'): Promise<LockedUser | undefined>;
   isTaken(reader: Reader, emailKey: string): Promise<boolean>;
   insert(writer: Writer, user: Insertable<UsersTable>): Promise<void>;

@@ -48,7 +48,7 @@ interface ListOptions {
 export interface UserService {
   list(actor: Actor, options: ListOptions): Promise<Schemas['UserPage']>;
   read(actor: Actor, id: string): Promise<Schemas['Profile']>;
-  /** Whose account it is, for those alone who may change it. */
+  /** The account, if the actor may change it. */
   requireOwn(actor: Actor, id: string): Promise<Credentials>;
   update(actor: Actor, id: string, payload: UpdatePayload, address: string): Promise<Schemas['Account']>;
 }
@@ -117,7 +117,7 @@ export function createUserService(dependencies: Dependencies): UserService {
 
   async function find(actor: Actor, sought: SoughtName, limit: number, cursor: string | undefined) {
     const scope = `${SCOPE} named ${sought.names[0]} as ${sought.words.join(' ')}`;
-    // Signed here: what the cursor holds is what was put into it.
+    // The cursor is signed, so its content is what this server put into it.
     const after = cursor === undefined ? null : (JSON.parse(cursors.decode(cursor, scope)) as Position);
     const found = await people.find(actor.userId, sought, after, limit + 1);
     const page = found.slice(0, limit);
@@ -185,7 +185,7 @@ export function createUserService(dependencies: Dependencies): UserService {
       const look = await lookAt(actor, id);
       const [row, friends] = await Promise.all([
         repository.profile(id),
-        // As many as the list beside it shows to this viewer.
+        // Matches the length of the friend list for this viewer.
         relations.countFriends(actor.userId, id),
       ]);
       if (look === null || row === undefined) throw memberNotFound();
@@ -220,7 +220,7 @@ export function createUserService(dependencies: Dependencies): UserService {
           if (password !== undefined) {
             await sessions.revokeOthers(transaction, id, actor.sessionId);
             await notices.add(transaction, 'password', user);
-            // Whoever knew the former password may have proposed it.
+            // Somebody with the former password may have requested the change of address.
             await repository.update(transaction, id, { pending_email: null });
           }
           if (email !== undefined && emailKey(email) !== locked.email_key) {

@@ -37,7 +37,7 @@ async function suggested(caller = viewer, limit = 20): Promise<[string, string, 
   return body.suggestions.map(({ user, reason, mutualFriends }) => [user._id, reason, mutualFriends]);
 }
 
-/** How many queries it takes to suggest. */
+/** The number of queries for the suggestions. */
 const spent = async () => {
   await suggested();
   const before = community.database.queryCount();
@@ -90,7 +90,7 @@ describe('members are suggested', () => {
     expect(await suggested()).toEqual([[half.id, 'diocese', 0]]);
     await half.request('PUT', `/user/update/${half.id}`, { body: { audiences: { diocese: 'me' } } });
     expect(await suggested()).toEqual([]);
-    // Nor is anything of the viewer seen by others.
+    // The viewer's own hidden details do not lead others to them either.
     expect(await suggested(half)).toEqual([]);
   });
 

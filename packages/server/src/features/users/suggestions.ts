@@ -11,19 +11,19 @@ import { createPersonPresenter, personColumns } from './person.ts';
 type Suggestion = components['schemas']['Suggestion'];
 type Reason = Suggestion['reason'];
 
-/** Of each reason so many are looked at, of whom the best are suggested. */
+/** The maximum of candidates for each reason, of whom the best are suggested. */
 const CANDIDATES = 30;
-/** Of one's own friends, and of the friends of each, the newest are looked at, however many there are. */
+/** Only the newest of one's friends and of each friend's friends are considered. */
 const FRIENDS = 60;
 const FRIENDS_OF_EACH = 40;
-/** Of a candidate's friends the newest are counted, as the contract says. */
+/** Only the newest friends of a candidate are counted, as the contract says. */
 const COUNTED = 500;
 
 const byReason: readonly Reason[] = ['parish', 'diocese', 'friends'];
 
 /**
- * Neither friends nor in between: whoever was asked, has asked or was declined is not suggested. A request that was taken
- * back leaves no trace; where it had been declined, it leaves none for whoever sent it.
+ * Excludes friends, and members with an open or declined request. After a withdrawn request both can be suggested
+ * again; if it had been declined, only to its sender, so that the decline is not revealed.
  */
 function isNew(staffRule: StaffRule, viewer: string, column: string): RawBuilder<SqlBool> {
   const member = sql.ref(column);

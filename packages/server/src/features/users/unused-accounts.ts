@@ -66,7 +66,10 @@ export function handleUnusedJobs({ database, jobs, mailer }: Dependencies): void
   });
 }
 
-/** Tells those once who have not used their account for long; whoever is shut out or leaving could not keep it. */
+/**
+ * Warns members of unused accounts once. Restricted members and pending deletions are skipped, as they could not keep
+ * the account.
+ */
 export async function warnUnused({
   clock,
   database,
