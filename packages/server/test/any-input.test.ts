@@ -13,7 +13,7 @@ const RUNS = 60;
 
 let community: Community;
 let maria: Caller;
-/** Of another member, so that nothing that the calls need is deleted. */
+/** Ids of another member's objects, so that random calls cannot delete what later calls need. */
 let known: readonly string[] = [];
 
 beforeAll(async () => {

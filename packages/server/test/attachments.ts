@@ -9,7 +9,7 @@ interface Sending {
   readonly name?: string;
   readonly text?: string;
   readonly clientId?: string;
-  /** What the sender says that it is. */
+  /** The declared content type, which need not be true. */
   readonly type?: string;
   readonly listingId?: string;
 }

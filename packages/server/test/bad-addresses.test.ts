@@ -44,7 +44,7 @@ const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
   }),
 );
 
-/** As they stand in an address. */
+/** Percent-encoded, as in a URL. */
 const nonsense = [
   '',
   '%00',

@@ -5,13 +5,15 @@ import type { Database } from '../src/platform/database/database.ts';
 type Value = string | number | null;
 type Row = Readonly<Record<string, Value>>;
 
-/** Writes what was made up into a database that serves nobody meanwhile. */
+/** Writes generated data into a database that no server uses meanwhile. */
 interface BulkLoad {
   insert(table: string, rows: readonly Row[]): Promise<void>;
-  /** Takes the indexes of these tables; `restoreIndexes` makes them anew, each at one go. */
+  /** Drops the indexes of these tables; `restoreIndexes` rebuilds each in one pass. */
   dropIndexes(tables: readonly string[]): Promise<void>;
   restoreIndexes(): Promise<void>;
-  /** As after some time of service; otherwise PostgreSQL would begin with it during the measurement. */
+  /**
+   * Analyzes the tables, as after some time of service; otherwise PostgreSQL would start that during the measurement.
+   */
   settle(): Promise<void>;
   end(): Promise<void>;
 }
@@ -21,7 +23,7 @@ const MOST_VALUES = 8000;
 
 type Run = (statement: string, values?: readonly Value[]) => Promise<unknown>;
 
-/** On a connection of its own, whose statements end after no time, and which trusts that each row has what it names. */
+/** A separate connection without statement timeout and without foreign-key checks. */
 async function connect(databaseUrl: string): Promise<{ run: Run; end: () => Promise<void> }> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -99,7 +99,7 @@ export class Caller {
   }
 }
 
-/** Of every member who joins a test's community. */
+/** The password of every member of a test community. */
 export const PASSWORD = 'Stella-Maris-33';
 const passwordHash = await createPasswords(cheap).hash(PASSWORD);
 
@@ -149,7 +149,7 @@ export async function startCommunity(options: TestServerOptions = {}): Promise<C
 /** An id of the right form that nothing has. */
 export const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 
-/** How many answers had each status. */
+/** Counts the answers by status. */
 export function tally(answers: readonly { status: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;

@@ -9,10 +9,10 @@ import {
 
 const ERROR_STATUS = 400;
 const NOT_MODIFIED = 304;
-/** What the contract sums up as `default`; 500 is never an answer that a test may be content with. */
+/** Statuses that the contract covers by `default`. 500 is never an acceptable answer in a test. */
 const summedUp = new Set([408, 431, 503]);
 
-// What one server's answers had compiled serves the next.
+// Shared by all test servers, so that validators are compiled once.
 const { operations, schemas } = readContract(await readContractDocument());
 const byRoute = new Map<string, Operation>(
   operations.map((operation) => [`${operation.method} ${operation.path}`, operation]),

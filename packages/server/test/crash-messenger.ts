@@ -10,7 +10,7 @@ interface Draft {
 export interface Messenger {
   member: CrashMember;
   chatId: string;
-  /** What is not acknowledged: the server may have it or not. */
+  /** Sent but not acknowledged: the server may have stored it or not. */
   pending: Draft | null;
   /** In the order in which they were sent. */
   acknowledged: (Draft & { id: string; seq: number })[];

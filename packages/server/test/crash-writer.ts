@@ -5,7 +5,7 @@ export interface CrashMember {
   token: string;
 }
 
-/** What the server has answered with success, and so must never lose. */
+/** Writes that the server has acknowledged, and so must never lose. */
 export interface Acknowledged {
   posts: Map<string, string>;
   comments: Map<string, { postId: string; content: string }>;

@@ -48,7 +48,7 @@ async function register(url: string, index: number): Promise<CrashMember> {
   return { id: user._id, token: user.token };
 }
 
-/** Posts and comments whose stored counters differ from what there is to count. */
+/** Posts and comments whose stored counters differ from the real count. */
 async function miscounted(): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select id from posts
@@ -61,7 +61,7 @@ async function miscounted(): Promise<{ id: string }[]> {
   return rows;
 }
 
-/** Chats with a gap, or with numbers that differ from what there is to count. */
+/** Chats with a gap in their sequence numbers, or with wrong counters. */
 async function brokenChats(): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select id from chats
@@ -76,7 +76,7 @@ async function brokenChats(): Promise<{ id: string }[]> {
   return rows;
 }
 
-/** What a messenger was told that is stored, in its order, and is not so. */
+/** Messages that the server acknowledged and has lost or reordered. */
 async function lostMessages({ member, acknowledged }: Messenger) {
   const stored = await database.read
     .selectFrom('messages')

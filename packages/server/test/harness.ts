@@ -30,12 +30,12 @@ const endless = 100 * 365 * 24 * 60 * 60 * 1000;
 /** Most tests are about neither the disk nor Argon2, which takes no less than this. */
 export const cheap = { durable: false, passwordCost: { memory: 8, passes: 1 } } satisfies Partial<Config>;
 
-/** The server as it is built for members, on storage of its own, with a clock that stands still. */
+/** The server as in production, on its own storage and with a frozen clock. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const storage = await createStorage();
   const config: Config = {
     ...readConfig({ RATE_LIMIT_MAX: '1000000', ...storage.environment, ...options.environment }),
-    // A test works off what has come due when it has moved the clock.
+    // Tests run due jobs themselves after they move the clock.
     jobInterval: 3_600_000,
     sessionLifetimes: { member: endless, staff: endless },
     ...cheap,

@@ -3,11 +3,11 @@ import type { Answer, Caller, Community } from './community.ts';
 
 type Schemas = components['schemas'];
 
-/** Asks for the account to be deleted, which can be taken back. */
+/** Requests the deletion of the account, which can still be cancelled. */
 export const begin = (caller: Caller): Promise<Answer<Schemas['DepartureAnswer']>> =>
   caller.request('DELETE', `/user/update/${caller.id}`, { body: { password: 'Stella-Maris-33' } });
 
-/** Lets the time be over in which it could be taken back, and for nobody else: their sessions would be over too. */
+/** Ends the grace period of this account only: moving the clock would expire everybody's session. */
 export async function letPass(
   { clock, database, jobs }: Pick<Community, 'clock' | 'database' | 'jobs'>,
   { id }: Caller,
@@ -28,7 +28,7 @@ export async function letPass(
     .execute();
 }
 
-/** From asking for it to the end; whoever has asked before is not let in to ask again. */
+/** Runs the deletion from the request to the end; a member who requested it before has no session to do so again. */
 export async function erase(
   community: Pick<Community, 'clock' | 'database' | 'jobs'>,
   caller: Caller,

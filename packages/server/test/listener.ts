@@ -16,7 +16,7 @@ export interface Listener {
   readonly client: RealtimeClient;
   /** All that was heard so far. */
   readonly heard: readonly Heard[];
-  /** What is heard next that has that name, or has been heard and not been asked for. */
+  /** The next event of that name, including one that has arrived already and not been read. */
   next(event: Heard['event']): Promise<unknown>;
   close(): void;
 }

@@ -15,7 +15,7 @@ export const offer = (
     headers,
   });
 
-/** The listing, where offering it is not what is tested. */
+/** Offers a listing, for tests that are not about offering. */
 export async function offered(
   caller: Caller,
   draft: Partial<Schemas['ListingPayload']> = {},

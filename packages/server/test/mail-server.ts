@@ -9,7 +9,7 @@ export interface ReceivedMail extends Email {
 export interface MailServer {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
-  /** Answers whoever sends a mail with that code from now on; null takes the mails. */
+  /** Refuses all mails with that code from now on; null accepts them again. */
   refuseWith(code: number | null): void;
   /** Keeps no process alive from now on. */
   unref(): void;

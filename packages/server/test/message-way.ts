@@ -4,7 +4,7 @@ import { callApi } from './crash-writer.ts';
 
 /** From one who writes to one whose page is open. */
 interface MessageWay {
-  /** Resolves when the page has what was written, with the milliseconds that it took. */
+  /** Resolves with the milliseconds until the page has received the text. */
   readonly pass: (text: string) => Promise<number>;
 }
 
@@ -14,7 +14,7 @@ export interface ConnectedPages {
   readonly close: () => void;
 }
 
-/** Hands each text that a page hears to whoever waits for it. */
+/** Passes each received text to the caller who waits for it. */
 function createEar(): { hear: (text: string) => void; next: (text: string) => Promise<number> } {
   const waiting = new Map<string, (at: number) => void>();
   return {
@@ -59,7 +59,7 @@ async function startChat(url: string, name: string): Promise<Chat> {
   return { chatId: chat._id, members: [one, other] };
 }
 
-/** Chats of two members each, who are friends. */
+/** Chats, each between two new friends. */
 export async function startChats(url: string, count: number): Promise<Chat[]> {
   const chats: Chat[] = [];
   for (let index = 0; index < count; index += 1) chats.push(await startChat(url, `bede-${index}`));
@@ -81,7 +81,7 @@ async function openPage(url: string, { token }: Member) {
   return { next: ear.next, close: () => page.close() };
 }
 
-/** Sending by HTTP and hearing by the socket, as the app does: the one writes, the other's page is told. */
+/** Sends by HTTP and receives by the socket, as the app does. */
 export async function connectToSite(
   url: string,
   chats: readonly Chat[],
@@ -124,7 +124,7 @@ async function openRelayPage(url: string, name: string) {
   return { next: ear.next, socket };
 }
 
-/** The same over a server that passes on what it hears, and keeps nothing. */
+/** The same over a relay that forwards messages and stores nothing. */
 export async function connectToRelay(url: string, pages: number): Promise<ConnectedPages> {
   const open = await Promise.all(
     Array.from({ length: pages }, (_, index) => openRelayPage(url, `page-${index}`)),

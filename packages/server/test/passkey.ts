@@ -6,7 +6,7 @@ type Schemas = components['schemas'];
 type CreationOptions = Schemas['PublicKeyCredentialCreationOptionsJSON'];
 type RequestOptions = Schemas['PublicKeyCredentialRequestOptionsJSON'];
 
-/** What a test makes wrong. */
+/** Deliberate faults of the test's passkey. */
 export interface Flaws {
   readonly origin?: string;
   readonly rpId?: string;
@@ -144,7 +144,7 @@ export function createDevice(): Device {
 export const creationOptions = async (member: Caller): Promise<CreationOptions> =>
   (await member.request<CreationOptions>('POST', '/user/passkeys/options')).body;
 
-/** Adds a passkey for a member, who has just logged in. */
+/** Adds a passkey for a member who has just logged in. */
 export async function addPasskey(
   member: Caller,
   device: Device,

@@ -66,7 +66,7 @@ export async function subscriptionOf(caller: Caller): Promise<Schemas['Subscript
   return body.subscription;
 }
 
-/** What lies in the data folder for that member, the oldest first. */
+/** The member's mails in the data folder, oldest first. */
 export async function mailsTo(
   { config, database }: Pick<Community, 'config' | 'database'>,
   { id }: Caller,
@@ -79,7 +79,7 @@ export async function mailsTo(
   return mailsAt(config, email);
 }
 
-/** Of what the member was told, the newest first: the kind, what it leads to, and a few words. */
+/** The member's notifications, newest first: kind, subject and excerpt. */
 export async function newsOf(caller: Caller): Promise<[string, string | null, string][]> {
   const { body } = await caller.request<Schemas['NotificationPage']>('GET', `/notification/all/${caller.id}`);
   return body.data.map(({ kind, subjectId, excerpt }) => [kind, subjectId, excerpt]);

@@ -1,9 +1,9 @@
 import type { Caller, Community, RequestOptions } from './community.ts';
 
-/** Who is signed in: the member whose things are asked for, and those to whom they do not belong. */
+/** The signed-in actors: the owner of the objects, and others. */
 export const actors = ['owner', 'other member', 'editor', 'moderator', 'administrator'] as const;
 export type Actor = (typeof actors)[number];
-/** Who is not: somebody without a token, and somebody whose token was good until the suspension. */
+/** Actors without a session: a visitor, and a member whose token ended with a suspension. */
 export const outsiders = ['visitor', 'suspended member'] as const;
 export type Outsider = (typeof outsiders)[number];
 
@@ -21,9 +21,9 @@ export interface World {
 interface Row<Objects> {
   readonly call: (objects: Objects) => Call;
   readonly expected: Statuses<Actor>;
-  /** Only of what the contract opens to them: everywhere else they are answered 401. */
+  /** Needed only for operations that the contract opens to them; all others answer 401. */
   readonly outsiders?: Statuses<Outsider>;
-  /** Who calls in the place of some, where the call costs them their session or their account. */
+  /** Substitutes for actors whose session or account the call would end. */
   readonly as?: (objects: Objects) => Partial<Record<Actor, Caller>>;
 }
 
@@ -46,9 +46,9 @@ export interface Area {
 interface AreaOptions<Objects> {
   /** By the names that `x-policy` begins with. */
   readonly policies: Readonly<Record<string, object>>;
-  /** What the calls are about: new for each actor whose call may have changed something for the next. */
+  /** Creates the objects of the calls; new for each actor whose call may have changed something. */
   readonly make: (world: World) => Promise<Objects>;
-  /** By the operation's id; a further row of one has the id, a space and what is different about it. */
+  /** By operation id; a variant has the id, a space and a description of the difference. */
   readonly rows: Readonly<Record<string, Row<Objects>>>;
 }
 

@@ -12,7 +12,7 @@ function messageForm(chatId: string): FormData {
   return form;
 }
 
-/** Of the owner and the friend, who have it already after the first time. */
+/** The chat of owner and friend; the first call creates it. */
 async function makeChat({ callers: { owner }, friend }: World) {
   const { body } = await startChat(owner, friend);
   const { chatId } = body.chat;

@@ -27,7 +27,7 @@ const staffOnly = (status = 200): Statuses<Actor> => ({
 /** Authors who lost access can still delete their own content. */
 const withdrawable: Statuses<Actor> = { ...staffOnly(), owner: 200 };
 
-/** A member who was removed from a group that only its own read, and what they left there. */
+/** A member who was removed from a private group, and their content in it. */
 export const removed = area({
   policies: {},
   make: async ({ community, callers: { owner } }) => {
@@ -89,7 +89,7 @@ export const removed = area({
   },
 });
 
-/** Everybody but the blocked member sees the post and what is said of it. */
+/** Everyone but the blocked member sees the post and its comments. */
 const notTheBlocked = (status = 200): Statuses<Actor> => ({ ...everyMember(status), owner: 404 });
 const ofAnother = (status = 200): Statuses<Actor> => ({
   ...notTheBlocked(status),

@@ -22,7 +22,7 @@ function pictureForm(): FormData {
   return form;
 }
 
-/** The owner has one friend, and is asked by another member; nothing else is between any two. */
+/** The owner has one friend and one received request; no other relations exist. */
 export async function makeRelations({ community, callers, asker, friend }: World) {
   const { write } = community.database;
   for (const table of ['friendships', 'follows', 'blocks'] as const) await write.deleteFrom(table).execute();

@@ -14,7 +14,7 @@ const assertion = device.get({
 const attestation = { ...assertion.response, attestationObject: 'not-an-object' };
 const passkey = { name: 'Phone', response: { ...assertion, response: attestation } };
 
-/** Of one's own account alone: no call names another one. */
+/** Members manage their own second factor only; no call names another member. */
 export const secondFactor = area({
   policies: { identity: secondFactorPolicy },
   make: async ({ community }) => {
@@ -36,7 +36,7 @@ export const secondFactor = area({
       expected: everyMember(),
       as: ({ newcomers }) => newcomers,
     },
-    // The code is wrong, which only one who may turn codes on is told.
+    // The code is wrong, so everyone who passes the policy gets 400.
     confirmOneTimeCodes: {
       call: () => ['PUT', '/user/secondFactor/codes', { body: { code: '000000' } }],
       expected: everyMember(400),
@@ -47,7 +47,7 @@ export const secondFactor = area({
       expected: everyMember(),
       as: ({ newcomers }) => newcomers,
     },
-    // Nobody here has a second factor yet.
+    // No member here has a second factor yet.
     renewRecoveryCodes: {
       call: () => ['POST', '/user/secondFactor/recoveryCodes'],
       expected: everyMember(400),
@@ -57,7 +57,7 @@ export const secondFactor = area({
       call: () => ['POST', '/user/passkeys/options'],
       expected: everyMember(),
     },
-    // No device answers, which only one who may add a passkey is told.
+    // The passkey is invalid, so everyone who passes the policy gets 400.
     addPasskey: {
       call: () => ['POST', '/user/passkeys', { body: passkey }],
       expected: everyMember(400),

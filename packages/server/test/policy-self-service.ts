@@ -26,7 +26,7 @@ async function currentSession(caller: Caller): Promise<string> {
   return body.sessions.find(({ isCurrent }) => isCurrent)?._id ?? '';
 }
 
-/** What members do with their own account. */
+/** Members' management of their own account. */
 export const selfService = area({
   policies: { sessions: sessionPolicy, exports: dataExportPolicy },
   make: async ({ community, callers }) => {

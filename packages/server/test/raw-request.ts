@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { heard } from './socket-events.ts';
 
-/** Sends bytes as they are, for what no HTTP client would send; answers all that comes back until the end. */
+/** Sends raw bytes that no HTTP client would send; answers everything received until the end. */
 export async function rawRequest(address: string, bytes: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);

@@ -72,7 +72,7 @@ afterEach(async () => {
 /** For a machine with much to do. The timers of the tests move on while it is waited. */
 const timeout = { timeout: 10_000 };
 
-/** When another page has connected meanwhile, whatever the first one had begun has reached the server. */
+/** Once another page has connected, everything that the first one started has reached the server. */
 async function settle(): Promise<void> {
   await vi.advanceTimersByTimeAsync(LONGER_THAN_RECONNECTING);
   const other = createRealtimeClient({ baseUrl, getToken: () => othersToken, listeners: {} });

@@ -1,4 +1,4 @@
-// What Fastify can do with nothing behind it: the measure that `npm run bench` holds the server against.
+// A Fastify server without any logic: the baseline for `npm run bench`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020.js';

@@ -18,7 +18,7 @@ export function vastPicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Of a format of which a half cannot be read. */
+/** A truncated picture in a format that cannot be decoded in part. */
 export async function brokenPhoto(): Promise<Buffer> {
   const noise = await sharp({
     create: {

@@ -3,7 +3,7 @@ import { waveFile } from './wave-file.ts';
 
 const ascii = (text: string): Buffer => Buffer.from(text, 'latin1');
 
-/** One tone a second, which counts up, so that parts of it can be told apart. */
+/** The tone rises every second, so that parts of the recording can be told apart. */
 export function wave(seconds: number, rate = 8000): Buffer {
   const samples = Buffer.from(Array.from({ length: seconds * rate }, (_, at) => at % 251));
   return waveFile(samples, rate);
@@ -35,7 +35,7 @@ function page(granule: bigint, flags: number, sequence: number, packet: Buffer):
   return Buffer.concat([head, packet]);
 }
 
-/** Opus counts 48,000 samples a second, whatever it was recorded with. */
+/** Opus always counts 48,000 samples a second, whatever the source's rate. */
 function opus(seconds: number): Buffer {
   const identification = Buffer.concat([
     ascii('OpusHead'),
@@ -73,7 +73,7 @@ function m4a(seconds: number): Buffer {
   ]);
 }
 
-/** What is taken, with how many seconds it lasts. */
+/** Accepted recordings, with their duration in seconds. */
 export const sampleRecordings: readonly (readonly [
   name: string,
   bytes: Buffer,

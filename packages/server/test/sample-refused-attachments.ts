@@ -7,7 +7,7 @@ const bigEndian = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16(
 
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument';
 
-/** What is not taken, whatever it is called. */
+/** Files that are refused under any name. */
 export const refusedAttachments: Readonly<Record<string, Buffer>> = {
   'a page': Buffer.from('<!doctype html><script>alert(1)</script>'),
   'a page without a declaration': Buffer.from('\n\n <html onload="alert(1)">'),
@@ -38,7 +38,7 @@ const UTF_32 = Buffer.from('fffe000050000000', 'hex');
 const CYRILLIC = 'd0e0f1efe8f1e0ede8e520e1eee3eef1ebf3e6e5ede8e9';
 const JAPANESE = '93fa967b8cea82cc8365834c83588367';
 
-/** What is not taken for a reason that the refusal names. */
+/** Files whose refusal names the reason. */
 export const faultyAttachments: Readonly<Record<string, readonly [Buffer, RefusedFile]>> = {
   'a document with macros': [
     macroOffice('word/document.xml', 'vnd.ms-word.document.macroEnabled'),

@@ -8,7 +8,7 @@ const STEP = 30_000;
 
 export interface Authenticator {
   readonly recoveryCodes: readonly string[];
-  /** As the app shows it now; `drift` is how far its clock is off, in milliseconds. */
+  /** The current code of the authenticator app; `drift` is the error of its clock in milliseconds. */
   readonly code: (drift?: number) => string;
   /** One that has not been used: it waits for the next. */
   readonly newCode: () => string;
@@ -29,7 +29,7 @@ export function authenticatorOf(
   };
 }
 
-/** Turns codes on for a member, who has just logged in. */
+/** Turns on one-time codes for a member who has just logged in. */
 export async function turnOnCodes(community: Community, member: Caller): Promise<Authenticator> {
   const setup = await member.request<Schemas['OneTimeCodeSetup']>('POST', '/user/secondFactor/codes');
   const app = authenticatorOf(community, setup.body.secret);

@@ -63,7 +63,7 @@ export async function seedChat(
         .execute();
     }
     await seedMessages(database, seededChatId, count);
-    // As after some time of service; otherwise PostgreSQL would begin with it during the measurement.
+    // As after some time of service; otherwise PostgreSQL would analyze during the measurement.
     await sql.raw(database.dialect === 'postgres' ? 'vacuum analyze' : 'analyze').execute(write);
   } finally {
     await database.close();

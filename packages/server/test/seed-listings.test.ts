@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => community.close());
 
-/** What few have, or nobody, is measured as well. */
+/** Searches with few or no matches are measured too. */
 const short = new Set(['&search=wooden%20icon', '&search=quodlibet']);
 const queries = Object.entries(filters).flatMap(([name, asked]) =>
   asked.filter((query) => !short.has(query)).map((query) => [name, query] as const),

@@ -18,7 +18,7 @@ const qualities =
 const origins = 'Bethlehem Rome Kraków Guadalupe Lourdes Assisi Toledo Antwerp Vienna Lisbon'.split(' ');
 const categories = ['Religious Items', 'Religious Art', 'Books', 'Other', 'Cars'] as const;
 
-/** As if drawn, but the same each time. */
+/** Pseudo-random, but the same in each run. */
 const drawn = (index: number, salt: number): number =>
   Math.imul(Math.imul(index + salt, 0x9e_37_79_b1) ^ ((index + salt) >>> 7), 0x85_eb_ca_6b) >>> 12;
 const pick = <Item>(list: readonly Item[], index: number, salt: number): Item => {
@@ -70,7 +70,7 @@ interface Community {
   readonly center: string | null;
 }
 
-/** Of a thousand members, who are written with them. */
+/** Writes the listings of a thousand members, whom it creates. */
 export async function writeListings(
   database: Database,
   count: number,

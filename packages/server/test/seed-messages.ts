@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../src/platform/database/database.ts';
 import { batch, idFrom, numbers } from './seed.ts';
 
-/** Of each message; its number is one. */
+/** The words of every message; one of them is its number. */
 const WORDS = ["'message'", 'cast(i as text)', "'see'", "'you'", "'at'", "'mass'", "'on'", "'sunday'"];
 
 /** Fills a chat without messages with so many, a minute apart, from each of the two in turn. */

@@ -36,7 +36,7 @@ export async function seedNotifications(
     }
     await run(`update users set unread_notifications =
       (select count(*) from notifications where notifications.user_id = users.id and read_at is null)`);
-    // As after some time of service; otherwise PostgreSQL would begin with it during the measurement.
+    // As after some time of service; otherwise PostgreSQL would analyze during the measurement.
     await run(database.dialect === 'postgres' ? 'vacuum analyze' : 'analyze');
   } finally {
     await database.close();

@@ -48,7 +48,7 @@ const endings = [
 
 const pick = (list: readonly string[], number: number): string => list[number % list.length] ?? '';
 
-/** As if drawn, but the same each time: so that every first name comes with every last name. */
+/** Pseudo-random, but the same in each run: every first name occurs with every last name. */
 const drawn = (index: number, salt: number): number =>
   Math.imul(Math.imul(index + salt, 0x9e_37_79_b1) ^ ((index + salt) >>> 7), 0x85_eb_ca_6b) >>> 12;
 
@@ -99,7 +99,7 @@ async function writePeople(database: Database, count: number): Promise<void> {
         .execute();
     });
   }
-  // As after some time of service; otherwise PostgreSQL would begin with it during the measurement.
+  // As after some time of service; otherwise PostgreSQL would analyze during the measurement.
   await sql.raw(database.dialect === 'postgres' ? 'vacuum analyze' : 'analyze').execute(database.write);
 }
 

@@ -44,7 +44,7 @@ async function seedPosts(database: Database, count: number): Promise<void> {
         case when i % ${pictured} = 0 then ${file} end, 'The west door', 0, 0, 0, 0, null, ${first} + i * 60000, null
       from numbers`);
   }
-  // As after some time of service; otherwise PostgreSQL would begin with it during the measurement.
+  // As after some time of service; otherwise PostgreSQL would analyze during the measurement.
   await run(database.dialect === 'postgres' ? 'vacuum analyze' : 'analyze');
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { compileCache } from './compile-cache.ts';
 
-/** As in the start script. */
+/** The same flag as in the start script. */
 const MEMORY_FLAG = '--max-semi-space-size=8';
 
 export interface ServerProcess {
@@ -19,7 +19,7 @@ interface ServerProcessOptions {
   dataFolder: string;
   databaseUrl: string | null;
   port: number;
-  /** What starts it, where it is not started as `npm start` does. */
+  /** The script to start, if it is not that of `npm start`. */
   script?: string;
   environment?: Readonly<Record<string, string>>;
   /** The file to which its standard output goes, by default none. */

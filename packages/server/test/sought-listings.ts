@@ -1,9 +1,9 @@
-/** So many stand beside the many that lists are measured with. */
+/** The number of matching listings among the many that lists are measured with. */
 export const FEW = 1000;
-/** The few are those of one region, so that there is a page of them also where it is asked for what is near. */
+/** The matching listings are in one region, so that a search nearby finds a full page of them. */
 export const CENTER = '10001';
 
-/** What lists are asked for where they are measured: each filter alone, and all together. */
+/** The measured filters: each alone, and all together. */
 export const filters: Readonly<Record<string, readonly string[]>> = {
   'no filter': [''],
   oldest: ['&sort=oldest'],

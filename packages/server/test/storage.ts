@@ -52,10 +52,10 @@ async function create(template?: string): Promise<TestStorage> {
   };
 }
 
-/** How many were created in this process. */
+/** The number of storages created by this process. */
 export const storagesCreated = (): number => created;
 
-/** A temporary data folder and, for `TEST_ENGINE=postgres`, a database of its own. Nothing is migrated. */
+/** A temporary data folder and, for `TEST_ENGINE=postgres`, its own empty database without migrations. */
 export const createEmptyStorage = (): Promise<TestStorage> => create();
 
 /** The same with a database of the newest schema, copied from one that is migrated once. */

@@ -1,5 +1,5 @@
-// A process of its own that runs one throw-away PostgreSQL and lives exactly as long as its standard input is open:
-// when whoever started it ends, in whatever way, the server stops and its folder goes.
+// A process that runs one throw-away PostgreSQL while its standard input is open: however the parent process ends,
+// the server stops and its folder is deleted.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';

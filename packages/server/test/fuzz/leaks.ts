@@ -1,4 +1,4 @@
-/** Who sends a request of the fuzz. */
+/** The senders of fuzzed requests. */
 export const actorNames = [
   'visitor',
   'invalid token',
@@ -28,7 +28,7 @@ const internals: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-/** What an answer to the actor shows and should not; empty where it shows nothing of the kind. */
+/** The secrets in an answer that the actor must not see; empty if there are none. */
 export function leaksIn(answer: string, actor: ActorName, secrets: readonly Secret[]): string[] {
   return [
     ...secrets

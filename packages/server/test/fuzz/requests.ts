@@ -54,7 +54,7 @@ const file = (name: string): fc.Arbitrary<Buffer> =>
 /** Placeholder for the sender's own id. */
 const OWN_ID = '00000000-0000-7000-8000-0000000000ff';
 
-/** Which ids a path takes: `post` of /api/post/update/:id, and `admin/reports` of /api/admin/reports/:id. */
+/** The key for the ids of a path: `post` for /api/post/update/:id, and `admin/reports` for /api/admin/reports/:id. */
 export function segmentOf({ path }: Operation): string {
   const [, , segment = '', next = ''] = path.split('/');
   return segment === 'admin' ? `${segment}/${next}` : segment;

@@ -13,9 +13,9 @@ export interface World {
   /** Ids that exist, by the first segment of the paths that take them. */
   readonly known: Map<string, string[]>;
   token(actor: ActorName): string | null;
-  /** That of nobody for a visitor. */
+  /** An unused id for the visitor. */
   id(actor: ActorName): string;
-  /** Puts new members in the place of those who may have lost their session or role, and new things beside the old. */
+  /** Replaces members who may have lost their session or role, and adds new objects to the old ones. */
   renew(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ async function keepSecrets(community: Community): Promise<Secret[]> {
   ];
 }
 
-/** One of each that exists, so that requests reach what is behind the first lookup. */
+/** Creates one object of each kind, so that requests get beyond the first look-up. */
 async function fill(
   owner: Caller,
   other: Caller,
