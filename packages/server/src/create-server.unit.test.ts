@@ -14,7 +14,7 @@ const script = `
   await import(${JSON.stringify(new URL('create-server.ts', import.meta.url).href)});
 `;
 
-test('a start loads nothing large that its first requests may not need', async () => {
+test('start-up loads no large module that the first requests may not need', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
     maxBuffer: 16 * 1024 * 1024,
   });

@@ -27,7 +27,7 @@ const actions = async (query: Record<string, string>) =>
   (await read(query)).body.lines.map(({ action }) => action);
 
 describe('the audit log is read', () => {
-  test('by what was done', async () => {
+  test('by action', async () => {
     expect(await actions({ action: 'plan.edit' })).toEqual(['plan.edit']);
     expect(await actions({ action: 'job.list', outcome: 'done' })).toEqual([]);
     expect(await actions({ action: 'nobody.knows' })).toEqual([]);
@@ -45,7 +45,7 @@ describe('the audit log is read', () => {
   });
 
   test.each([{ from: 'yesterday' }, { until: '2026-02-31' }, { action: 'payment' }, { action: '%' }])(
-    'by nothing that cannot be: %j',
+    'by no invalid filter: %j',
     async (query) => {
       expect((await read(query)).status).toBe(400);
     },
@@ -69,8 +69,8 @@ async function statementsOf(limit: number): Promise<number> {
   return community.database.queryCount() - before;
 }
 
-describe('a line names whom it is about', () => {
-  test('as the member, by their payment, by a report, and nobody once they are gone', async () => {
+describe('a line names its subject', () => {
+  test('as the member, by their payment or by a report, and empty once the member is deleted', async () => {
     const maria = await community.join({ firstName: 'Maria' });
     const named = { _id: maria.id, name: 'Maria Rossi' };
     const { payment } = await pay(maria, await planNamed(maria, 'Disciple'));
@@ -96,7 +96,7 @@ describe('a line names whom it is about', () => {
     }
   });
 
-  test('and nobody where it is about nobody', async () => {
+  test('and is empty without a subject', async () => {
     const lines = (await read({ action: 'plan.edit' })).body.lines;
     expect(lines.map(({ member }) => member)).toEqual([null]);
   });

@@ -48,8 +48,8 @@ const callWrongly = (caller: Caller, operation: Operation) =>
     strangeBody(operation),
   );
 
-describe('what cannot be meant', () => {
-  test.each(ofStaff)('$id keeps with who tried it', async (operation) => {
+describe('an invalid action', () => {
+  test.each(ofStaff)('$id is audited with the actor', async (operation) => {
     const anna = await community.join({ role: 'administrator' });
     expect((await callWrongly(anna, operation)).status).toBe(400);
     const [line] = await linesOf(anna);
@@ -62,7 +62,7 @@ describe('what cannot be meant', () => {
     expect(line?.reason).toMatch(/^\p{Lu}.*\.$/u);
   });
 
-  test('is told to the staff in the language of whoever reads it', async () => {
+  test('is shown in the language of the reader', async () => {
     const anna = await community.join({ role: 'administrator' });
     await anna.request('PUT', `/plan/update/${disciple._id}`, { body: { price: -1, name: ' ' } });
     const { body } = await administrator.request<Schemas['AuditPage']>(
@@ -73,7 +73,7 @@ describe('what cannot be meant', () => {
     expect(body.lines[0]?.reason).toMatch(/^Revisa los campos señalados\. .*price: /u);
   });
 
-  test('stands with what it was to be done to, and with what was wrong about each field', async () => {
+  test('is audited with its subject and with the fault of each field', async () => {
     const anna = await community.join({ role: 'administrator' });
     await anna.request('PUT', `/plan/update/${disciple._id}`, { body: { price: -1, name: ' ' } });
     expect(await linesOf(anna)).toMatchObject([
@@ -85,7 +85,7 @@ describe('what cannot be meant', () => {
     ]);
   });
 
-  test('is kept whatever it is made of', async () => {
+  test('is audited for any kind of input', async () => {
     const anna = await community.join({ role: 'administrator' });
     const body = { price: 1, [`\u0000\u202E${'😀'.repeat(300)}`]: 1 };
     expect((await anna.request('PUT', `/plan/update/${disciple._id}`, { body })).status).toBe(400);
@@ -101,7 +101,7 @@ describe('what cannot be meant', () => {
     ['1.005', 'price'],
     ['null', 'price'],
     ['NaN', undefined],
-  ])('is a plan for %s: refused, kept, and nothing changes', async (price, path) => {
+  ])('is a plan for %s: refused, audited, and nothing changes', async (price, path) => {
     const anna = await community.join({ role: 'administrator' });
     const before = await plansOf(administrator);
     const made = await anna.request('POST', '/plan/create', { body: `{"name":"Pilgrim","price":${price}}` });
@@ -118,7 +118,7 @@ describe('what cannot be meant', () => {
   });
 
   test.each(['-1', '0', '1e9', '"12,50"', 'NaN'])(
-    'is a payment of %s: refused, kept, and nothing is stored',
+    'is a payment of %s: refused, audited, and nothing is stored',
     async (amount) => {
       const maria = await community.join();
       const before = await storedPayments();
@@ -133,7 +133,7 @@ describe('what cannot be meant', () => {
   );
 });
 
-describe('what is another’s', () => {
+describe('an action on another member’s data', () => {
   test('is not found, and that it was looked for is kept', async () => {
     const maria = await community.join();
     const josef = await community.join();

@@ -24,7 +24,7 @@ const linesAbout = async (member: Caller) =>
     await administrator.request<Schemas['AuditPage']>('GET', `/admin/audit?subject=${member.id}`)
   ).body.lines.map(({ action, actor, changes }) => ({ action, actor: actor._id, changes }));
 
-test('what moderators do to what others have written is in the log, under its author', async () => {
+test('changes by moderators to others’ content are audited under the author', async () => {
   const post = await maria.publish({ title: 'Attention', content: 'An insult.' });
   const comment = await maria.comment(post._id, 'Another one.');
   const offered = await maria.request<Schemas['ListingAnswer']>('POST', '/marketplace/create', {
@@ -73,14 +73,14 @@ test('what moderators do to what others have written is in the log, under its au
   ]);
 });
 
-test('what the staff does to what is their own is not', async () => {
+test('changes by staff to their own content are not audited', async () => {
   const post = await moderator.publish();
   await moderator.request('PUT', `/post/update/${post._id}`, { body: { content: 'On Monday.' } });
   await moderator.request('DELETE', `/post/delete/${post._id}`);
   expect(await linesAbout(moderator)).toEqual([]);
 });
 
-test('of whoever leaves for good the log keeps that it was done, without their words', async () => {
+test('after an account is deleted, its moderation lines stay without the member’s words', async () => {
   const josef = await community.join();
   const post = await josef.publish({ content: 'My address is 12 Main Street.' });
   await moderator.request('DELETE', `/post/delete/${post._id}`);

@@ -37,7 +37,7 @@ test.each([
   ['whose type is not taken', { body: 'x', headers: { 'content-type': 'text/plain' } }],
   ['that the contract refuses', { body: {} }],
   ['that the service refuses', { body: { reason: UNSEEN, days: 2 } }],
-])('the line of a form %s says what was answered', async (_, options) => {
+])('the line of a form %s has the reason that was answered', async (_, options) => {
   const before = await refusedReasons();
   const path = `/admin/members/${bannedId}/suspend`;
   const { status, body } = await moderator.request<{ message: string }>('PUT', path, options);

@@ -44,7 +44,7 @@ const signOut = (token: string) =>
     headers: { authorization: `Bearer ${token}` },
   });
 
-test('a password costs what OWASP recommends', async () => {
+test('password hashing uses the cost that OWASP recommends', async () => {
   const { passwordCost } = readConfig({});
   const costly = await startCommunity({ config: { passwordCost } });
   const { stranger: visitor, database } = costly;
@@ -63,7 +63,7 @@ test('a password costs what OWASP recommends', async () => {
 
 describe('signing up', () => {
   test.each(['call me', 'abc!!', '1234', '555-0100 ext'])(
-    'takes no phone that is none: %s',
+    'refuses an invalid phone number: %s',
     async (phone) => {
       const { status, body } = await refusedSignUp(person({ phone }));
       expect(status).toBe(400);
@@ -77,7 +77,7 @@ describe('signing up', () => {
     expect((await signUp(person({ phone }))).body.phone).toBe(phone === '' ? null : phone);
   });
 
-  test('says all that is wrong in one round', async () => {
+  test('reports all faults at once', async () => {
     const { body } = await refusedSignUp(person({ first_name: '\u200B', password: 'short' }));
     expect(body).toMatchObject({ errors: [{ path: 'first_name' }, { path: 'password' }] });
   });
@@ -223,7 +223,7 @@ describe('signing up', () => {
     expect(body.errors?.map(({ path }) => path)).toEqual(['first_name', 'last_name', 'email', 'password']);
   });
 
-  test('takes an address once, whatever its letter case, also when many try at once', async () => {
+  test('accepts an address once, in any letter case, even for simultaneous requests', async () => {
     const sent = person({ email: 'Only.Once@Example.org' });
     const answers = await Promise.all(
       [
@@ -250,7 +250,7 @@ describe('signing in', () => {
     ({ email } = (await signUp(person())).body);
   });
 
-  test('starts a session of its own, whatever the letter case of the address', async () => {
+  test('starts a separate session, in any letter case of the address', async () => {
     const first = await signIn(email);
     const second = await signIn(email.toUpperCase());
     expect([first.status, second.status]).toEqual([200, 200]);
@@ -316,7 +316,7 @@ describe('a session', () => {
     expect(community.database.queryCount() - later).toBe(reads + 1);
   });
 
-  test('that went unused for thirty days has no user, and opens nothing', async () => {
+  test('that is unused for thirty days expires', async () => {
     const { token } = (await signUp(person())).body;
     community.clock.advance(30 * DAY);
     const { status, body } = await verify(token);

@@ -81,7 +81,7 @@ test('passwords of one account are not guessed from ever more addresses', async 
 const options = (address: string) =>
   stranger.request('POST', '/auth/passkey/options', { headers: from(address) });
 
-test('a client asks for what a passkey signs as often as it signs in', async () => {
+test('passkey challenges have the same rate limit as sign-ins', async () => {
   for (let times = 0; times < 4; times += 1) expect((await options('192.0.2.70')).status).toBe(200);
   expect((await options('192.0.2.70')).status).toBe(429);
   expect((await options('192.0.2.71')).status).toBe(200);
@@ -117,7 +117,7 @@ test('a client asks so often a minute, and an IPv6 network is one client', async
   expect((await ask('198.51.100.7, 2001:db8:0:1::1')).status).toBe(429);
 });
 
-test('links for a new password are asked for a few times only, whether there is an account or not', async () => {
+test('password reset links have a rate limit, whether the account exists or not', async () => {
   expect((await recover('maria@example.org', '192.0.2.60')).status).toBe(202);
   expect((await recover('nobody@example.org', '192.0.2.60')).status).toBe(429);
   for (const email of ['maria@example.org', 'nobody@example.org']) {
@@ -129,7 +129,7 @@ test('links for a new password are asked for a few times only, whether there is 
   }
 });
 
-test('codes are guessed a few times only for an account, wherever that is', async () => {
+test('wrong codes have one rate limit for an account, across all forms', async () => {
   const strict = await startCommunity({ environment: { RATE_LIMIT_MAX: '600' } });
   const careful = await strict.join();
   const { newCode, recoveryCodes } = await turnOnCodes(strict, careful);

@@ -59,7 +59,7 @@ const signIn = (password: string) =>
 const update = (body: object) => member.request('PUT', `/user/update/${member.id}`, { body });
 const changePassword = () => update({ password: NEW_PASSWORD, currentPassword: PASSWORD });
 
-test('signing in while the password is changed opens nothing with the old one', async () => {
+test('a sign-in with the old password fails if the password changes meanwhile', async () => {
   let changed = 0;
   const answer = await meanwhile(
     async () => {
@@ -81,7 +81,7 @@ test('signing in while the password is changed opens nothing with the old one', 
 test.each([
   ['a further password', { password: 'Salve-Regina-77' }],
   ['another address', { email: 'stolen@example.org' }],
-])('%s is not set on the strength of a password that is changed meanwhile', async (_, change) => {
+])('%s is not set if the verified password changes meanwhile', async (_, change) => {
   const answer = await meanwhile(changePassword, () => update({ ...change, currentPassword: PASSWORD }));
   expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, 'currentPassword']);
   expect((await signIn(NEW_PASSWORD)).status).toBe(200);

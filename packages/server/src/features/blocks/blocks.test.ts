@@ -48,7 +48,7 @@ describe('blocking', () => {
     expect(await list(josef)).toMatchObject({ blocked: [{ _id: maria.id }] });
   });
 
-  test('of oneself or nobody is refused', async () => {
+  test('of oneself or an unknown member is refused', async () => {
     const self = await maria.request('POST', `/block/${maria.id}`);
     expect([self.status, self.body.message]).toEqual([400, 'You cannot block yourself.']);
     for (const method of ['POST', 'DELETE'] as const) {
@@ -85,7 +85,7 @@ describe('blocking', () => {
     expect(await numbers()).toEqual([zero, zero]);
   });
 
-  test('keeps a decline, of which nobody is told', async () => {
+  test('keeps a decline, without revealing it', async () => {
     const { body } = await ask(maria, josef);
     await answer(josef, body.request._id, 'decline');
     await block(josef, maria);
@@ -103,7 +103,7 @@ describe('blocking', () => {
   });
 });
 
-test('unblocking is no error where nothing is blocked', async () => {
+test('unblocking without a block succeeds', async () => {
   const answers = [await unblock(maria, josef)];
   await block(maria, josef);
   answers.push(await unblock(maria, josef));
@@ -157,7 +157,7 @@ describe.each([
     expect([found.status, found.body.id]).toEqual([404, 'post.not-found']);
   });
 
-  test('nothing that could be done with the post', async () => {
+  test('no action on the post', async () => {
     const comment = await third.comment(post._id);
     await makeBlock();
     const calls = [
@@ -182,7 +182,7 @@ describe.each([
     expect(await third.read(post._id)).toMatchObject({ comments: 1, shares: 0, reactions: { like: 0 } });
   });
 
-  test('no comment or reply of theirs, wherever it stands', async () => {
+  test('no comment or reply by the blocked member', async () => {
     const { _id } = await third.publish();
     const theirs = await josef.comment(_id);
     const others = await third.comment(_id);
@@ -214,7 +214,7 @@ describe.each([
   });
 });
 
-test('a block keeps no moderator from what they answer for', async () => {
+test('a block does not stop moderators from moderating', async () => {
   const moderator = await community.join({ role: 'moderator' });
   const post = await maria.publish();
   const comment = await maria.comment(post._id);

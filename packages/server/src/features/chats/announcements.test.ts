@@ -45,7 +45,7 @@ const nextMessage = (page: Listener) => page.next('new_message') as Promise<Even
 const eventsOf = ({ heard }: Listener) =>
   heard.map(({ event }) => event).filter((event) => event === 'new_message' || event === 'chat_changed');
 
-test('the first message is told to both, after the chat to whom that is new', async () => {
+test('the first message is announced to both, after the new chat', async () => {
   const [own, other, theirs] = [await open(maria), await open(maria), await open(josef)];
   const { message } = (await send(maria, chatId)).body;
   expect(await nextChange(theirs)).toMatchObject({ chatId, chat: { chatId, lastSeq: 1, unread: 1 } });
@@ -67,7 +67,7 @@ test('the first message is told to both, after the chat to whom that is new', as
   expect(eventsOf(theirs)).toEqual(['chat_changed', 'new_message', 'new_message']);
 });
 
-test('messages of both at once are told in an order from which each page knows all, and the last numbers hold', async () => {
+test('simultaneous messages of both are announced in order, and the last counters are right', async () => {
   const [own, theirs] = [await open(maria), await open(josef)];
   await Promise.all(
     Array.from({ length: 20 }, (_, index) => send(index % 2 === 0 ? maria : josef, chatId, `Psalm ${index}`)),
@@ -85,7 +85,7 @@ test('messages of both at once are told in an order from which each page knows a
   }
 });
 
-test('a message that is sent again is not told again', async () => {
+test('a repeated message is not announced again', async () => {
   const page = await open(josef);
   const clientId = crypto.randomUUID();
   for (let count = 0; count < 3; count += 1) await send(maria, chatId, 'Amen.', clientId);
@@ -94,7 +94,7 @@ test('a message that is sent again is not told again', async () => {
   expect((await nextMessage(page)).message.content).toBe('Alleluia.');
 });
 
-test('reading is told to the member’s other pages, and that it was seen to the other member', async () => {
+test('reading is announced to the member’s other pages, and as seen to the other member', async () => {
   await send(maria, chatId);
   const [own, theirs] = [await open(josef), await open(maria)];
   await markRead(josef, chatId, 1);
@@ -128,7 +128,7 @@ test.each([
   expect(eventsOf(theirs)).toEqual(['chat_changed']);
 });
 
-test('muting and deleting are told to the member alone', async () => {
+test('muting and deleting are announced to the member only', async () => {
   await send(maria, chatId);
   const [own, theirs] = [await open(josef), await open(maria)];
   await josef.request('PUT', `/chat/mute/${chatId}`);
@@ -140,7 +140,7 @@ test('muting and deleting are told to the member alone', async () => {
   expect(eventsOf(theirs)).toEqual([]);
 });
 
-test('the end of a friendship, and another one, are told to both', async () => {
+test('the end of a friendship, and a new one, are announced to both', async () => {
   await send(maria, chatId);
   const both = [await open(maria), await open(josef)];
   await end(maria, friendshipId);
@@ -164,7 +164,7 @@ test('a block closes the chat for both, and says so to one', async () => {
   expect(eventsOf(theirs)).toEqual(['chat_changed']);
 });
 
-test('what is in no list is not told of', async () => {
+test('a chat that is not listed is not announced', async () => {
   const page = await open(josef);
   await end(josef, friendshipId);
   await page.next('friendship_changed');
@@ -174,7 +174,7 @@ test('what is in no list is not told of', async () => {
   expect(eventsOf(page).slice(0, 1)).toEqual(['chat_changed']);
 });
 
-test('who leaves closes the chat for the other', async () => {
+test('a member who leaves closes the chat for the other', async () => {
   await send(maria, chatId);
   const page = await open(josef);
   await erase(community, maria);
@@ -186,7 +186,7 @@ test('who leaves closes the chat for the other', async () => {
   });
 });
 
-test('chats of others are told to nobody else', async () => {
+test('chats are not announced to third members', async () => {
   const paul = await community.join();
   const page = await open(paul);
   await send(maria, chatId);

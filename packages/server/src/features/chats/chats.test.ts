@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterAll(() => community.close());
 
 describe('creating', () => {
-  test('answers the chat as whoever creates it sees it', async () => {
+  test('answers the chat from the view of its creator', async () => {
     await befriend(maria, josef);
     const { status, body } = await startChat(maria, josef);
     expect(status).toBe(201);
@@ -103,7 +103,7 @@ describe('creating', () => {
     expect(answer.body.id).toBe('chat.not-friends');
   });
 
-  test('tells of a block nobody but who made it', async () => {
+  test('reveals a block only to the blocking member', async () => {
     await befriend(maria, josef);
     await block(maria, josef);
     const [own, theirs] = [await startChat(maria, josef), await startChat(josef, maria)];
@@ -111,7 +111,7 @@ describe('creating', () => {
     expect([theirs.status, theirs.body]).toMatchObject([403, { id: 'chat.not-friends' }]);
   });
 
-  test('with nobody finds nobody', async () => {
+  test('with an unknown member answers 404', async () => {
     const answer = await startChat(maria, { id: UNKNOWN_ID });
     expect([answer.status, answer.body]).toMatchObject([404, { id: 'user.not-found' }]);
   });
@@ -165,7 +165,7 @@ describe('reading', () => {
     for (const text of ['One', 'Two', 'Three']) await send(maria, chatId, text);
   });
 
-  test('moves the position and counts what is left', async () => {
+  test('moves the read position and counts the remaining messages', async () => {
     const { status, body } = await markRead(josef, chatId, 2);
     expect(status).toBe(200);
     expect(body.chat).toMatchObject({ readSeq: 2, unread: 1, lastSeq: 3 });
@@ -244,7 +244,7 @@ describe('deleting', () => {
     expect(body.messages).toEqual({ unread: 0, chats: 0 });
   });
 
-  test('ends with the next message, without what was there before', async () => {
+  test('is undone by the next message, without the deleted ones', async () => {
     await deleteChat(josef, chatId);
     await send(maria, chatId, 'Three');
     expect((await listChats(josef)).chats).toMatchObject([{ chatId, unread: 1, lastSeq: 3 }]);

@@ -35,7 +35,7 @@ const outcome = async (caller: Caller) => {
 };
 const open = { status: 201, id: undefined, closed: null, send: true };
 
-test('without friendship nothing may be sent, but all be read', async () => {
+test('without a friendship messages can be read but not sent', async () => {
   await end(josef, friendshipId);
   for (const caller of [maria, josef]) {
     expect(await outcome(caller)).toEqual(refused('not-friends'));
@@ -46,7 +46,7 @@ test('without friendship nothing may be sent, but all be read', async () => {
   expect(await outcome(josef)).toMatchObject(open);
 });
 
-test('a block is told to nobody but who made it', async () => {
+test('a block is revealed only to the blocking member', async () => {
   await block(maria, josef);
   expect(await outcome(maria)).toEqual(refused('blocked'));
   expect(await outcome(josef)).toEqual(refused('not-friends'));
@@ -56,7 +56,7 @@ test('a block is told to nobody but who made it', async () => {
   expect(await outcome(maria)).toMatchObject(open);
 });
 
-test('what was sent before, and is sent again, is answered', async () => {
+test('a repeat of a stored message is answered although the chat is closed now', async () => {
   const clientId = crypto.randomUUID();
   const first = await send(maria, chatId, 'Amen.', clientId);
   await end(josef, friendshipId);

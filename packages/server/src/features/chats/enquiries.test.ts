@@ -36,7 +36,7 @@ const setStatus = (status: Schemas['ListingStatus']) =>
   josef.request('PUT', `/marketplace/update/${listing._id}`, { body: { status } });
 
 describe('an enquiry', () => {
-  test('opens a chat with whoever offers something, to both', async () => {
+  test('opens a chat with the seller, for both', async () => {
     const { status, body } = await ask(maria, josef, listing._id);
     expect(status).toBe(201);
     // Presence is for friends.
@@ -51,7 +51,7 @@ describe('an enquiry', () => {
     expect((await readChat(maria, chatId)).seenSeq).toBe(2);
   });
 
-  test('of somebody who is asked already leads to the same chat, from either side', async () => {
+  test('to a member with an existing enquiry uses the same chat, from either side', async () => {
     const chatId = await enquire(maria, josef, listing._id);
     const other = await offered(maria, { title: 'Missal' });
     for (const answer of [
@@ -88,7 +88,7 @@ describe('an enquiry', () => {
     expect(chat?.closed).toBeNull();
   });
 
-  test('reopens what the end of a friendship had closed, and what such an end does not close again', async () => {
+  test('reopens a chat that ended with the friendship, and keeps it open', async () => {
     const friendshipId = await befriend(maria, josef);
     const { chatId } = (await startChat(maria, josef)).body.chat;
     await send(maria, chatId);
@@ -105,7 +105,7 @@ describe('an enquiry', () => {
   test.each([
     ['sold', () => setStatus('sold')],
     ['deleted', () => josef.request('DELETE', `/marketplace/delete/${listing._id}`)],
-  ])('goes on when what it was about is %s', async (_, change) => {
+  ])('continues when its listing is %s', async (_, change) => {
     const chatId = await enquire(maria, josef, listing._id);
     await change();
     for (const caller of [maria, josef]) expect((await send(caller, chatId)).status).toBe(201);
@@ -119,7 +119,7 @@ describe('an enquiry', () => {
 });
 
 describe('a block', () => {
-  test('closes it, tells of that nobody but who made it, and ends with it', async () => {
+  test('closes it, is revealed only to the blocking member, and reopens it when removed', async () => {
     const chatId = await enquire(maria, josef, listing._id);
     await send(maria, chatId);
     await block(josef, maria);
@@ -134,13 +134,13 @@ describe('a block', () => {
   test.each([
     ['by the owner', () => block(josef, maria)],
     ['by who asks', () => block(maria, josef)],
-  ])('%s lets nobody ask, as if there were no such listing', async (_, make) => {
+  ])('%s makes the listing look deleted', async (_, make) => {
     await make();
     expect(await refusalOf(maria, josef, listing._id)).toEqual([404, 'listing.not-found', undefined]);
     expect((await listChats(maria)).chats).toEqual([]);
   });
 
-  test('at once with enquiries leaves a chat that is closed, or none', async () => {
+  test('at the same time as enquiries leaves a closed chat or none', async () => {
     const [, ...answers] = await Promise.all([
       block(josef, maria),
       ...Array.from({ length: 6 }, () => ask(maria, josef, listing._id)),
@@ -150,8 +150,8 @@ describe('a block', () => {
   });
 });
 
-describe('refused is', () => {
-  test('a listing of somebody else than who is written to', async () => {
+describe('an enquiry is refused', () => {
+  test('for a listing of another member than the recipient', async () => {
     const paul = await community.join();
     const own = await offered(maria);
     for (const [other, { _id }] of [
@@ -163,12 +163,12 @@ describe('refused is', () => {
     expect((await listChats(maria)).chats).toEqual([]);
   });
 
-  test('one that is not there', async () => {
+  test('for an unknown listing', async () => {
     expect(await refusalOf(maria, josef, UNKNOWN_ID)).toEqual([404, 'listing.not-found', undefined]);
     expect(await refusalOf(maria, josef, 'x')).toEqual([400, 'request.invalid', ['listingId']]);
   });
 
-  test('one that is sold, but not one that is reserved', async () => {
+  test('for a sold listing, but not for a reserved one', async () => {
     await setStatus('sold');
     expect(await refusalOf(maria, josef, listing._id)).toEqual([400, 'listing.sold', ['listingId']]);
     await setStatus('reserved');

@@ -56,7 +56,7 @@ async function filesOf(id: string | null): Promise<string[]> {
   return names.filter((name) => id !== null && name.includes(id));
 }
 
-test('what was written stays with the other, and nothing more is written', async () => {
+test('messages stay with the other member, who cannot write any more', async () => {
   await send(maria, chatId, 'One');
   await send(josef, chatId, 'Two');
   await attach(maria, chatId, picture, { name: 'us.jpg', text: 'Three' });
@@ -101,7 +101,7 @@ test('what was written stays with the other, and nothing more is written', async
   expect((await startChat(josef, maria)).status).toBe(200);
 });
 
-test('what nobody is left to read is removed', async () => {
+test('messages are deleted when no member is left', async () => {
   await attach(maria, chatId, picture);
   const { message } = (await attach(josef, chatId, picture)).body;
   const { attachment_id: fileId } = await community.database.read
@@ -120,7 +120,7 @@ test('what nobody is left to read is removed', async () => {
   expect(await rowsOfChat()).toEqual({ chats: 0, messages: 0, attachments: 0 });
 });
 
-test('who leaves last takes the chat along', async () => {
+test('the last member to leave deletes the chat', async () => {
   await send(maria, chatId);
   await attach(josef, chatId, picture);
   await leave(maria);
@@ -136,7 +136,7 @@ test('a chat that the other has deleted goes at once', async () => {
   expect(await rowsOfChat()).toEqual({ chats: 0, messages: 0, attachments: 0 });
 });
 
-test('of what the other has deleted in part, the rest stays', async () => {
+test('messages that the other member has not deleted stay', async () => {
   await send(maria, chatId, 'One');
   await deleteChat(josef, chatId);
   await send(maria, chatId, 'Two');

@@ -32,7 +32,7 @@ async function noticesOf(caller: Caller): Promise<Schemas['MemberNotification'][
   return body.data.filter(({ kind }) => kind === 'message');
 }
 
-test('whoever is away is told once of a chat, until it has been read', async () => {
+test('an absent member gets one notification for each chat, until they read it', async () => {
   for (const text of ['One', 'Two', 'Three']) await send(maria, chatId, text);
   expect(await noticesOf(josef)).toMatchObject([
     { kind: 'message', actor: { _id: maria.id }, subjectId: chatId, excerpt: 'One', status: 'unread' },
@@ -76,7 +76,7 @@ test('a block takes it back', async () => {
   expect(await noticesOf(josef)).toEqual([]);
 });
 
-test('nobody is told of a chat that they have muted, nor of messages at all if they want so', async () => {
+test('muted chats, and members who turned message notifications off, cause none', async () => {
   await josef.request('PUT', `/chat/mute/${chatId}`);
   await send(maria, chatId);
   expect(await noticesOf(josef)).toEqual([]);
@@ -86,7 +86,7 @@ test('nobody is told of a chat that they have muted, nor of messages at all if t
   expect(await noticesOf(josef)).toEqual([]);
 });
 
-test('nobody is told who has a page open', async () => {
+test('a member with an open page gets no notification', async () => {
   const page = listen(address, josef.token ?? '');
   await page.next('connected');
   await send(maria, chatId);

@@ -50,7 +50,7 @@ describe('commenting', () => {
     expect(comments).toEqual([{ ...body.comment, abilities: { edit: false, delete: false } }]);
   });
 
-  test('is one level deep: a reply to a reply stands beside it', async () => {
+  test('is one level deep: a reply to a reply is stored beside it', async () => {
     const post = await maria.publish();
     const comment = await josef.comment(post._id);
     const reply = await maria.comment(post._id, 'A reply.', comment._id);
@@ -174,7 +174,7 @@ describe('the lists', () => {
     expect(await cost(30)).toBe(await cost(1));
   });
 
-  test('of what is unknown or malformed are refused', async () => {
+  test('of unknown or malformed ids are refused', async () => {
     const answers = await Promise.all(
       [`post/${UNKNOWN_ID}`, `replies/${UNKNOWN_ID}`, 'post/nonsense', 'replies/nonsense'].map((path) =>
         maria.request('GET', `/comment/${path}`),
@@ -215,7 +215,7 @@ describe('changing a comment', () => {
     expect((await maria.request('PUT', path)).status).toBe(403);
   });
 
-  test('that is unknown or malformed is refused', async () => {
+  test('with an unknown or malformed id is refused', async () => {
     const body = { content: 'x' };
     expect((await josef.request('PUT', `/comment/update/${UNKNOWN_ID}`, { body })).status).toBe(404);
     expect((await josef.request('PUT', `/comment/update/${UNKNOWN_ID}`)).status).toBe(404);
@@ -262,7 +262,7 @@ describe('deleting a comment', () => {
     expect(await commentCount(post._id)).toBe(count);
   });
 
-  test('that is unknown or malformed is refused', async () => {
+  test('with an unknown or malformed id is refused', async () => {
     expect((await remove(josef, UNKNOWN_ID)).status).toBe(404);
     expect((await remove(josef, 'nonsense')).status).toBe(400);
   });

@@ -25,7 +25,7 @@ const create = (body: object, key: string) =>
   });
 
 describe('a key that was used before', () => {
-  test('answers the comment as it now stands, and is refused for anything else', async () => {
+  test('answers the current comment, and is refused for a different request', async () => {
     const post = await maria.publish();
     const other = await maria.publish();
     const parent = await maria.comment(post._id);
@@ -47,7 +47,7 @@ describe('a key that was used before', () => {
     expect((await maria.read(other._id)).comments).toBe(0);
   });
 
-  test('makes a comment anew when the first one is deleted at that moment', async () => {
+  test('creates the comment again if the first one is deleted at that moment', async () => {
     const post = await maria.publish();
     const run = community.database.transaction.bind(community.database);
     vi.spyOn(community.database, 'transaction').mockImplementationOnce(async (work) => {
@@ -78,7 +78,7 @@ describe('a key that was used before', () => {
   });
 });
 
-test('what cannot be read is refused before a foreign name is, and by the length that would be stored', async () => {
+test('an invalid body is refused before a foreign name, and by its stored length', async () => {
   const { _id } = await maria.publish();
   for (const content of ['\u200B', '\u0958'.repeat(1001)]) {
     const answer = await josef.request('POST', '/comment/create', {

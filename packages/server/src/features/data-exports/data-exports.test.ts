@@ -71,8 +71,8 @@ function pictureForm(fields: Record<string, string>, field: string): FormData {
   return form;
 }
 
-describe('the copy', () => {
-  test('is asked for, made, told of by mail, and downloaded from an address of its own', async () => {
+describe('the archive', () => {
+  test('is requested, made, announced by mail, and downloaded from its own address', async () => {
     const asked = await ask(maria);
     expect([asked.status, asked.body.export?.state]).toEqual([201, 'making']);
     const tooEarly = await askForAddress(maria);
@@ -97,7 +97,7 @@ describe('the copy', () => {
     expect(mails[0]?.text).not.toContain('signature');
   });
 
-  test('holds a document for each kind of data, and says what it is', async () => {
+  test('has a document for each kind of data, and a description', async () => {
     const files = await contents(maria);
     expect(strFromU8(files['read-me.txt'] ?? new Uint8Array())).toContain('Parvis');
     expect(Object.keys(files).filter((name) => name.endsWith('.json'))).toHaveLength(31);
@@ -107,7 +107,7 @@ describe('the copy', () => {
     expect(parsed(files, 'posts.json')).toEqual([]);
   });
 
-  test('holds all of what there is much of', async () => {
+  test('is complete even for large amounts of data', async () => {
     const rows = Array.from({ length: 1201 }, (_, index) => ({
       id: `019a2b3c-4d5e-7f60-8a7b-${String(index).padStart(12, '0')}`,
       user_id: maria.id,
@@ -131,7 +131,7 @@ describe('the copy', () => {
     expect(found.map(({ excerpt }) => excerpt)).toEqual(rows.map(({ excerpt }) => excerpt));
   });
 
-  test('holds what was said in one’s conversations, one’s own files, and nothing of anybody else', async () => {
+  test('has the member’s conversations and files, and no data of others', async () => {
     const josef = await community.join({ firstName: 'Josef' });
     const agnes = await community.join({ firstName: 'Agnes' });
     await befriend(maria, josef);
@@ -182,7 +182,7 @@ describe('asking', () => {
     ['none', {}],
     ['an empty one', { password: '' }],
     ['what is no text', { password: 7 }],
-  ])('with %s makes nothing', async (_, body) => {
+  ])('with %s makes no archive', async (_, body) => {
     const answer = await maria.request('POST', '/user/export', { body });
     expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, 'password']);
     expect(await read(maria)).toBeNull();
@@ -194,7 +194,7 @@ describe('asking', () => {
     expect(new Set(answers.map(({ body }) => body.export?._id)).size).toBe(1);
   });
 
-  test('is possible once a day, and replaces what there was', async () => {
+  test('is possible once a day, and replaces the last archive', async () => {
     const first = await made(maria);
     const url = await addressOf(maria);
     const refused = await maria.request('POST', '/user/export', { body: { password: 'Stella-Maris-33' } });
@@ -208,7 +208,7 @@ describe('asking', () => {
     await expect(access(folder)).rejects.toThrow('ENOENT');
   });
 
-  test('is possible anew where what was asked for a day ago was never made', async () => {
+  test('is possible again if the archive requested a day ago was never made', async () => {
     const { body } = await ask(maria);
     await community.database.write
       .updateTable('jobs')
@@ -221,7 +221,7 @@ describe('asking', () => {
 });
 
 describe('the address', () => {
-  test('ends after an hour, and is given anew to who shows once more who they are', async () => {
+  test('expires after an hour, and is renewed after authentication', async () => {
     await made(maria);
     const { body } = await askForAddress(maria);
     expect(Date.parse(body.expiresAt)).toBe(Math.floor((community.clock.now() + HOUR) / 1000) * 1000);

@@ -61,7 +61,7 @@ describe('a file', () => {
     expect(Number(seconds)).toBeLessThanOrEqual((14 * 24 * HOUR) / 1000);
   });
 
-  test('is not sent again to who has it', async () => {
+  test('is answered with 304 to a client that has it', async () => {
     const { headers, bytes } = await stranger.request('GET', picture);
     const tag = String(headers['etag']);
     expect(bytes.length).toBeGreaterThan(0);
@@ -171,8 +171,8 @@ describe('a stored file', () => {
   });
 });
 
-describe('what a process left behind that died', () => {
-  test('is removed when it is old, and what is in use or new stays', async () => {
+describe('a file left by a crashed process', () => {
+  test('is deleted when it is old; used and new files stay', async () => {
     const { dataFolder } = community.config;
     const place = (id: string) => join(dataFolder, 'files', id.slice(-2), id);
     const age = async (path: string) => {

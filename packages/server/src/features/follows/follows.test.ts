@@ -38,14 +38,14 @@ test('following and ending it are answered alike when they are repeated', async 
   expect(await numbersOf(community, josef)).toMatchObject({ followers: 0 });
 });
 
-test('following has nothing to do with friendship', async () => {
+test('following is independent of friendship', async () => {
   await follow(maria, josef);
   await befriend(maria, josef);
   const { body } = await end(maria, josef.id);
   expect(body.relation).toEqual({ ...none, following: true });
 });
 
-test('nobody follows themselves, or somebody who is not there', async () => {
+test('members cannot follow themselves or an unknown member', async () => {
   for (const method of ['POST', 'DELETE'] as const) {
     const self = await maria.request(method, `/follow/${maria.id}`);
     expect([self.status, self.body.message]).toEqual([400, 'You cannot follow yourself.']);

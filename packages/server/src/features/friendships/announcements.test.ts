@@ -54,7 +54,7 @@ async function heardUntilNow(page: Listener, caller: Caller): Promise<string[]> 
   return heard.map(({ event }) => event).slice(1, -1);
 }
 
-test('a request is told to both, with the numbers of each', async () => {
+test('a request is announced to both, with the counters of each', async () => {
   const [asking, asked] = [await open(maria), await open(josef)];
   const { body } = await ask(maria, josef);
   const friendshipId = body.request._id;
@@ -70,7 +70,7 @@ test('a request is told to both, with the numbers of each', async () => {
   });
 });
 
-test('the friendship is told to both, and the notification of the request is gone', async () => {
+test('a new friendship is announced to both, and the notification of the request is deleted', async () => {
   const { body } = await ask(maria, josef);
   const friendshipId = body.request._id;
   const [asking, asked] = [await open(maria), await open(josef)];
@@ -86,7 +86,7 @@ test('the friendship is told to both, and the notification of the request is gon
   expect(await asked.next('friendship_changed')).toEqual(changeOf(maria, {}, {}));
 });
 
-test('a decline is told to nobody but the one who declined', async () => {
+test('a decline is announced only to the declining member', async () => {
   const { body } = await ask(maria, josef);
   const [asking, asked] = [await open(maria), await open(josef)];
   await answer(josef, body.request._id, 'decline');
@@ -94,7 +94,7 @@ test('a decline is told to nobody but the one who declined', async () => {
   expect(await heardUntilNow(asking, maria)).toEqual([]);
 });
 
-test('what is done with a request that was declined is told to nobody but whoever sent it', async () => {
+test('changes of a declined request are announced only to its sender', async () => {
   const { body } = await ask(maria, josef);
   await answer(josef, body.request._id, 'decline');
   const [asking, asked] = [await open(maria), await open(josef)];
@@ -106,21 +106,21 @@ test('what is done with a request that was declined is told to nobody but whoeve
   expect(await heardUntilNow(asked, josef)).toEqual([]);
 });
 
-test('following is told to the follower alone', async () => {
+test('following is announced only to the follower', async () => {
   const [following, followed] = [await open(maria), await open(josef)];
   await follow(maria, josef);
   expect(await following.next('friendship_changed')).toEqual(changeOf(josef, { following: true }, {}));
   expect(await heardUntilNow(followed, josef)).toEqual([]);
 });
 
-test('a block that takes nothing from the other is not told to them', async () => {
+test('a block without effect on the other is not announced to them', async () => {
   const [blocking, blocked] = [await open(maria), await open(josef)];
   await block(maria, josef);
   expect(await blocking.next('friendship_changed')).toEqual(changeOf(josef, { blocked: true }, {}));
   expect(await heardUntilNow(blocked, josef)).toEqual([]);
 });
 
-test('a block that ends a friendship is told to the other as its end', async () => {
+test('a block that ends a friendship is announced to the other as its end', async () => {
   await befriend(maria, josef);
   const [blocking, blocked] = [await open(maria), await open(josef)];
   await block(maria, josef);
@@ -128,7 +128,7 @@ test('a block that ends a friendship is told to the other as its end', async () 
   expect(await blocked.next('friendship_changed')).toEqual(changeOf(maria, {}, {}));
 });
 
-test('a block takes what tells of the other from open pages, read or not', async () => {
+test('a block removes notifications about the other from open pages, read or not', async () => {
   await ask(maria, josef);
   await josef.request('PUT', '/notification/readAll');
   const page = await open(josef);
@@ -136,7 +136,7 @@ test('a block takes what tells of the other from open pages, read or not', async
   expect(await page.next('notifications_changed')).toEqual({ unread: 0 });
 });
 
-test('a friend who leaves is told to the friends', async () => {
+test('a friend’s departure is announced to their friends', async () => {
   await befriend(maria, josef);
   const page = await open(maria);
   await erase(community, josef);

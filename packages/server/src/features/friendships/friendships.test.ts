@@ -128,7 +128,7 @@ describe('accepting', () => {
     expect(await notifications(maria)).toEqual(['friend_accepted']);
   });
 
-  test('is for the member who was asked', async () => {
+  test('is possible only for the recipient', async () => {
     const { _id } = (await ask(maria, josef)).body.request;
     expect((await answer(maria, _id, 'accept')).status).toBe(403);
     expect((await answer(await community.join(), _id, 'accept')).status).toBe(404);
@@ -152,7 +152,7 @@ describe('declining', () => {
     await answer(josef, id, 'decline');
   });
 
-  test('is answered alike when it is repeated, and takes the request away from who was asked', async () => {
+  test('has the same answer when repeated, and removes the request from the recipient’s list', async () => {
     const again = await answer(josef, id, 'decline');
     expect([again.status, again.body]).toEqual([
       200,
@@ -164,7 +164,7 @@ describe('declining', () => {
     expect((await end(josef, id)).status).toBe(404);
   });
 
-  test('shows nothing to whoever asked', async () => {
+  test('is not revealed to the requester', async () => {
     expect(await requests(maria, 'sent')).toMatchObject({
       requests: [{ _id: id, status: 'pending' }],
       total: 1,
@@ -175,7 +175,7 @@ describe('declining', () => {
     expect(await notifications(maria)).toEqual([]);
   });
 
-  test('holds when the request is taken back and sent again, as if it were new', async () => {
+  test('still holds when the request is withdrawn and sent again', async () => {
     const taken = await end(maria, id);
     expect([taken.status, taken.body]).toEqual([
       200,
@@ -210,7 +210,7 @@ describe('declining', () => {
     expect(await numbers()).toMatchObject([{}, { requests: 1, unread: 1 }]);
   });
 
-  test('does not keep the one who declined from asking: the other’s request still stands', async () => {
+  test('does not stop the declining member from asking: the other’s request still counts', async () => {
     const { body } = await ask(josef, maria);
     expect([body.request.status, body.relation.friendship]).toEqual(['accepted', 'friends']);
     expect(await numbers()).toMatchObject([
@@ -219,7 +219,7 @@ describe('declining', () => {
     ]);
   });
 
-  test('does not keep the one who declined from asking after the request was taken back', async () => {
+  test('does not stop the declining member from asking after the request was withdrawn', async () => {
     await end(maria, id);
     const { body } = await ask(josef, maria);
     expect(body.request).toMatchObject({ status: 'pending', requester: { _id: josef.id } });
@@ -247,7 +247,7 @@ describe('ending', () => {
     expect((await end(maria, josef.id)).status).toBe(404);
   });
 
-  test('of a request is for whoever asked', async () => {
+  test('of a request is possible only for its sender', async () => {
     const { _id } = (await ask(maria, josef)).body.request;
     expect((await end(josef, _id)).status).toBe(403);
     expect((await end(await community.join(), _id)).status).toBe(404);
@@ -273,10 +273,10 @@ async function again(): Promise<void> {
   expect((await ask(maria, josef)).status).toBe(201);
 }
 
-describe('a request that is sent again after it was taken back', () => {
+describe('a request that is withdrawn and sent again', () => {
   const DAY_AND_MORE = DAY + 1;
 
-  test('stands in the list and is counted, but is no news on the same day', async () => {
+  test('is listed and counted, but causes no notification on the same day', async () => {
     await ask(maria, josef);
     for (let round = 0; round < 5; round += 1) {
       await again();
@@ -297,7 +297,7 @@ describe('a request that is sent again after it was taken back', () => {
     expect(await numbers()).toMatchObject([{}, { requests: 1, unread: 1 }]);
   });
 
-  test('is no news as long as it is taken back each day', async () => {
+  test('causes no notification as long as it is withdrawn every day', async () => {
     await ask(maria, josef);
     for (let round = 0; round < 3; round += 1) {
       community.clock.advance(DAY - 1);
@@ -318,7 +318,7 @@ describe('a request that is sent again after it was taken back', () => {
     expect(await numbers()).toMatchObject([{}, { requests: 1 }]);
   });
 
-  test('is news of the other, who had not asked before', async () => {
+  test('causes a notification if the other member sends it', async () => {
     await ask(maria, josef);
     await end(maria, josef.id);
     await ask(josef, maria);

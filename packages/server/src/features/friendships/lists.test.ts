@@ -51,7 +51,7 @@ describe('the friends', () => {
     expect(await friendsOf(maria)).toEqual({ friends: [], nextCursor: null, total: 0 });
   });
 
-  test('are paged from the newest on, whoever asked', async () => {
+  test('are paged from the newest on, for either side of the request', async () => {
     const made: string[] = [];
     for (let index = 0; index < 5; index += 1) {
       const friend = await community.join();
@@ -73,7 +73,7 @@ describe('the friends', () => {
     expect(await queriesOf('/friendship/friends')).toBe(few);
   });
 
-  test('of another member are shown without those whom one cannot see', async () => {
+  test('of another member leave out members that the viewer cannot see', async () => {
     const friends = [await community.join(), await community.join(), await community.join()] as const;
     for (const friend of friends) await befriend(maria, friend);
     const [blocked, blocking, other] = friends;
@@ -91,7 +91,7 @@ describe('the friends', () => {
     expect(await Promise.all([viewer, other, maria].map(numberFor))).toEqual([1, 3, 3]);
   });
 
-  test('of nobody, or across a block, are not found', async () => {
+  test('of an unknown member, or across a block, are not found', async () => {
     const other = await community.join();
     await block(other, maria);
     for (const userId of [UNKNOWN_ID, other.id]) {
@@ -132,7 +132,7 @@ describe('searching friends', () => {
     expect([names(page).toSorted(), page.total]).toEqual([expected, expected.length]);
   });
 
-  test('gives the very name first, then what begins like it, over all pages', async () => {
+  test('lists exact names first, then prefixes, across all pages', async () => {
     for (const name of ['Ana Luz', 'Luz Marina', 'Mía Luz', 'Veraluz Am', 'Luz M']) await befriended(name);
     const first = await friendsOf(maria, { search: 'luz m', limit: '1' });
     expect(names(first)).toEqual(['Luz M']);
@@ -170,7 +170,7 @@ describe('the requests', () => {
     expect([first.total, last.total, last.nextCursor]).toEqual([3, 3, null]);
   });
 
-  test('are those that one has received, where nothing else is asked for', async () => {
+  test('are the received ones by default', async () => {
     await ask(await community.join(), maria);
     const { body } = await maria.request<Schemas['FriendRequestPage']>('GET', '/friendship/requests');
     expect(body.requests[0]?.recipient._id).toBe(maria.id);

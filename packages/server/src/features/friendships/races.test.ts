@@ -65,7 +65,7 @@ test('ending a friendship twenty times at once ends it once', async () => {
   expect(await numbers()).toMatchObject([{ friends: 0 }, { friends: 0 }]);
 });
 
-test('a ring of members who all ask each other at once does not wait in a circle', async () => {
+test('simultaneous requests in a ring of members do not deadlock', async () => {
   const ring = await times(6, () => community.join());
   const answers = await Promise.all(
     ring.flatMap((one) => ring.filter((other) => other !== one).map((other) => ask(one, other))),
@@ -75,7 +75,7 @@ test('a ring of members who all ask each other at once does not wait in a circle
     expect(await numbersOf(community, member)).toMatchObject({ friends: 5, requests: 0 });
 });
 
-test('asking, following and blocking at once leave nothing but the blocks', async () => {
+test('after simultaneous requests, follows and blocks only the blocks remain', async () => {
   const answers = await times(24, (index) => {
     const [one, other] = index % 2 === 0 ? [maria, josef] : [josef, maria];
     if (index % 6 < 2) return ask(one, other);

@@ -42,7 +42,7 @@ test('an announcement carries the new relation and the counts of its receiver', 
   });
 });
 
-test('between a member and one who has left is nothing', async () => {
+test('there is no relation to a member who has left', async () => {
   const josef = await community.join();
   await befriend(josef, maria);
   const { friends } = Object(await announced(maria, josef));
@@ -52,7 +52,7 @@ test('between a member and one who has left is nothing', async () => {
   expect(await announced({ id: UNKNOWN_ID }, maria)).toBeNull();
 });
 
-test('members are not held who are no longer there', async () => {
+test('members who have left cannot be locked', async () => {
   await expect(lock(maria.id, UNKNOWN_ID)).rejects.toMatchObject({ status: 404 });
   await expect(lock(UNKNOWN_ID, maria.id)).rejects.toMatchObject({ status: 401 });
 });

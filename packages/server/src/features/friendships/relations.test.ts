@@ -44,7 +44,7 @@ async function block(blocker: string, blocked: string): Promise<void> {
 }
 
 describe('the relation to a member', () => {
-  test('is none at first, and there is none to nobody', async () => {
+  test('is none at first, and null for an unknown member', async () => {
     expect(await relations.find(maria, josef)).toEqual({ relation: nothing, isBlocked: false });
     expect(await relations.find(maria, UNKNOWN_ID)).toBeNull();
   });
@@ -55,7 +55,7 @@ describe('the relation to a member', () => {
     ['declined', NOW - 29 * DAY, 'requested', 'none'],
     ['declined', NOW - 30 * DAY, 'none', 'none'],
     ['withdrawn', NOW, 'none', 'none'],
-  ] as const)('%s at %j is %s to who asked and %s to who was asked', async (status, at, own, others) => {
+  ] as const)('%s at %j is %s to the requester and %s to the recipient', async (status, at, own, others) => {
     const id = await insert(status, at);
     const seen = async (viewer: string, other: string) => (await relations.find(viewer, other))?.relation;
     const as = (friendship: string) => ({
@@ -67,7 +67,7 @@ describe('the relation to a member', () => {
     expect(await relations.areFriends(josef, maria)).toBe(status === 'accepted');
   });
 
-  test('tells who follows and who blocks, each way', async () => {
+  test('includes follows and blocks in each direction', async () => {
     await community.database.write
       .insertInto('follows')
       .values({ follower_id: maria, followed_id: josef, created_at: NOW })
@@ -83,7 +83,7 @@ describe('the relation to a member', () => {
     });
   });
 
-  test('can be asked inside a transaction, which sees what it has changed', async () => {
+  test('can be read inside a transaction, which sees its own changes', async () => {
     const seen = await community.database.transaction(async (transaction) => {
       await transaction
         .insertInto('follows')
@@ -95,7 +95,7 @@ describe('the relation to a member', () => {
   });
 });
 
-test('the condition leaves out whom one blocks and by whom one is blocked', async () => {
+test('the condition leaves out blocks in either direction', async () => {
   const third = (await community.join()).id;
   const visible = async (viewer: string) => {
     const rows = await community.database.read

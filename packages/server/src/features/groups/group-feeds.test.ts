@@ -35,8 +35,8 @@ async function texts(caller: Caller, query: string): Promise<string[]> {
 
 const feedOf = ({ _id }: Group): string => `?groupId=${_id}`;
 
-describe('what is posted in a group', () => {
-  test('stands in its feed alone, with its name', async () => {
+describe('a post in a group', () => {
+  test('is in the feed of the group only, with its name', async () => {
     const group = await found(maria);
     await befriend(maria, josef);
     const { body } = await post(maria, group, 'In the group.');
@@ -49,7 +49,7 @@ describe('what is posted in a group', () => {
     }
   });
 
-  test('is posted by members, and by nobody else', async () => {
+  test('can be created by members only', async () => {
     const group = await found(maria);
     expect((await post(josef, group)).status).toBe(403);
     await join(josef, group);
@@ -85,7 +85,7 @@ describe('what is posted in a group', () => {
 const dropComment = async (caller: Caller, id: string) =>
   (await caller.request('DELETE', `/comment/delete/${id}`)).status;
 
-describe('what is answered in a group', () => {
+describe('a comment in a group', () => {
   let group: Group;
   let postId: string;
   const abilities = async (caller: Caller) => {
@@ -121,7 +121,7 @@ describe('what is answered in a group', () => {
     expect((await maria.read(postId)).comments).toBe(0);
   });
 
-  test('is not deleted by who moderates another group, or moderates no more', async () => {
+  test('cannot be deleted by moderators of another group, or former ones', async () => {
     await found(agnes);
     const { _id } = await josef.comment(postId, 'Buy this.');
     const outside = await josef.comment((await josef.publish())._id, 'Mine.');
@@ -137,7 +137,7 @@ const reported = async (subjectType: 'comment' | 'post', subjectId: string): Pro
   return (await josef.request('POST', '/report/create', { body })).status;
 };
 
-describe('the posts of a group that one has to ask', () => {
+describe('the posts of a group with join requests', () => {
   let group: Group;
   let postId: string;
 
@@ -172,7 +172,7 @@ describe('the posts of a group that one has to ask', () => {
     expect(await statuses(josef)).toEqual(nothing);
   });
 
-  test('are reported by its members alone, as a report tells what it is about', async () => {
+  test('can be reported by its members only, as a report shows the content', async () => {
     const { body } = await maria.request<Schemas['CommentPage']>('GET', `/comment/post/${postId}`);
     const commentId = body.comments[0]?._id ?? '';
     expect([await reported('post', postId), await reported('comment', commentId)]).toEqual([404, 404]);
@@ -181,13 +181,13 @@ describe('the posts of a group that one has to ask', () => {
     expect([await reported('post', postId), await reported('comment', commentId)]).toEqual([201, 201]);
   });
 
-  test('are there for the staff, who decide about reports', async () => {
+  test('are visible to staff, who decide about reports', async () => {
     expect(await statuses(moderator)).toEqual(everything);
   });
 });
 
 describe('a group that is deleted', () => {
-  test('is gone at once, and then with its posts and what was told of it', async () => {
+  test('disappears at once; then its posts and notifications are deleted', async () => {
     const group = await found(maria, { admission: 'request' });
     await join(josef, group);
     const ids: string[] = [];
@@ -221,7 +221,7 @@ describe('a member who leaves the site', () => {
     expect((await read(maria, group)).members).toBe(1);
   });
 
-  test('leaves the group to who has been in it longest', async () => {
+  test('makes the longest member the moderator', async () => {
     const group = await found(maria);
     await join(josef, group);
     await join(agnes, group);
@@ -233,7 +233,7 @@ describe('a member who leaves the site', () => {
     expect(await texts(agnes, feedOf(group))).toEqual(['Of Josef.']);
   });
 
-  test('takes a group along in which nobody else is', async () => {
+  test('deletes a group without other members', async () => {
     const group = await found(maria);
     await join(josef, group);
     await post(josef, group, 'Of Josef.');

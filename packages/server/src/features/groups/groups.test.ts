@@ -42,7 +42,7 @@ async function ids(caller: Caller, query: string): Promise<string[]> {
 }
 
 describe('founding', () => {
-  test('makes a group of one, who is its moderator', async () => {
+  test('creates a group of one member, its moderator', async () => {
     const group = await found(maria, { name: '  Choir of Saint Joseph ', place: 'Saint Joseph' });
     expect(group).toMatchObject({
       name: 'Choir of Saint Joseph',
@@ -61,7 +61,7 @@ describe('founding', () => {
     expect((await begin('Band')).status).toBe(400);
   });
 
-  test('asks for a name and for what the group is for', async () => {
+  test('requires a name and a description', async () => {
     const { status, body } = await maria.request('POST', '/group/create', {
       body: { name: ' ', description: '', category: 'prayer', admission: 'open' },
     });
@@ -105,13 +105,13 @@ describe('an open group', () => {
     expect((await leave(josef, group)).body.group.members).toBe(1);
   });
 
-  test('counts each of those who join at once', async () => {
+  test('counts everyone who joins at the same time', async () => {
     const group = await found(maria);
     await Promise.all([join(josef, group), join(josef, group), join(agnes, group)]);
     expect((await read(maria, group)).members).toBe(3);
   });
 
-  test('is not joined again by whom it has removed, until it takes them back', async () => {
+  test('stays closed to removed members until they are admitted again', async () => {
     const group = await found(maria);
     await join(josef, group);
     expect((await remove(maria, group, josef)).body.group.members).toBe(1);
@@ -125,7 +125,7 @@ describe('an open group', () => {
 });
 
 describe('the members of a group', () => {
-  test('are listed page by page, its moderators first, then who has been there longest', async () => {
+  test('are listed page by page, moderators first, then by time of joining', async () => {
     const group = await found(maria);
     const [anna, bruno] = [
       await community.join({ firstName: 'Anna' }),
@@ -166,8 +166,8 @@ describe('the members of a group', () => {
   });
 });
 
-describe('a group that one has to ask', () => {
-  test('tells its moderators once a day, and whom it lets in', async () => {
+describe('a group with join requests', () => {
+  test('notifies its moderators once a day, and the members it admits', async () => {
     const group = await found(maria, { name: 'Wardens', admission: 'request' });
     expect((await join(josef, group)).body.group).toMatchObject({ standing: 'asking', members: 1 });
     expect(await notificationsOf(maria)).toContain('group_request Wardens');
@@ -189,7 +189,7 @@ describe('a group that one has to ask', () => {
     expect(await notificationsOf(josef)).toEqual(['group_accepted Wardens']);
   });
 
-  test('declines without a word, and can be asked again', async () => {
+  test('rejects without a notification, and can be asked again', async () => {
     const group = await found(maria, { name: 'Quiet ones', admission: 'request' });
     await join(agnes, group);
     await remove(maria, group, agnes);
@@ -197,7 +197,7 @@ describe('a group that one has to ask', () => {
     expect((await join(agnes, group)).body.group.standing).toBe('asking');
   });
 
-  test('lets in all who wait when it is opened', async () => {
+  test('admits all waiting members when it opens', async () => {
     const group = await found(maria, { admission: 'request' });
     await join(josef, group);
     const { name, description, category } = group;
@@ -230,7 +230,7 @@ describe('moderators', () => {
     expect((await remove(josef, group, josef)).status).toBe(403);
   });
 
-  test('are asked about members of their group, and of no other', async () => {
+  test('act on members of their own group only', async () => {
     const group = await found(maria);
     const answers = [
       await setRole(maria, group, josef, 'member'),
@@ -240,7 +240,7 @@ describe('moderators', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
-  test('do not see who blocks them, nor are they told', async () => {
+  test('neither see members who block them nor get notifications from them', async () => {
     const group = await found(maria, { admission: 'request', name: 'Of those apart' });
     const apart = await community.join();
     await block(apart, maria);

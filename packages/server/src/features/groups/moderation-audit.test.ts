@@ -49,7 +49,7 @@ function send(caller: Caller) {
   return caller.request('PUT', `/group/picture/${group._id}`, { body });
 }
 
-test('what the staff does in a group of others is in the log, with what became of what', async () => {
+test('actions of staff in others’ groups are audited, with their changes', async () => {
   await edit(moderator);
   await setRole(moderator, group, josef, 'moderator');
   await remove(moderator, group, josef);
@@ -83,7 +83,7 @@ test('what the staff does in a group of others is in the log, with what became o
   ]);
 });
 
-test('what is refused to the staff is kept, also what cannot be meant', async () => {
+test('refusals to staff are audited, including invalid requests', async () => {
   const answers = [
     await remove(moderator, group, maria),
     await setRole(moderator, group, administrator, 'member'),
@@ -101,7 +101,7 @@ test('what is refused to the staff is kept, also what cannot be meant', async ()
   ]);
 });
 
-test('what moderators of a group do there is nobody’s matter, whoever they are', async () => {
+test('actions of group moderators are not audited, even for staff', async () => {
   await edit(maria);
   await maria.request('PUT', `/group/update/${group._id}`, { body: { name: ' ' } });
   await edit(josef);

@@ -97,12 +97,12 @@ const suspend = (hideContent?: boolean) =>
     body: { reason: 'Insults.', days: 7, ...(hideContent === undefined ? {} : { hideContent }) },
   });
 
-describe('what is removed', () => {
+describe('removed content', () => {
   test.each([
     ['post', () => post._id],
     ['comment', () => comment._id],
     ['listing', () => listing._id],
-  ] as const)('as a %s is there for its author and the staff alone, and comes back', async (type, idOf) => {
+  ] as const)('as a %s is visible to its author and staff only, and reappears', async (type, idOf) => {
     const before = await met(reader);
     const decision = await remove(type, idOf());
     const gone = new Set(before.filter((name) => name.startsWith(type)));
@@ -125,7 +125,7 @@ describe('what is removed', () => {
     expect((await reader.read(hosted._id)).concealed).toBeUndefined();
   });
 
-  test('is nothing that others could do anything to', async () => {
+  test('cannot be acted on by others', async () => {
     await remove('post', post._id);
     await remove('comment', comment._id);
     await remove('listing', listing._id);
@@ -169,7 +169,7 @@ describe('the numbers of a post', () => {
     expect(await counters()).toEqual([2, 0, 0]);
   });
 
-  test('stay true when what is hidden is deleted, or its author leaves', async () => {
+  test('stay right when hidden content is deleted, or its author leaves', async () => {
     await reader.comment(hosted._id, 'Why?', comment._id);
     await remove('comment', comment._id);
     await moderator.request('DELETE', `/comment/delete/${comment._id}`);
@@ -181,10 +181,10 @@ describe('the numbers of a post', () => {
   });
 });
 
-describe('all that a member has written', () => {
+describe('all content of a member', () => {
   const all = { ...ways, ...waysOfMember };
 
-  test('is hidden with a suspension where that is chosen, and is there again when it is over', async () => {
+  test('is hidden during a suspension if chosen, and reappears at its end', async () => {
     const before = await met(reader, all);
     expect(before).toEqual(Object.keys(all));
     await suspend();
@@ -199,7 +199,7 @@ describe('all that a member has written', () => {
     expect(await counters()).toEqual([1, 0]);
   });
 
-  test('is there again when the member is let in, or the suspension hides nothing any more', async () => {
+  test('reappears when the restriction is lifted, or replaced by one that hides nothing', async () => {
     const before = await met(reader, all);
     const body = { reason: 'Sorry.' };
     await suspend(true);
@@ -210,7 +210,7 @@ describe('all that a member has written', () => {
     expect(await met(reader, all)).toEqual(before);
   });
 
-  test('is hidden while the member is leaving, and is there again when that is taken back', async () => {
+  test('is hidden while the account is pending deletion, and reappears when it is restored', async () => {
     const { email } = await community.database.read
       .selectFrom('users')
       .select('email')

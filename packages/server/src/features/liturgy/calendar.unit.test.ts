@@ -182,7 +182,7 @@ test('clothes each day in its colour', () => {
   ]);
 });
 
-describe('what may be celebrated', () => {
+describe('optional celebrations', () => {
   test('is an optional memorial on a weekday', () => {
     expect(on('2026-03-17').celebration.rank).toBe('weekday');
     expect(optionalOn('2026-03-17')).toEqual(['Saint Patrick']);
@@ -202,7 +202,7 @@ describe('what may be celebrated', () => {
     );
   });
 
-  test('is nothing else on a Sunday, a feast or a memorial', () => {
+  test('are none on a Sunday, a feast or a memorial', () => {
     expect(['2026-11-22', '2026-11-30', '2026-10-15'].flatMap((date) => optionalOn(date))).toEqual([]);
   });
 
@@ -210,7 +210,7 @@ describe('what may be celebrated', () => {
     expect(optionalOn('2026-11-28')).toEqual(['Saturday Memorial of the Blessed Virgin Mary']);
   });
 
-  test('is what the dioceses of the USA add, in place of what they move', () => {
+  test('include those of the dioceses of the USA, in place of transferred ones', () => {
     expect(titleOn('2026-07-14', 'unitedStates')).toBe('Saint Kateri Tekakwitha');
     expect(optionalOn('2026-07-18', 'unitedStates')).toContain('Saint Camillus de Lellis');
     expect(optionalOn('2026-07-14')).toEqual(['Saint Camillus de Lellis']);

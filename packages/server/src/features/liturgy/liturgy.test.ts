@@ -20,7 +20,7 @@ const refused = async (query: string) => {
   return { status, errors: body.errors };
 };
 
-test('a visitor reads what the Church celebrates today', async () => {
+test('a visitor reads today’s celebration', async () => {
   expect(await read()).toMatchObject({
     status: 200,
     body: {
@@ -43,7 +43,7 @@ test('today is where the reader is', async () => {
   expect(answers.map(({ body }) => body.date)).toEqual(['2026-01-04', '2026-01-05']);
 });
 
-test('the calendar is that of the site, whatever language the reader has', async () => {
+test('the calendar is the site’s, in any language of the reader', async () => {
   const spanish = await community.stranger.request<Schemas['LiturgicalDay']>('GET', '/liturgy/today', {
     headers: { 'Accept-Language': 'es-MX' },
   });
@@ -87,7 +87,7 @@ test('Ash Wednesday is a day of fasting and abstinence', async () => {
   });
 });
 
-test('another day is read by its date, however many are asked for', async () => {
+test('any day can be read by its date, without a limit on requests', async () => {
   for (let year = 2020; year < 2032; year += 1) {
     const { body } = await read(`date=${year}-12-25`);
     expect([body.date, body.celebration.rank]).toEqual([`${year}-12-25`, 'solemnity']);

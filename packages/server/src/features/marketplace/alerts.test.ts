@@ -35,7 +35,7 @@ afterEach(stop);
 
 afterAll(() => storage.remove());
 
-test('the next start tells whom the process before had not come to, and nobody else', async () => {
+test('after a crash the next start notifies the remaining members, and no one twice', async () => {
   const { write } = await start();
   await write
     .insertInto('users')

@@ -45,7 +45,7 @@ const everyway = (books: number, others: number) =>
     { ...(books === 0 ? {} : { Books: books }), ...(others === 0 ? {} : { Other: others }) },
   ]);
 
-describe('what is counted', () => {
+describe('the counts', () => {
   test('is each listing once, also when twenty members offer at once', async () => {
     const answers = await Promise.all(
       sellers.flatMap((seller, index) =>
@@ -74,7 +74,7 @@ describe('what is counted', () => {
     await maria.request('DELETE', `/marketplace/delete/${_id}`);
   });
 
-  test('follows what is marked, changed and deleted', async () => {
+  test('follow saves, changes and deletions', async () => {
     const seller = await community.join();
     const before = await countsOf(seller);
     const { _id } = await offered(seller, {
@@ -107,7 +107,7 @@ describe('what is counted', () => {
     expect(await countsOf(seller)).toEqual(before);
   });
 
-  test('leaves out whose offers one does not see, and who has left', async () => {
+  test('leave out blocked sellers and those who have left', async () => {
     const [blocked, blocker, leaver] = [sellers[0], sellers[1], sellers[2]];
     if (blocked === undefined || blocker === undefined || leaver === undefined)
       throw new Error('Nobody sells.');

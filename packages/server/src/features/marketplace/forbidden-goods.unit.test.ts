@@ -104,7 +104,7 @@ describe('what the Church forbids to sell', () => {
     'A fine silver theca. Relic of St. Jude. Book: his life.',
     'This book comes with a genuine relic of Saint Jude.',
     'Empty boxes. First class relics of several saints too.',
-  ])('is found beside what is harmless in %j', (text) => {
+  ])('is found beside harmless words in %j', (text) => {
     expect(forbiddenIn(text)).not.toBeNull();
   });
 

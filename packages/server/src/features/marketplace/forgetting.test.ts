@@ -23,7 +23,7 @@ const waiting = async (): Promise<number> =>
       .execute()
   ).length;
 
-test('what very many were told of a listing goes with it, a part after the other', async () => {
+test('notifications of a deleted listing are deleted in batches', async () => {
   const seller = await community.join();
   const listing = await offered(seller);
   const other = await offered(seller);
@@ -83,7 +83,7 @@ test('what very many were told of a listing goes with it, a part after the other
   ]);
 });
 
-test('of a listing that nobody was told of no job is left', async () => {
+test('a listing without notifications leaves no job', async () => {
   const seller = await community.join();
   const listing = await offered(seller);
   await seller.request('DELETE', `/marketplace/delete/${listing._id}`);

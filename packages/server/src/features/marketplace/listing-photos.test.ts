@@ -148,7 +148,7 @@ describe('a listing with photos', () => {
     ['a price beyond all', 400, 'price', async () => listingForm(await photos(1), { price: '1e309' })],
     ['a price in hexadecimal', 400, 'price', async () => listingForm(await photos(1), { price: '0x10' })],
     ['no title', 400, 'title', async () => listingForm(await photos(1), { title: '' })],
-  ])('is refused with %s, and nothing of it stays', async (_, expected, path, make) => {
+  ])('is refused with %s, and leaves no file', async (_, expected, path, make) => {
     const before = await stored();
     const { status, body } = await maria.request('POST', '/marketplace/create', {
       body: await make(),
@@ -265,7 +265,7 @@ describe('photos of a listing', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('are nobody else’s to change, and not taken from another listing', async () => {
+  test('can be changed by the owner only, and not taken from another listing', async () => {
     const [item, other] = [await listingOf(1), await listingOf(1)];
     const before = await stored();
     expect((await update(item._id, updateForm(await photos(1)), josef)).status).toBe(403);

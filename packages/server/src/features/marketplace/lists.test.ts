@@ -65,7 +65,7 @@ describe('the list', () => {
     ['?distance=10&search=cruc&maxPrice=44', []],
     ['?status=reserved', []],
     ['?saved=true', []],
-  ])('%s is what was asked for', async (query, expected) => {
+  ])('%s matches the filters', async (query, expected) => {
     expect(await found(query)).toEqual(expected);
   });
 
@@ -180,7 +180,7 @@ describe('the list', () => {
 });
 
 describe('places', () => {
-  test('are areas, with those listings first that most are of', async () => {
+  test('are areas, those with most listings first', async () => {
     const { body } = await josef.request<Schemas['ListingPlaces']>(
       'GET',
       '/marketplace/places?maxPrice=9000',
@@ -215,7 +215,7 @@ describe('places', () => {
     );
   });
 
-  test('are none where nothing has a place', async () => {
+  test('are none without listings that have a place', async () => {
     const { status, body } = await josef.request<Schemas['ListingPlaces']>(
       'GET',
       '/marketplace/places?search=choir',

@@ -122,7 +122,7 @@ describe('a listing', () => {
   test.each([
     ['title', { title: 'First class relic of St. Anne' }],
     ['description', { description: 'With it come consecrated hosts.' }],
-  ])('of what may not be sold is refused for its %s', async (path, draft) => {
+  ])('of forbidden goods is refused for its %s', async (path, draft) => {
     const { status, body } = await maria.request('POST', '/marketplace/create', {
       body: { title: 'Reliquary', price: 5, ...draft },
     });
@@ -136,7 +136,7 @@ describe('a listing', () => {
     expect([changed.status, changed.body.id]).toEqual([400, 'listing.forbidden']);
   });
 
-  test('is changed by nothing that names no field, and told which there are', async () => {
+  test('is not changed by an empty update, whose answer names the fields', async () => {
     const { _id } = await offered(maria, { title: 'Censer' });
     const { status, body } = await maria.request('PUT', `/marketplace/update/${_id}`, { body: {} });
     expect([status, body.errors?.map(({ message }) => message)]).toEqual([
@@ -181,7 +181,7 @@ describe('a listing', () => {
     expect((await read(maria, _id)).body.item.title).toBe('After');
   });
 
-  test('is found by what it says now', async () => {
+  test('is found by its current text', async () => {
     const { _id } = await offered(maria, { title: 'Quodlibet' });
     await update(maria, _id, { title: 'Summa' });
     expect((await look(josef, '?search=quodlibet')).items).toEqual([]);
@@ -197,7 +197,7 @@ describe('a listing', () => {
     expect((await remove(moderator, other._id)).status).toBe(200);
   });
 
-  test('that is sold is listed to its owner and to who saved it alone', async () => {
+  test('that is sold is listed only to its owner and to members who saved it', async () => {
     const agnes = await community.join();
     const { _id } = await offered(agnes, { title: 'Sold quickly' });
     expect((await save(josef, _id)).body.item.saved).toBe(true);
@@ -218,7 +218,7 @@ describe('a listing', () => {
     expect(titles(await look(maria, '?search=quickly'))).toEqual(['Sold quickly']);
   });
 
-  test('is saved and taken back as often as one likes', async () => {
+  test('can be saved and unsaved repeatedly', async () => {
     const { _id } = await offered(maria, { title: 'Kept' });
     expect((await save(josef, _id)).status).toBe(200);
     expect((await save(josef, _id)).body.item.saved).toBe(true);
@@ -263,7 +263,7 @@ describe('a listing', () => {
     expect([none.status, none.body.id]).toEqual([404, 'listing.not-found']);
   });
 
-  test('goes when its owner leaves, with whatever was saved of it', async () => {
+  test('is deleted when its owner leaves, including its saves', async () => {
     const agnes = await community.join();
     const { _id } = await offered(agnes, { title: 'Left behind' });
     await save(josef, _id);

@@ -75,7 +75,7 @@ async function planOf({ node, queryId }: Asked): Promise<string> {
 const readsAll = (plan: string): boolean =>
   /Seq Scan on (?:listings|listing_words)|SCAN (?:listings|listing_words)(?! USING)/u.test(plan);
 
-describe('what is asked of the database', () => {
+describe('the search queries', () => {
   test.each<[string, Parameters<typeof filterOf>[0], Sort]>([
     ['no filter', {}, 'newest'],
     ['the oldest', {}, 'oldest'],
@@ -104,7 +104,7 @@ describe('what is asked of the database', () => {
     }
   });
 
-  test('finds among many what it finds among few', async () => {
+  test('find the same among many listings as among few', async () => {
     const queries = ['search=wooden', 'search=wooden&category=Books&maxPrice=500', 'minPrice=20&maxPrice=40'];
     for (const query of queries) {
       for (const sort of ['newest', 'oldest', 'price-low', 'price-high']) {
@@ -121,7 +121,7 @@ describe('what is asked of the database', () => {
   });
 
   test.each(['newest', 'oldest', 'price-low', 'price-high'])(
-    'reads what one member offers, or has saved, in pages by %s',
+    'read one member’s or saved listings in pages by %s',
     async (sort) => {
       const read = async (query: string) => {
         const ids: string[] = [];

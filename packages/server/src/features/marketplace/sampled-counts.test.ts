@@ -60,51 +60,54 @@ async function write(
 const countsOf = ({ categories }: Awaited<ReturnType<typeof look>>) =>
   Object.fromEntries(categories.map(({ category, count, isCapped }) => [category, [count, isCapped]]));
 
-describe.each(['search=common', 'maxPrice=100', 'owner='])('of more than are counted, %s', (asked) => {
-  const query = (more: string) => `?${asked.endsWith('=') ? `${asked}${maria.id}` : asked}${more}`;
+describe.each(['search=common', 'maxPrice=100', 'owner='])(
+  'for results larger than the sample, %s',
+  (asked) => {
+    const query = (more: string) => `?${asked.endsWith('=') ? `${asked}${maria.id}` : asked}${more}`;
 
-  test('what stands in no sample is announced as no exact number where there is more', async () => {
-    const first = await look(maria, query('&category=Cars&limit=3'));
-    expect(first.nextCursor).not.toBeNull();
-    expect(first.totalIsCapped).toBe(true);
-    expect(first.total).toBeGreaterThanOrEqual(3);
-    expect(first.total).toBeLessThanOrEqual(CARS);
-    expect(countsOf(first)['Cars']).toEqual([first.total, true]);
-    const second = await look(maria, query(`&category=Cars&limit=3&cursor=${first.nextCursor}`));
-    expect([second.items.length, second.nextCursor, second.totalIsCapped]).toEqual([2, null, true]);
-  });
+    test('a category outside the sample is not announced as exact', async () => {
+      const first = await look(maria, query('&category=Cars&limit=3'));
+      expect(first.nextCursor).not.toBeNull();
+      expect(first.totalIsCapped).toBe(true);
+      expect(first.total).toBeGreaterThanOrEqual(3);
+      expect(first.total).toBeLessThanOrEqual(CARS);
+      expect(countsOf(first)['Cars']).toEqual([first.total, true]);
+      const second = await look(maria, query(`&category=Cars&limit=3&cursor=${first.nextCursor}`));
+      expect([second.items.length, second.nextCursor, second.totalIsCapped]).toEqual([2, null, true]);
+    });
 
-  test('a chosen category is counted to the end where one page holds it', async () => {
-    const page = await look(maria, query('&category=Cars'));
-    expect([page.items.length, page.total, page.totalIsCapped]).toEqual([CARS, CARS, false]);
-    expect(countsOf(page)['Cars']).toEqual([CARS, false]);
-    const none = await look(maria, query('&category=Religious Items'));
-    expect([none.total, none.totalIsCapped, countsOf(none)['Religious Items']]).toEqual([
-      0,
-      false,
-      undefined,
-    ]);
-  });
+    test('a chosen category is counted to the end where one page holds it', async () => {
+      const page = await look(maria, query('&category=Cars'));
+      expect([page.items.length, page.total, page.totalIsCapped]).toEqual([CARS, CARS, false]);
+      expect(countsOf(page)['Cars']).toEqual([CARS, false]);
+      const none = await look(maria, query('&category=Religious Items'));
+      expect([none.total, none.totalIsCapped, countsOf(none)['Religious Items']]).toEqual([
+        0,
+        false,
+        undefined,
+      ]);
+    });
 
-  test('every category is named where it is not known which there are', async () => {
-    const page = await look(maria, query('&limit=3'));
-    expect([page.totalIsCapped, page.total >= page.items.length]).toEqual([true, true]);
-    expect(Object.keys(countsOf(page)).toSorted()).toEqual([
-      'Books',
-      'Cars',
-      'Other',
-      'Religious Art',
-      'Religious Items',
-    ]);
-    expect(page.categories.every(({ isCapped }) => isCapped)).toBe(true);
-  });
+    test('every category is named where it is not known which there are', async () => {
+      const page = await look(maria, query('&limit=3'));
+      expect([page.totalIsCapped, page.total >= page.items.length]).toEqual([true, true]);
+      expect(Object.keys(countsOf(page)).toSorted()).toEqual([
+        'Books',
+        'Cars',
+        'Other',
+        'Religious Art',
+        'Religious Items',
+      ]);
+      expect(page.categories.every(({ isCapped }) => isCapped)).toBe(true);
+    });
 
-  test('all are counted in each category where one page holds them', async () => {
-    const page = await look(maria, query('&status=reserved'));
-    expect([page.total, page.totalIsCapped, countsOf(page)]).toEqual([
-      RESERVED,
-      false,
-      { Other: [RESERVED, false] },
-    ]);
-  });
-});
+    test('all are counted in each category where one page holds them', async () => {
+      const page = await look(maria, query('&status=reserved'));
+      expect([page.total, page.totalIsCapped, countsOf(page)]).toEqual([
+        RESERVED,
+        false,
+        { Other: [RESERVED, false] },
+      ]);
+    });
+  },
+);

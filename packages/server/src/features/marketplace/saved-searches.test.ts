@@ -51,7 +51,7 @@ async function compared(): Promise<void> {
 }
 
 describe('a saved search', () => {
-  test('is answered as it was asked for, and listed', async () => {
+  test('is answered as sent, and listed', async () => {
     const { status, body } = await save(maria, {
       search: ' Olive  cross ',
       category: 'Religious Art',
@@ -138,7 +138,7 @@ describe('a new listing', () => {
     ['a higher price', { minPrice: 45.01 }, false],
     ['its neighborhood', { distance: 5, zip: '02134' }, true],
     ['a place far away', { distance: 50, zip: '10001' }, false],
-  ])('is told of to whoever looks for %s, or not', async (_, search, expected) => {
+  ])('notifies a member who looks for %s, or not', async (_, search, expected) => {
     await save(maria, search);
     const { _id } = await offered(seller, listing);
     await compared();
@@ -149,7 +149,7 @@ describe('a new listing', () => {
     expect((await numbersOf(community, maria)).unread).toBe(expected ? 1 : 0);
   });
 
-  test('is told of once, however many searches it matches, and live', async () => {
+  test('notifies once, for any number of matching searches, and live', async () => {
     await save(maria, { search: 'olive' });
     await save(maria, { category: 'Religious Art' });
     const url = await community.listen();
@@ -165,7 +165,7 @@ describe('a new listing', () => {
     expect(await notificationsOf(maria)).toHaveLength(1);
   });
 
-  test('is told neither to its owner, nor across a block, nor to whoever does not want to hear of it', async () => {
+  test('notifies neither its owner, nor across a block, nor members who turned it off', async () => {
     const [blocked, muted] = [await community.join(), await community.join()];
     for (const caller of [seller, blocked, muted, maria]) await save(caller, { category: 'Religious Art' });
     await block(seller, blocked);
@@ -177,7 +177,7 @@ describe('a new listing', () => {
     expect(counts).toEqual([0, 0, 0, 1]);
   });
 
-  test('is told of to all of a thousand members, in batches', async () => {
+  test('notifies all of a thousand members, in batches', async () => {
     const { database, clock } = community;
     const ids = Array.from(
       { length: 1000 },
@@ -219,7 +219,7 @@ describe('a new listing', () => {
     expect(count).toBe(1000);
   });
 
-  test('is told of by the title that it has now', async () => {
+  test('is notified with its current title', async () => {
     await save(maria, { search: 'olive' });
     const [one, other] = [await offered(seller, listing), await offered(seller, listing)];
     await compared();
@@ -228,7 +228,7 @@ describe('a new listing', () => {
     expect(Object.fromEntries(excerpts)).toEqual({ [one._id]: 'Olive branch', [other._id]: listing.title });
   });
 
-  test('that is deleted is not told of any more', async () => {
+  test('notifies nobody after its deletion', async () => {
     await save(maria, { search: 'olive' });
     const { _id } = await offered(seller, listing);
     await compared();
@@ -240,7 +240,7 @@ describe('a new listing', () => {
 
   // SQLite has one writer, so this race cannot happen there.
   test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
-    'that is deleted while it is told of is not told of any more',
+    'notifies nobody if it is deleted during the notifications',
     async () => {
       const { clock, config, database } = community;
       const notifier = createNotifier({ clock, database, secrets: loadSecrets(config) });

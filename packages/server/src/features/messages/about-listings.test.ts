@@ -51,7 +51,7 @@ const cardsOf = async (caller: Caller) =>
 const gone = (_id: string) => ({ _id, title: null, price: null, status: 'gone', photo: null });
 
 describe('the card of a listing', () => {
-  test('stands with the message, with its cover', async () => {
+  test('is shown with the message, with its cover', async () => {
     const form = listingForm(await photos(2), { imageDescriptions: '["The icon", "Its back"]' });
     const created = await josef.request<Schemas['ListingAnswer']>('POST', '/marketplace/create', {
       body: form,
@@ -92,14 +92,14 @@ describe('the card of a listing', () => {
   test.each([
     ['the owner blocks', () => block(josef, maria)],
     ['who asks blocks', () => block(maria, josef)],
-  ])('is gone for who asks, and for nobody else, where %s', async (_, make) => {
+  ])('is gone for the buyer only, if %s', async (_, make) => {
     await sendAbout(maria, listing._id);
     await make();
     expect(await cardsOf(maria)).toEqual([gone(listing._id)]);
     expect(await cardsOf(josef)).toMatchObject([{ title: listing.title, status: 'available' }]);
   });
 
-  test('stands with a file, too', async () => {
+  test('is shown with a file, too', async () => {
     const about = { name: 'offer.pdf', listingId: listing._id };
     const { status, body } = await attach(maria, chatId, document, about);
     expect(status).toBe(201);
@@ -130,7 +130,7 @@ describe('a message about a listing', () => {
     expect((await readMessages(maria, chatId)).messages).toEqual([]);
   });
 
-  test('that is refused leaves no file behind', async () => {
+  test('leaves no file when it is refused', async () => {
     const { status } = await attach(maria, chatId, document, { listingId: UNKNOWN_ID });
     expect(status).toBe(400);
     const { read } = community.database;
@@ -138,7 +138,7 @@ describe('a message about a listing', () => {
     expect(kept).toEqual([]);
   });
 
-  test('is refused where the two may not write, whatever it is about', async () => {
+  test('is refused if the two may not write to each other, for any listing', async () => {
     await block(josef, maria);
     for (const id of [listing._id, UNKNOWN_ID]) {
       const { status, body } = await sendAbout(maria, id);
@@ -177,7 +177,7 @@ async function noticesOf(caller: Caller): Promise<Schemas['MemberNotification'][
 const setPreferences = (caller: Caller, body: object) =>
   caller.request('PUT', '/notification/preferences', { body });
 
-describe('what is told', () => {
+describe('the notification', () => {
   test('of the first message about a listing is an enquiry, once until the chat is read', async () => {
     await sendAbout(maria, listing._id);
     await sendAbout(maria, listing._id, { text: 'Hello?' });
@@ -199,12 +199,12 @@ describe('what is told', () => {
     expect(await noticesOf(josef)).toMatchObject([{ kind: 'listing_enquiry' }]);
   });
 
-  test('of what somebody sends about a listing of their own is a message', async () => {
+  test('of a message about the sender’s own listing is an ordinary one', async () => {
     await sendAbout(josef, listing._id);
     expect(await noticesOf(maria)).toMatchObject([{ kind: 'message' }]);
   });
 
-  test('is not told to whoever has turned it off, or muted the chat', async () => {
+  test('is not sent to members who turned it off, or muted the chat', async () => {
     await setPreferences(josef, { listingEnquiry: false });
     await sendAbout(maria, listing._id);
     expect(await noticesOf(josef)).toEqual([]);
