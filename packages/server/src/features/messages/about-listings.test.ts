@@ -252,7 +252,7 @@ describe('open pages', () => {
     for (const page of [own, theirs]) expect(await chatOf(page)).toMatchObject({ closed: null });
   });
 
-  test('hear that somebody writes, but not who comes and goes', async () => {
+  test('show that a stranger is typing, but not their presence', async () => {
     await sendAbout(maria, listing._id);
     const theirs = await open(josef);
     const own = await open(maria);

@@ -44,7 +44,7 @@ const ranged = (url: string, range: string, headers = {}) =>
 describe('the file of a message', () => {
   const film = sampleAttachments['film.mp4']?.bytes ?? text;
 
-  test('is never active content of this site, nor kept for whoever uses the browser next', async () => {
+  test('is never active content of this site, nor cached for the next user of the browser', async () => {
     const { fileUrl } = await sent(film, { name: 'film.mp4' });
     const { headers } = await josef.request('GET', fileUrl ?? '');
     expect(headers).toMatchObject({
@@ -83,7 +83,7 @@ describe('the file of a message', () => {
     expect((await ranged(url, 'bytes=0-1', { 'if-range': '"other"' })).status).toBe(200);
   });
 
-  test('is not sent again to who has it, but only to the two', async () => {
+  test('is revalidated with 304, for the two members only', async () => {
     const { fileUrl } = await sent(film, { name: 'film.mp4' });
     const url = fileUrl ?? '';
     const { headers } = await josef.request('GET', url);
@@ -140,14 +140,14 @@ describe('the file of a message', () => {
     }
   });
 
-  test('is gone for who has deleted the chat, and stays with the other', async () => {
+  test('is gone for a member who deleted the chat, and stays for the other', async () => {
     const { fileUrl } = await sent(film);
     await deleteChat(josef, chatId);
     expect((await josef.request('GET', fileUrl ?? '')).status).toBe(404);
     expect((await maria.request('GET', fileUrl ?? '')).status).toBe(200);
   });
 
-  test('goes with its sender, and leaves the message and the name', async () => {
+  test('is deleted with its sender; message and name stay', async () => {
     const before = (await storedFiles(community)).length;
     const hers = await sent(film, { name: 'film.mp4', text: 'Easter' });
     const { body } = await attach(josef, chatId, text, { name: 'his.txt' });
@@ -177,7 +177,7 @@ describe('the file of a message', () => {
   });
 });
 
-test('pictures of a conversation may be read as often as those of the feed', async () => {
+test('pictures of a conversation have the same rate limit as those of the feed', async () => {
   const limited = await startCommunity({ environment: { RATE_LIMIT_MAX: '60' } });
   try {
     const paul = await limited.join();

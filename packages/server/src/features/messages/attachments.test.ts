@@ -43,8 +43,8 @@ const sent = async (bytes: Buffer, sending: Parameters<typeof attach>[3] = {}) =
   return body.message;
 };
 
-describe('a file that is sent', () => {
-  test.each(Object.entries(sampleAttachments))('as %s is what its bytes are', async (name, sample) => {
+describe('a sent file', () => {
+  test.each(Object.entries(sampleAttachments))('as %s has the type of its bytes', async (name, sample) => {
     const kept = sample.kept ?? sample.bytes;
     const answer = await attach(maria, chatId, sample.bytes, { name, type: 'image' });
     expect(answer.status).toBe(201);
@@ -67,7 +67,7 @@ describe('a file that is sent', () => {
     );
   });
 
-  test('as a photo is a picture in three widths, without what the camera wrote into it', async () => {
+  test('as a photo is stored in three widths, without the camera’s metadata', async () => {
     const message = await sent(await photo(), { name: 'Chartres.JPG', text: 'Look!' });
     expect(message).toMatchObject({
       type: 'image',
@@ -152,7 +152,7 @@ describe('the name of a file', () => {
   });
 });
 
-describe('a file that is refused leaves nothing behind', () => {
+describe('a refused file leaves no trace', () => {
   let before: readonly [number, number];
   beforeEach(async () => {
     before = [(await storedFiles(community)).length, await attachmentRows()];
@@ -184,7 +184,7 @@ describe('a file that is refused leaves nothing behind', () => {
     expect(await refusalOf(bytes)).toEqual([400, 'file.type', 'file']);
   });
 
-  test('nothing', async () => {
+  test('without content', async () => {
     expect(await refusalOf(Buffer.alloc(0))).toEqual([400, 'file.empty', 'file']);
   });
 
@@ -222,7 +222,7 @@ describe('a file that is refused leaves nothing behind', () => {
     expect([status, body.errors?.[0]?.path]).toEqual([400, 'file']);
   });
 
-  test('what is sent to others, in the name of others, or by a stranger', async () => {
+  test('for others, in the name of others, or by a stranger', async () => {
     const paul = await community.join();
     const named = attachmentForm(chatId, text);
     named.append('sender', josef.id);
@@ -236,7 +236,7 @@ describe('a file that is refused leaves nothing behind', () => {
     expect([(await storedFiles(community)).length, await attachmentRows()]).toEqual(before);
   });
 
-  test('what comes after a block', async () => {
+  test('after a block', async () => {
     await block(josef, maria);
     const { status } = await maria.request('POST', '/message/create', {
       body: attachmentForm(chatId, text),

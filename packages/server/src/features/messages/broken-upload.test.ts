@@ -82,7 +82,7 @@ async function finish({ sent, body }: Upload): Promise<{ status: number | undefi
   return { status: response.statusCode, created: JSON.parse(text) };
 }
 
-test('an upload of 25 MB that is cut at half and sent again is one message', async () => {
+test('an upload of 25 MB that breaks off at half and is repeated is one message', async () => {
   const form = await formOf(randomUUID());
   for (let cut = 0; cut < 3; cut += 1) {
     const upload = begin(form);
@@ -102,7 +102,7 @@ test('an upload of 25 MB that is cut at half and sent again is one message', asy
   expect(await left()).toEqual([]);
 });
 
-test('one whose answer is lost, and that is sent again at once, is one message', async () => {
+test('an upload whose answer is lost, and that is repeated at once, is one message', async () => {
   const before = await storedFiles(community);
   const clientId = randomUUID();
   const form = await formOf(clientId);

@@ -120,7 +120,7 @@ describe('a search', () => {
     expect(other.status).toBe(400);
   });
 
-  test('is of this chat alone, and of what the member has kept', async () => {
+  test('finds messages of this chat only, and none that the member has deleted', async () => {
     expect(seqsOf(await find('psalm', '', long))).toEqual([]);
     const chatId = await chatBetween(maria, await community.join());
     await send(maria, chatId, 'Psalm 4');
@@ -140,14 +140,14 @@ describe('among many messages', () => {
     expect(seqsOf(await find('message 999 sunday', '', long))).toEqual([9999, ...down(9998, 9990), 999]);
   });
 
-  test('what nearly all have is found from the newest on', async () => {
+  test('a very common word is found from the newest message on', async () => {
     expect(seqsOf(await find('sund mes', '&limit=3', long))).toEqual(down(MANY, MANY - 2));
     const page = await find('mess', '&limit=100', long);
     const next = await find('mess', `&limit=100&cursor=${page.nextCursor}`, long);
     expect([page, next].flatMap(seqsOf)).toEqual(down(MANY, MANY - 199));
   });
 
-  test('what only many old ones have is found, all of it', async () => {
+  test('a word of many old messages is found completely', async () => {
     expect(await findAll('novena', long, 100)).toEqual(down(OLD, 1));
     expect(await findAll('sunday novena', long, 100)).toEqual(down(OLD, 1));
     expect(await findAll('novena 1000', long, 100)).toEqual([1000]);
@@ -162,7 +162,7 @@ describe('among many messages', () => {
   });
 });
 
-test('what both have deleted is not kept among the words', async () => {
+test('messages deleted by both are removed from the word index', async () => {
   const agnes = await community.join();
   const chatId = await chatBetween(maria, agnes);
   await send(maria, chatId, 'Psalm 6');

@@ -44,7 +44,7 @@ describe('sending', () => {
     expect(one.body.message.clientId).not.toBe(other.body.message.clientId);
   });
 
-  test('of the same again answers what is stored', async () => {
+  test('of the same message again answers the stored one', async () => {
     const clientId = randomUUID();
     const first = await send(maria, chatId, 'Amen.', clientId);
     const again = await send(maria, chatId, ' Amen. ', clientId);
@@ -106,7 +106,7 @@ describe('sending', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('to a chat of others, or to none, finds nothing', async () => {
+  test('to another’s or an unknown chat answers 404', async () => {
     const paul = await community.join();
     for (const id of [chatId, UNKNOWN_ID]) {
       const answer = await paul.request('POST', '/message/create', { body: { chatId: id, text: 'Amen.' } });

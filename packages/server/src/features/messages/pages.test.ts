@@ -90,7 +90,7 @@ describe('a page of messages', () => {
     [1, 1, 4],
     [MANY, MANY - 3, MANY],
     [2_147_483_647, MANY - 3, MANY],
-  ])('has what stands around %i', async (around, first, last) => {
+  ])('has the messages around %i', async (around, first, last) => {
     const page = await readMessages(maria, long, `?around=${around}&limit=4`);
     expect(seqsOf(page)).toEqual(from(first, last));
     expect([page.nextCursor === null, page.newerCursor === null]).toEqual([first === 1, last === MANY]);
@@ -135,7 +135,7 @@ describe('a page of messages', () => {
   });
 });
 
-test('the listings that messages are about cost a page one query, and nothing where there are none', async () => {
+test('the listings of a page cost one query, and none if there are no listings', async () => {
   const paul = await community.join();
   const chatId = await chatBetween(maria, paul);
   const page = `/message/get/{chatId}`;

@@ -65,7 +65,7 @@ async function handled(page: Listener, caller: Caller): Promise<void> {
 
 const typed = (page: Listener) => page.heard.filter(({ event }) => event === 'member_typing');
 
-test('that somebody writes, and has stopped, is told to the other on every page', async () => {
+test('typing and its end are announced to the other on every page', async () => {
   const [hers, ...his] = [await open(maria), await open(josef), await open(josef)];
   hers?.client.typing(chatId, true);
   for (const page of his) {
@@ -75,7 +75,7 @@ test('that somebody writes, and has stopped, is told to the other on every page'
   expect(await his[0]?.next('member_typing')).toEqual({ chatId, userId: maria.id, typing: false });
 });
 
-test('it is not told to who writes, on whichever page', async () => {
+test('typing is not announced to the writer’s own pages', async () => {
   const [hers, other, his] = [await open(maria), await open(maria), await open(josef)];
   hers.client.typing(chatId, true);
   await his.next('member_typing');
@@ -105,7 +105,7 @@ async function eventsAfter(from: Caller, payload: unknown) {
   return eventsUntilNow(his);
 }
 
-describe('nothing is told', () => {
+describe('nothing is announced', () => {
   test.each<[string, () => unknown]>([
     ['nothing', () => undefined],
     ['a text', () => chatId],
@@ -120,12 +120,12 @@ describe('nothing is told', () => {
     expect(await eventsAfter(maria, payload())).toEqual([]);
   });
 
-  test('by who is not of the chat', async () => {
+  test('for a member who is not of the chat', async () => {
     expect(await eventsAfter(await community.join(), { chatId, typing: true })).toEqual([]);
     expect(await eventsAfter(maria, { chatId, typing: true })).toHaveLength(1);
   });
 
-  test('by who may not send any more, from the block on', async () => {
+  test('for a member who may not send, from the block on', async () => {
     const [hers, his] = [await open(maria), await open(josef)];
     hers.client.typing(chatId, true);
     await his.next('member_typing');
@@ -136,7 +136,7 @@ describe('nothing is told', () => {
   });
 });
 
-test('whoever says too much is disconnected', async () => {
+test('a page that sends too many events is disconnected', async () => {
   const socket = await openRaw(maria);
   const ended = new Promise<string>((resolve) => {
     socket.once('disconnect', resolve);

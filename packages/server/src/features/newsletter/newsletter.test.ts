@@ -77,7 +77,7 @@ describe('a reader', () => {
     expect((await newest()).subject).toBe('Confirma tu suscripción');
   });
 
-  test('is asked once an hour, and not again once it is confirmed; nobody learns which', async () => {
+  test('gets one mail an hour, and none once confirmed; the answer reveals neither', async () => {
     const first = await ask();
     const again = await ask({ email: email.toUpperCase() });
     expect(again.body).toEqual(first.body);
@@ -103,7 +103,7 @@ describe('a reader', () => {
     expect([(await post(confirm)).status, (await post(confirm)).body.id]).toEqual([400, 'newsletter.link']);
   });
 
-  test('who has answered is not', async () => {
+  test('with a confirmation is kept', async () => {
     await subscribe();
     community.clock.advance(8 * DAY);
     await community.jobs.drain();
@@ -131,7 +131,7 @@ describe('a reader', () => {
     expect((await list()).subscribers).toHaveLength(1);
   });
 
-  test('cannot use a link for what it is not', async () => {
+  test('cannot use a link for another purpose', async () => {
     await ask();
     const { confirm } = await newest();
     const swapped = confirm.replace('/confirm/', '/unsubscribe/');
@@ -149,7 +149,7 @@ describe('a reader', () => {
 });
 
 describe('administrators', () => {
-  test('send an article once to those who chose its language', async () => {
+  test('send an article once to the subscribers of its language', async () => {
     await subscribe();
     const reader = email;
     email = `lector-${addresses}@example.org`;

@@ -49,7 +49,7 @@ const react = (caller: Caller, postId: string, type: 'like' | 'dislike') =>
 const withdraw = (caller: Caller, postId: string) => caller.request('DELETE', `/reaction/post/${postId}`);
 
 describe('a comment', () => {
-  test('is told to the author of the post, whose open page hears of it', async () => {
+  test('notifies the author of the post, on an open page too', async () => {
     const page = await open(maria);
     const post = await maria.publish();
     await josef.comment(post._id, 'Amen.');
@@ -60,13 +60,13 @@ describe('a comment', () => {
     expect(await notificationsOf(maria)).toEqual(['comment of Josef: Amen.']);
   });
 
-  test('on one’s own post is told to nobody', async () => {
+  test('on one’s own post notifies nobody', async () => {
     const post = await maria.publish();
     await maria.comment(post._id);
     expect(await notificationsOf(maria)).toEqual([]);
   });
 
-  test('that answers another is told to whoever is answered, and to the author of the post', async () => {
+  test('that is a reply notifies the answered member, and the author of the post', async () => {
     const post = await maria.publish();
     const comment = await josef.comment(post._id, 'Amen.');
     const reply = await anna.comment(post._id, 'Indeed.', comment._id);
@@ -80,14 +80,14 @@ describe('a comment', () => {
     expect(await notificationsOf(anna)).toEqual(['reply of Josef: Truly.']);
   });
 
-  test('that answers the author of the post is told to them once', async () => {
+  test('that answers the author of the post notifies them once', async () => {
     const post = await maria.publish();
     const comment = await maria.comment(post._id);
     await josef.comment(post._id, 'Amen.', comment._id);
     expect(await notificationsOf(maria)).toEqual(['reply of Josef: Amen.']);
   });
 
-  test('that is sent again is told once', async () => {
+  test('that is repeated notifies once', async () => {
     const post = await maria.publish();
     for (let repeat = 0; repeat < 3; repeat += 1) {
       await josef.request('POST', '/comment/create', {
@@ -98,14 +98,14 @@ describe('a comment', () => {
     expect(await notificationsOf(maria)).toEqual(['comment of Josef: Amen.']);
   });
 
-  test('that is changed is told in its new words', async () => {
+  test('that is edited changes its notification', async () => {
     const post = await maria.publish();
     const { _id } = await josef.comment(post._id, 'My number is 555-0100.');
     await josef.request('PUT', `/comment/update/${_id}`, { body: { content: 'I will call you.' } });
     expect(await notificationsOf(maria)).toEqual(['comment of Josef: I will call you.']);
   });
 
-  test('that is deleted is told no more, nor are the replies that go with it', async () => {
+  test('that is deleted removes its notification, and those of its replies', async () => {
     const post = await maria.publish();
     const comment = await josef.comment(post._id, 'Amen.');
     await anna.comment(post._id, 'Indeed.', comment._id);
@@ -119,7 +119,7 @@ describe('a comment', () => {
 });
 
 describe('a like', () => {
-  test('is told with the title of the post, or its beginning', async () => {
+  test('notifies with the title of the post, or its beginning', async () => {
     const [titled, plain] = [await maria.publish({ title: 'Procession' }), await maria.publish()];
     await react(josef, titled._id, 'like');
     await react(josef, plain._id, 'like');
@@ -129,14 +129,14 @@ describe('a like', () => {
     ]);
   });
 
-  test('is told once, however often it is repeated at once, and a dislike not at all', async () => {
+  test('notifies once, for any number of simultaneous repeats, and a dislike never', async () => {
     const post = await maria.publish();
     await react(anna, post._id, 'dislike');
     await Promise.all(Array.from({ length: 10 }, () => react(josef, post._id, 'like')));
     expect(await notificationsOf(maria)).toEqual(['like of Josef: Procession on Sunday.']);
   });
 
-  test('is taken back while it is unread, and not told anew once it was read', async () => {
+  test('that ends withdraws an unread notification, and causes no second one after it was read', async () => {
     const post = await maria.publish();
     const page = await open(maria);
     await react(josef, post._id, 'like');
@@ -153,7 +153,7 @@ describe('a like', () => {
   });
 });
 
-test('a friend is found in two open pages: each hears what the other has done', async () => {
+test('friends with two open pages each get the actions of the other', async () => {
   const [hers, his] = [await open(maria), await open(josef)];
   await maria.request('POST', '/friendship/request', { body: { recipientId: josef.id } });
   expect(await his.next('notification')).toMatchObject({
@@ -176,7 +176,7 @@ test('a friend is found in two open pages: each hears what the other has done', 
   });
 });
 
-test('with a post goes all that was told about it', async () => {
+test('all notifications about a post are deleted with it', async () => {
   const post = await maria.publish();
   const comment = await josef.comment(post._id);
   await anna.comment(post._id, 'Indeed.', comment._id);
@@ -185,7 +185,7 @@ test('with a post goes all that was told about it', async () => {
   expect([await notificationsOf(maria), await notificationsOf(josef)]).toEqual([[], []]);
 });
 
-test('what many do at once is told in full, and the numbers are right', async () => {
+test('simultaneous actions of many are all notified, with the right counters', async () => {
   const posts = await Promise.all([maria, josef, anna].map((caller) => caller.publish()));
   const acts = [maria, josef, anna].flatMap((caller) =>
     posts.flatMap(({ _id }) => [

@@ -55,7 +55,7 @@ const choose = (body: object) =>
 const dedupeKeyOf = (which: number) => `like:${which}`;
 
 describe('the list', () => {
-  test('has the newest first, page by page, each once, whatever comes meanwhile', async () => {
+  test('has the newest first, page by page, each once, even if more arrive', async () => {
     for (const excerpt of ['one', 'two', 'three', 'four', 'five']) await tell({ excerpt });
     const first = await list(maria, '?limit=2');
     await tell({ excerpt: 'six' });
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect([first.unread, second.unread, third.nextCursor]).toEqual([5, 6, null]);
   });
 
-  test('is empty for whoever has not been told of anything', async () => {
+  test('is empty for a new member', async () => {
     expect(await list(maria)).toEqual({ data: [], nextCursor: null, unread: 0 });
   });
 
@@ -98,7 +98,7 @@ describe('reading and deleting', () => {
     expect((await list(maria)).data.map(({ status }) => status)).toEqual(['read', 'unread']);
   });
 
-  test('marks all read, and nobody else’s', async () => {
+  test('marks all of the member’s own as read', async () => {
     await tell();
     await tell();
     await tell({ userId: josef.id, actorId: maria.id });
@@ -108,7 +108,7 @@ describe('reading and deleting', () => {
     expect((await list(josef)).unread).toBe(1);
   });
 
-  test('deletes one, read or not, and counts only what was unread', async () => {
+  test('deletes one, read or not, and reduces the counter only for unread ones', async () => {
     await tell();
     await tell();
     const [newer, older] = (await list(maria)).data;
@@ -119,7 +119,7 @@ describe('reading and deleting', () => {
     expect(await list(maria)).toEqual({ data: [], nextCursor: null, unread: 0 });
   });
 
-  test('does not touch what is another member’s', async () => {
+  test('does not affect other members’ notifications', async () => {
     await tell();
     const [own] = (await list(maria)).data;
     expect((await read(josef, own?._id)).status).toBe(404);
@@ -127,7 +127,7 @@ describe('reading and deleting', () => {
     expect((await list(maria)).unread).toBe(1);
   });
 
-  test('keeps the stored number what counting gives, whatever happens at once', async () => {
+  test('keep the stored counter right under concurrency', async () => {
     type Step = { do: 'tell' | 'like' | 'read' | 'readAll' | 'delete' | 'withdraw'; which: number };
     const step: fc.Arbitrary<Step> = fc.record({
       do: fc.constantFrom('tell', 'like', 'read', 'readAll', 'delete', 'withdraw'),
@@ -182,14 +182,14 @@ describe('preferences', () => {
     expect(body).toEqual({ preferences: all });
   });
 
-  test('change by kind, keep the rest, and say how they then stand', async () => {
+  test('change by kind, keep the rest, and answer the new state', async () => {
     await choose({ like: false, friendRequest: false });
     const { body } = await choose({ friendRequest: true, reply: false });
     expect(body.preferences).toEqual({ ...all, like: false, reply: false });
     expect((await choose({})).body.preferences).toEqual({ ...all, like: false, reply: false });
   });
 
-  test('stop what is muted and let the rest through', async () => {
+  test('stop muted kinds only', async () => {
     await choose({ comment: false });
     await tell();
     await tell({ kind: 'reply' });
@@ -199,7 +199,7 @@ describe('preferences', () => {
     expect((await list(maria)).unread).toBe(2);
   });
 
-  test('stay as they are where nothing is sent', async () => {
+  test('stay the same for an empty update', async () => {
     await choose({ like: false });
     const answer = await maria.request<Schemas['NotificationPreferencesAnswer']>(
       'PUT',

@@ -53,7 +53,7 @@ async function unread(member: Caller): Promise<number> {
 }
 
 describe('notify', () => {
-  test('stores what happened and announces it with the number that then holds', async () => {
+  test('stores the event and announces it with the new counter', async () => {
     const [announcement, ...more] = await tell(like());
     expect(more).toEqual([]);
     await tell(like({ kind: 'comment', dedupeKey: null }));
@@ -88,7 +88,7 @@ describe('notify', () => {
     expect(await unread(maria)).toBe(1);
   });
 
-  test('tells nobody of what they did themselves', async () => {
+  test('ignores a member’s own actions', async () => {
     expect(await tell(like({ actorId: maria.id }))).toEqual([]);
     expect(await unread(maria)).toBe(0);
   });
@@ -96,7 +96,7 @@ describe('notify', () => {
   test.each([
     ['is blocked by the member', () => [maria, josef] as const],
     ['blocks the member', () => [josef, maria] as const],
-  ])('tells nothing of somebody who %s', async (_, pair) => {
+  ])('ignores events of a member who %s', async (_, pair) => {
     const [blocker, blocked] = pair();
     await community.database.write
       .insertInto('blocks')
@@ -106,7 +106,7 @@ describe('notify', () => {
     expect(await unread(maria)).toBe(0);
   });
 
-  test('tells nothing of a kind that the member has muted', async () => {
+  test('ignores kinds that the member has muted', async () => {
     await community.database.write
       .insertInto('muted_notifications')
       .values({ user_id: maria.id, kind: 'like' })
@@ -121,7 +121,7 @@ describe('notify', () => {
     expect(announced).toContain(`Ave Maria ${'🙏'.repeat(129)}…`);
   });
 
-  test('tells what the service itself has to say, without an actor', async () => {
+  test('accepts events of the service itself, without an actor', async () => {
     const [announcement] = await tell(like({ kind: 'plan_activated', actorId: null, dedupeKey: null }));
     expect(await announcement?.read()).toMatchObject({
       notification: { description: 'Your plan is active.', actor: null },
@@ -130,7 +130,7 @@ describe('notify', () => {
 });
 
 describe('withdraw', () => {
-  test('takes back what has not been read, and nothing else', async () => {
+  test('deletes unread notifications only', async () => {
     const { dedupeKey } = like();
     const [gone] = await tell(like(), like({ dedupeKey: null }));
     const withdraw = () =>
@@ -146,7 +146,7 @@ describe('withdraw', () => {
 });
 
 describe('forget', () => {
-  test('removes what was read too, with the number of each member put right', async () => {
+  test('deletes read ones too, and corrects each member’s counter', async () => {
     await tell(like({ dedupeKey: null }), like({ userId: josef.id, actorId: maria.id, dedupeKey: null }));
     await community.database.write
       .updateTable('notifications')
@@ -178,7 +178,7 @@ describe('forget', () => {
     expect(left).toEqual([]);
   });
 
-  test('removes what has one subject', async () => {
+  test('deletes all of one subject', async () => {
     await tell(like({ dedupeKey: null }), like({ dedupeKey: null, subjectId: josef.id }));
     await community.database.transaction((transaction) =>
       notifier.forget(transaction, { by: 'subject', subjectId: josef.id }),
@@ -186,7 +186,7 @@ describe('forget', () => {
     expect(await unread(maria)).toBe(1);
   });
 
-  test('removes what tells of a member: by them, about their posts, and of replies to their comments', async () => {
+  test('deletes all about a member: their actions, their posts, and replies to their comments', async () => {
     const anna = await community.join({ firstName: 'Anna' });
     const [ofJosef, ofAnna] = [await josef.publish(), await anna.publish()];
     const comment = await josef.comment(ofAnna._id);

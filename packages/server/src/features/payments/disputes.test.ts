@@ -64,7 +64,7 @@ const listed = async (query: string) => {
   return body.payments.map(({ _id }) => _id);
 };
 
-test('the staff finds what is disputed until it is answered', async () => {
+test('staff find disputed payments until they are answered', async () => {
   const ofMaria = `search=${(await own()).reference}`;
   await decide(administrator, id, 'confirm');
   expect(await listed('disputed=true')).not.toContain(id);
@@ -127,7 +127,7 @@ describe('a member', () => {
     expect((await dispute(late)).status).toBe(201);
   });
 
-  test('disputes nobody else’s payment, and none that is not there', async () => {
+  test('cannot dispute another’s or an unknown payment', async () => {
     await decide(administrator, id, 'confirm');
     const other = await community.join();
     expect((await dispute(other)).status).toBe(404);
@@ -136,7 +136,7 @@ describe('a member', () => {
   });
 
   test.each([[''], [' \u200B '], ['a'.repeat(2001)], [7], [null]])(
-    'says nothing by %j, which is refused beside its field',
+    'cannot write %j, which is refused beside its field',
     async (said) => {
       await decide(administrator, id, 'confirm');
       const { status, body } = await dispute(maria, said);
@@ -145,7 +145,7 @@ describe('a member', () => {
     },
   );
 
-  test('who leaves takes their words along', async () => {
+  test('takes the texts along when they leave', async () => {
     await decide(administrator, id, 'confirm');
     await dispute(maria);
     await erase(community, maria);
@@ -159,7 +159,7 @@ describe('a member', () => {
 });
 
 describe('the staff', () => {
-  test('answers once; who comes second is refused, and whoever did it may repeat it', async () => {
+  test('answers once; a second answer is refused, but the same one can be repeated', async () => {
     await decide(administrator, id, 'confirm');
     expect((await reply(administrator)).body.id).toBe('payment.dispute-not-found');
     await dispute(maria);

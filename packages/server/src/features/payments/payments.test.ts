@@ -39,7 +39,7 @@ const stored = async () =>
 const listed = async (caller: Caller) =>
   (await caller.request<Schemas['PaymentPage']>('GET', '/payment/all')).body.payments;
 
-describe('who asks for a payment', () => {
+describe('a member who requests a payment', () => {
   test('has the instructions by mail when the answer says so', async () => {
     const { status, body } = await requestPayment(maria, payment(disciple));
     expect(status).toBe(201);
@@ -136,7 +136,7 @@ describe('who asks for a payment', () => {
     expect(stored.payer_contact).toBe(kept);
   });
 
-  test('is told what a contact is', async () => {
+  test('reads the format of a contact', async () => {
     const body = payment(disciple, { contact: '<x>@y.zz' });
     const answer = await maria.request('POST', '/payment/create', { body });
     expect(answer.body.errors).toEqual([
@@ -197,13 +197,13 @@ describe('who asks for a payment', () => {
     expect(await mailsTo(community, maria)).toEqual([]);
   });
 
-  test('is refused what is no number at all', async () => {
+  test('is refused an invalid number', async () => {
     const body = JSON.stringify(payment(disciple)).replace('"amount":5', '"amount":NaN');
     const answer = await maria.request('POST', '/payment/create', { body });
     expect([answer.status, answer.body.id]).toEqual([400, 'request.malformed']);
   });
 
-  test('is refused a plan that costs nothing, is offered no more, or is unknown', async () => {
+  test('is refused a plan that is free, retired or unknown', async () => {
     const free = await planNamed(maria, 'Free');
     const gone = await makePlan(administrator);
     await administrator.request('DELETE', `/plan/delete/${gone._id}`);
@@ -242,7 +242,7 @@ describe('a payment', () => {
     expect(second.body.nextCursor).toBeNull();
   });
 
-  test('expires when no transfer has come, which its member is told', async () => {
+  test('expires without a transfer, and its member is notified', async () => {
     const { payment: own } = await pay(maria, disciple);
     community.clock.advance(14 * DAY - 1);
     await community.jobs.drain();
@@ -264,7 +264,7 @@ describe('a payment', () => {
     expect(await newsOf(maria)).toEqual([['payment_expired', own._id, own.reference]]);
   });
 
-  test('outlives its member, without saying whose it was', async () => {
+  test('outlives its member, without their identity', async () => {
     const { payment: own } = await pay(maria, disciple);
     expect((await erase(community, maria)).status).toBe(200);
     const { body } = await administrator.request<Schemas['StaffPaymentAnswer']>(

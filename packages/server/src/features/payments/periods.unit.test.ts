@@ -43,7 +43,7 @@ const apostle = (id: string) => ({ id, planId: 'apostle', price: 1200 });
 const shown = (periods: readonly Period[]) =>
   periods.map(({ id, startsAt, endsAt }) => `${id} ${text(startsAt)} ${text(endsAt)}`);
 
-describe('what a member has paid for', () => {
+describe('a member’s paid periods', () => {
   const now = at('2026-01-31T09:00');
   const first = withMonth([], disciple('a'), now);
 
@@ -59,7 +59,7 @@ describe('what a member has paid for', () => {
     ]);
   });
 
-  test('of a dearer plan begins at once, and what is left of the other waits', () => {
+  test('start a more expensive plan at once, and pause the other', () => {
     const risen = withMonth(first, apostle('b'), at('2026-02-18T09:00'));
     expect(shown(risen)).toEqual([
       'b 2026-02-18T09:00 2026-03-18T09:00',
@@ -75,7 +75,7 @@ describe('what a member has paid for', () => {
     ]);
   });
 
-  test('that is paid back ends, and what waited goes on', () => {
+  test('end on a refund, and a paused plan continues', () => {
     const risen = withMonth(first, apostle('b'), at('2026-02-18T09:00'));
     expect(shown(withoutMonth(risen, 'b', at('2026-02-20T09:00')))).toEqual([
       'a 2026-02-20T09:00 2026-03-02T09:00',
@@ -83,12 +83,12 @@ describe('what a member has paid for', () => {
     expect(withoutMonth(first, 'a', now + DAY)).toEqual([]);
   });
 
-  test('long after its end begins anew', () => {
+  test('start again after they had ended', () => {
     const anew = withMonth(first, disciple('b'), at('2026-06-10T10:00'));
     expect(shown(anew)).toEqual(['b 2026-06-10T10:00 2026-07-10T10:00']);
   });
 
-  test('follows without a gap, the dearest first, and nothing of it is ever lost', () => {
+  test('follow without a gap, the most expensive first, and no paid time is lost', () => {
     const event = fc.record({
       wait: fc.integer({ min: 0, max: 40 * DAY }),
       price: fc.constantFrom(500, 1200, 3000),

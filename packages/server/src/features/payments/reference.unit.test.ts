@@ -23,7 +23,7 @@ test('it is read however it was typed', () => {
   );
 });
 
-test('it is read in the memo of a transfer, and among the words of whoever paid', () => {
+test('it is found in the memo of a transfer, and beside the payer’s own words', () => {
   fc.assert(
     fc.property(reference, (made) => {
       const memo = `Apostle Plan Subscription ${made}`;

@@ -56,7 +56,7 @@ async function found(search: string): Promise<string[]> {
 const read = async (caller: Caller, id: string) =>
   (await caller.request<Schemas['StaffPaymentAnswer']>('GET', `/admin/payments/${id}`)).body.payment;
 
-describe('a payment that is confirmed', () => {
+describe('a confirmed payment', () => {
   test('makes the plan active, which its member hears at once, by mail and in every open page', async () => {
     const address = await community.listen();
     const page = listen(address, maria.token ?? '');
@@ -106,7 +106,7 @@ describe('a payment that is confirmed', () => {
     ]);
   });
 
-  test('by two at once changes once; the other learns who was first', async () => {
+  test('by two at once changes once; the refusal names the first', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) => decide(index % 2 === 0 ? anna : benedict, own._id, 'confirm')),
     );
@@ -138,7 +138,7 @@ describe('a payment that is confirmed', () => {
     expect((await subscriptionOf(maria)).periods).toHaveLength(state === 'confirmed' ? 1 : 0);
   });
 
-  test('can be paid back, once, which ends what it paid for', async () => {
+  test('can be refunded once, which ends the paid period', async () => {
     await decide(anna, own._id, 'confirm');
     expect((await subscriptionOf(maria)).plan.name).toBe('Disciple');
     const refunded = await decide(benedict, own._id, 'refund', 'Sent twice.');
@@ -189,7 +189,7 @@ describe('a payment that is confirmed', () => {
   });
 });
 
-describe('a payment that is rejected', () => {
+describe('a rejected payment', () => {
   test('tells its member why, and stays so', async () => {
     expect((await decide(anna, own._id, 'reject', ' The amount\u202E differs. ')).status).toBe(200);
     await community.jobs.drain();
@@ -212,22 +212,25 @@ describe('a payment that is rejected', () => {
   });
 });
 
-describe('who is no administrator', () => {
-  test.each(['member', 'moderator'] as const)('as a %s decides nothing, and it is kept', async (role) => {
-    const other = await community.join({ role });
-    for (const decision of ['confirm', 'reject', 'refund'] as const) {
-      const { status, body } = await decide(other, own._id, decision);
-      expect([status, body.message]).toEqual([403, 'Only administrators may do this.']);
-    }
-    expect((await read(anna, own._id)).state).toBe('instructed');
-    const lines = await linesOf(own._id);
-    expect(lines.map(({ action, outcome, actor }) => [action, outcome, actor.role])).toEqual(
-      ['refund', 'reject', 'confirm'].map((decision) => [`payment.${decision}`, 'refused', role]),
-    );
-  });
+describe('without the role of administrator', () => {
+  test.each(['member', 'moderator'] as const)(
+    'a %s decides nothing, and the attempt is audited',
+    async (role) => {
+      const other = await community.join({ role });
+      for (const decision of ['confirm', 'reject', 'refund'] as const) {
+        const { status, body } = await decide(other, own._id, decision);
+        expect([status, body.message]).toEqual([403, 'Only administrators may do this.']);
+      }
+      expect((await read(anna, own._id)).state).toBe('instructed');
+      const lines = await linesOf(own._id);
+      expect(lines.map(({ action, outcome, actor }) => [action, outcome, actor.role])).toEqual(
+        ['refund', 'reject', 'confirm'].map((decision) => [`payment.${decision}`, 'refused', role]),
+      );
+    },
+  );
 });
 
-describe('the staff finds a payment', () => {
+describe('staff find a payment', () => {
   test('by its reference, however it was typed', async () => {
     const typed = encodeURIComponent(
       ` ${own.reference.slice(0, 4).toLowerCase()}-${own.reference.slice(4)} `,
@@ -242,7 +245,7 @@ describe('the staff finds a payment', () => {
     expect([found.status, found.body.payment._id]).toEqual([200, own._id]);
   });
 
-  test('but not by one that is mistyped, or that nothing has', async () => {
+  test('but not by a mistyped or unknown reference', async () => {
     const find = (reference: string) => anna.request('GET', `/admin/reference/${reference}`);
     const mistyped = await find(`${own.reference.slice(0, 7)}Q`);
     expect([mistyped.status, mistyped.body.id]).toEqual([400, 'payment.reference']);
@@ -303,7 +306,7 @@ describe('the staff finds a payment', () => {
     );
   });
 
-  test('by the name of the payer as the bank shows it, whoever the member is', async () => {
+  test('by the name of the payer at the bank, independent of the member’s', async () => {
     const { body } = await requestPayment(maria, {
       contact: 'household@example.org',
       fullName: 'José-Ángel Núñez O’Rourke',

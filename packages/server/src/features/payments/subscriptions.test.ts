@@ -59,7 +59,7 @@ describe('a member', () => {
     expect(await subscriptionOf(maria)).toMatchObject({ plan: { name: 'Free' }, until: null, periods: [] });
   });
 
-  test('has a plan for a month, is reminded before its end, and then has it no more', async () => {
+  test('has a plan for a month, is reminded before its end, and then loses it', async () => {
     const begun = community.clock.now();
     const end = monthAfter(begun);
     await buy(disciple);
@@ -94,7 +94,7 @@ describe('a member', () => {
     expect(await subjects()).toHaveLength(sent + 3);
   });
 
-  test('who has turned the reminders off gets none, and learns of the end all the same', async () => {
+  test('without reminders gets the mail about the end all the same', async () => {
     const end = monthAfter(community.clock.now());
     await buy(disciple);
     await community.jobs.drain();
@@ -105,7 +105,7 @@ describe('a member', () => {
     expect((await subjects()).slice(sent)).toEqual(['Your Disciple plan has ended']);
   });
 
-  test('who pays for another month goes on without a gap, and is reminded of the new end alone', async () => {
+  test('with another month continues without a gap, and is reminded of the new end only', async () => {
     const begun = community.clock.now();
     await buy(disciple);
     await pass(10);
@@ -127,7 +127,7 @@ describe('a member', () => {
     ]);
   });
 
-  test('who takes a dearer plan has it at once, and the rest of the other afterwards', async () => {
+  test('with a more expensive plan gets it at once, and the rest of the other afterwards', async () => {
     const first = await buy(disciple);
     await pass(10);
     const left = (await subscriptionOf(maria)).until;
@@ -167,7 +167,7 @@ describe('a member', () => {
     expect((await newsOf(maria))[0]?.[2]).toBe(`Disciple, hasta el ${until}`);
   });
 
-  test('hears that a plan has ended where what would go on was paid back before', async () => {
+  test('is notified of the end if the next plan was refunded before', async () => {
     const cheaper = await buy(disciple);
     await buy(apostle);
     const begun = community.clock.now();
@@ -178,7 +178,7 @@ describe('a member', () => {
     expect((await newsOf(maria)).map(([kind]) => kind)).not.toContain('plan_continued');
   });
 
-  test('whose renewal is paid back is reminded of the end that there is again', async () => {
+  test('with a refunded renewal is reminded of the earlier end', async () => {
     const begun = community.clock.now();
     await buy(disciple);
     const renewal = await buy(disciple);
@@ -190,7 +190,7 @@ describe('a member', () => {
     expect((await subjects()).slice(sent)).toHaveLength(3);
   });
 
-  test('keeps what was paid for where the plan is offered no more, or changes its price', async () => {
+  test('keeps the paid period when the plan is retired, or changes its price', async () => {
     const plan = await makePlan(administrator);
     await buy(plan);
     await administrator.request('PUT', `/plan/update/${plan._id}`, { body: { price: 99 } });
@@ -200,7 +200,7 @@ describe('a member', () => {
     expect(subscription.periods).toHaveLength(1);
   });
 
-  test('who leaves is written to no more', async () => {
+  test('gets no mail after leaving', async () => {
     await buy(disciple);
     await community.jobs.drain();
     await erase(community, maria);

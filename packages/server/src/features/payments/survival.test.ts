@@ -40,7 +40,7 @@ async function instructed(): Promise<string[]> {
   return mails.map(({ text }) => /Memo: (\w{8})/u.exec(text ?? '')?.[1] ?? '');
 }
 
-test('a server that is killed again and again instructs each payment once', async () => {
+test('a server that crashes repeatedly sends the instructions of each payment once', async () => {
   for (let death = 0; death < DEATHS; death += 1) {
     const server = await start();
     const { token } = await callApi<{ token: string }>(server.url, 'POST', '/auth/signup', null, {

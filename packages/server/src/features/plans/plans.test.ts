@@ -86,7 +86,7 @@ describe('an administrator', () => {
     expect([reused.status, reused.body.id]).toEqual([400, 'request.key-reused']);
   });
 
-  test('changes a plan; what was changed can be read', async () => {
+  test('changes a plan; the audit log has the changes', async () => {
     const plan = await makePlan(administrator);
     const { status, body } = await edit(plan._id, { price: 8, benefits: [] });
     expect([status, body.plan]).toEqual([200, { ...plan, price: 8, benefits: [] }]);
@@ -123,7 +123,7 @@ describe('an administrator', () => {
     expect(await namesOf()).toEqual([first, second, ...others]);
   });
 
-  test('moves plans of one position, and past those that are gone', async () => {
+  test('moves plans that share a position, and past retired ones', async () => {
     const [one, gone, other] = [
       await makePlan(administrator),
       await makePlan(administrator),
@@ -172,7 +172,7 @@ describe('an administrator', () => {
     expect(await lastLine()).toMatchObject({ action: 'plan.edit', outcome: 'refused', changes: [] });
   });
 
-  test('cannot take away or sell what members have who pay for nothing', async () => {
+  test('cannot retire or sell the free plan', async () => {
     const free = await planNamed(maria, 'Free');
     const refused = await administrator.request('DELETE', `/plan/delete/${free._id}`);
     expect([refused.status, refused.body.id]).toEqual([400, 'plan.default']);
@@ -203,14 +203,14 @@ describe('an administrator', () => {
     expect(await plansOf(maria)).toEqual(before);
   });
 
-  test('is told that an unknown plan is none', async () => {
+  test('gets 404 for an unknown plan', async () => {
     const { status, body } = await edit(UNKNOWN_ID, { price: 1 });
     expect([status, body.id]).toEqual([404, 'plan.not-found']);
   });
 });
 
-describe('who is no administrator', () => {
-  test('changes nothing, and each attempt of the staff is kept', async () => {
+describe('without the role of administrator', () => {
+  test('a member changes nothing, and each attempt by staff is audited', async () => {
     const moderator = await community.join({ role: 'moderator', firstName: 'Josef' });
     const [, disciple] = await plansOf(maria);
     const before = await plansOf(maria);

@@ -61,18 +61,18 @@ describe.each([1, 2, 3, 100])('in pages of %i', (limit) => {
     }
   });
 
-  test('those of friends, of members whom one follows, and one’s own', async () => {
+  test('posts of friends, of followed members, and one’s own', async () => {
     expect(await read(`limit=${limit}&feed=following`)).toEqual(of(reader, friend, followed));
     expect(await read(`limit=${limit}&feed=following`, friend)).toEqual(of(reader, friend));
     expect(await read(`limit=${limit}&feed=following`, followed)).toEqual(of(followed));
     expect(await read(`limit=${limit}&feed=following`, stranger)).toEqual(of(reader, stranger));
   });
 
-  test('those of all', async () => {
+  test('posts of all members', async () => {
     expect(await read(`limit=${limit}&feed=all`)).toEqual(of(reader, friend, asked, followed, stranger));
   });
 
-  test('without what one has hidden', async () => {
+  test('posts without hidden ones', async () => {
     const hidden = of(friend).slice(0, 3);
     for (const id of hidden) await reader.request('PUT', `/post/hide/${id}`);
     const left = (ids: string[]) => ids.filter((id) => !hidden.includes(id));
@@ -82,7 +82,7 @@ describe.each([1, 2, 3, 100])('in pages of %i', (limit) => {
   });
 });
 
-test('whom one has left, or blocks, is read no more', async () => {
+test('posts of unfollowed, unfriended or blocking members disappear', async () => {
   const caller = await community.join();
   await befriend(caller, friend);
   await caller.request('POST', `/follow/${followed.id}`);
@@ -96,11 +96,11 @@ test('whom one has left, or blocks, is read no more', async () => {
   expect(await read(`authorId=${stranger.id}`, caller)).toEqual([]);
 });
 
-test('nobody has written nothing', async () => {
+test('an unknown author has no posts', async () => {
   expect(await read(`authorId=${UNKNOWN_ID}`)).toEqual([]);
 });
 
-test('a page is one query, or two where few write of those whom one follows', async () => {
+test('a page is one query, or two if followed members write little', async () => {
   for (const [query, queries] of [
     [`authorId=${friend.id}`, 1],
     ['feed=following&limit=1', 1],

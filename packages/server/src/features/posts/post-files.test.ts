@@ -150,7 +150,7 @@ test('a form without a file makes a post of words alone', async () => {
   expect(body.post).toMatchObject({ content: 'Only words.', images: [], video: null });
 });
 
-describe('a file that is refused leaves nothing behind', () => {
+describe('a refused file leaves no trace', () => {
   const damaged = 'This picture cannot be read; the file seems to be damaged.';
   const damagedVideo = 'This video cannot be played; the file seems to be damaged.';
   const otherType = 'Please choose a photo (JPEG, PNG, WebP, GIF or AVIF) or a video (MP4, MOV or WebM).';
@@ -180,7 +180,7 @@ describe('a file that is refused leaves nothing behind', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('beside a text that is refused', async () => {
+  test('beside an invalid text', async () => {
     const before = await stored();
     const picture = await photo(300, 200);
     const long = await maria.request('POST', '/post/create', {

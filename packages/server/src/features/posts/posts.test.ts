@@ -52,7 +52,7 @@ describe('publishing', () => {
     });
   });
 
-  test('keeps markup as text, and drops what would mislead the reader', async () => {
+  test('keeps markup as text, and drops misleading characters', async () => {
     const post = await maria.publish({
       title: 'One\nline',
       content: '<img src=x onerror=alert(1)>\u202Eevil\u0000\r\n<b>bold</b>',
@@ -196,7 +196,7 @@ describe('the feed', () => {
     }
   });
 
-  test('never gives an e-mail that is hidden', async () => {
+  test('never contains a hidden email address', async () => {
     const hidden = await community.join({ firstName: 'Agnes', emailVisible: false });
     const post = await hidden.publish({ content: 'My address is mine.' });
     expect(post.author_id.email).toBeNull();
@@ -265,7 +265,7 @@ describe('changing a post', () => {
     });
   });
 
-  test('into nothing is refused', async () => {
+  test('to an empty post is refused', async () => {
     const post = await maria.publish();
     const { status, body } = await maria.request('PUT', `/post/update/${post._id}`, {
       body: { content: '\u200B' },
@@ -332,7 +332,7 @@ test.each([
   ['POST', '/post/share/'],
   ['PUT', '/post/hide/'],
   ['DELETE', '/post/hide/'],
-] as const)('%s %s refuses an id that is unknown or malformed', async (method, path) => {
+] as const)('%s %s refuses an unknown or malformed id', async (method, path) => {
   const bodies: Record<string, object> = {
     '/post/update/': { content: 'x' },
     '/post/share/': { shareId: UNKNOWN_ID },

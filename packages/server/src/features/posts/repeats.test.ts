@@ -37,8 +37,8 @@ function withFilm(extra: number, text = 'With a film.'): FormData {
   return form;
 }
 
-describe('a key that was used before', () => {
-  test('answers what it made, as it now stands', async () => {
+describe('a repeated idempotency key', () => {
+  test('answers the post in its current state', async () => {
     const key = newKey();
     const sent = { title: 'Procession', content: 'On Sunday.' };
     const made = await create(sent, key);
@@ -70,7 +70,7 @@ describe('a key that was used before', () => {
     }
   });
 
-  test('serves as before where nothing is known of what it was sent with', async () => {
+  test('is accepted for rows without a fingerprint', async () => {
     const key = newKey();
     const made = await create({ content: 'On Sunday.' }, key);
     await community.database.write
@@ -81,7 +81,7 @@ describe('a key that was used before', () => {
     expect((await create({ content: 'On Monday.' }, key)).status).toBe(200);
   });
 
-  test('makes a post anew when the first one is deleted at that moment', async () => {
+  test('makes the post again if the first one is deleted at that moment', async () => {
     const key = newKey();
     const run = community.database.transaction.bind(community.database);
     vi.spyOn(community.database, 'transaction').mockImplementationOnce(async (work) => {
@@ -145,7 +145,7 @@ describe('a text that grows when it is stored', () => {
   });
 });
 
-test('what cannot be read is refused before a foreign name is', async () => {
+test('an invalid body is refused before a foreign name', async () => {
   const answer = await josef.request('POST', '/post/create', {
     body: { content: '\u200B', author_id: maria.id },
   });

@@ -65,8 +65,8 @@ async function lastSeen({ id }: Caller): Promise<number | null> {
 const show = (caller: Caller, presenceVisible: boolean) =>
   caller.request('PUT', `/user/update/${caller.id}`, { body: { presenceVisible } });
 
-describe('a friend with whom there is a chat', () => {
-  test('hears who comes and goes, and reads the same', async () => {
+describe('a friend with a common chat', () => {
+  test('gets presence events, and reads the same state', async () => {
     const page = await open(josef);
     expect((await readChat(josef, chatId)).presence).toEqual({ online: false, lastSeenAt: null });
     const hers = await open(maria);
@@ -91,7 +91,7 @@ describe('a friend with whom there is a chat', () => {
     expect(await page.next('presence_changed')).toEqual(presenceOf(maria.id, false));
   });
 
-  test('does not hear of a page that is loaded anew', async () => {
+  test('gets no event when a page is reloaded', async () => {
     // However long it takes to load.
     const patient = await startCommunity({ config: { presenceGrace: MINUTE } });
     try {
@@ -127,8 +127,8 @@ describe('a friend with whom there is a chat', () => {
   });
 });
 
-describe('who does not show it', () => {
-  test('is told of no more, comes and goes unnoticed, and is told of again', async () => {
+describe('a member who hides their presence', () => {
+  test('is not announced, goes offline unnoticed, and is announced after showing it again', async () => {
     const page = await open(josef);
     const hers = await open(maria);
     await page.next('presence_changed');
@@ -155,7 +155,7 @@ describe('who does not show it', () => {
   });
 });
 
-describe('nobody else hears', () => {
+describe('no event reaches', () => {
   test.each<[string, (paul: Caller) => Promise<unknown>]>([
     ['a stranger', async () => {}],
     ['a friend without a chat', (paul) => befriend(paul, maria)],

@@ -56,8 +56,8 @@ const signIn = async (caller: Caller) => {
   return community.stranger.request('POST', '/auth/signin', { body: { email, password: 'Stella-Maris-33' } });
 };
 
-describe('what becomes overdue', () => {
-  test('is told once to those who answer for it, in a notification and by mail', async () => {
+describe('an overdue item', () => {
+  test('is notified once to those responsible, on the site and by mail', async () => {
     const spaniard = await community.join({ role: 'moderator' });
     await community.database.write
       .updateTable('users')
@@ -80,7 +80,7 @@ describe('what becomes overdue', () => {
     expect(await mailsAbout(maria, PRIVACY)).toEqual([]);
   });
 
-  test('is not told to whoever is shut out', async () => {
+  test('is not notified to restricted staff', async () => {
     await administrator.request('PUT', `/admin/members/${moderator.id}/suspend`, {
       body: { reason: 'Insults.', days: 30 },
     });
@@ -92,7 +92,7 @@ describe('what becomes overdue', () => {
     expect(await mailsAbout(moderator, PRIVACY)).toEqual([]);
   });
 
-  test('leads to the one thing that is due', async () => {
+  test('is the link’s target if there is only one', async () => {
     const disciple = await planNamed(maria, 'Disciple');
     const { payment } = await pay(maria, disciple);
     await decide(administrator, payment._id, 'confirm');
@@ -105,7 +105,7 @@ describe('what becomes overdue', () => {
     expect(mail?.text).toContain(`/admin/payments/${payment._id}`);
   });
 
-  test('and is the administrators’ is not told to moderators', async () => {
+  test('is not notified to moderators if it is for administrators', async () => {
     await lostExport(community, maria);
     await lostExport(community, await community.join());
     await pass(31 * DAY);
@@ -140,7 +140,7 @@ describe('what becomes overdue', () => {
   });
 });
 
-describe('an account that is not used', () => {
+describe('an unused account', () => {
   test('is written to once after eleven months, before it may be terminated', async () => {
     await pass(337 * DAY - 1);
     expect(await mailsAbout(maria, UNUSED)).toEqual([]);
@@ -152,7 +152,7 @@ describe('an account that is not used', () => {
     expect(items.find(({ _id }) => _id === maria.id)).toMatchObject({ isOverdue: false });
   });
 
-  test('is kept by one sign-in, and the year begins anew', async () => {
+  test('is kept by one sign-in, and the year starts again', async () => {
     await pass(340 * DAY);
     expect((await lastUseOf(community, maria)).unused_warned_at).toBe(community.clock.now());
     expect((await signIn(maria)).status).toBe(200);
@@ -164,7 +164,7 @@ describe('an account that is not used', () => {
     expect(await mailsAbout(maria, UNUSED)).toHaveLength(2);
   });
 
-  test('is used by whoever has a page open, to the day', async () => {
+  test('counts as used on each day with an open page', async () => {
     const since = community.clock.now();
     community.clock.advance(DAY - 1);
     await maria.request('GET', '/post/all');
@@ -174,7 +174,7 @@ describe('an account that is not used', () => {
     expect((await lastUseOf(community, maria)).last_used_at).toBe(community.clock.now());
   });
 
-  test('of somebody who is shut out, or is leaving, is not written to', async () => {
+  test('of a restricted member, or pending deletion, gets no mail', async () => {
     const leaving = await community.join();
     const now = community.clock.now();
     await community.database.write

@@ -55,7 +55,7 @@ async function openReportsFor(caller: Caller): Promise<number[]> {
 
 const inTime = [false, false, true];
 
-describe('the clock of', () => {
+describe('the deadline of', () => {
   test('reports runs for 24 hours, and until they are decided', async () => {
     const { _id: postId } = await maria.publish();
     const thing = { subjectType: 'post' as const, subjectId: postId };
@@ -67,7 +67,7 @@ describe('the clock of', () => {
     expect((await promiseNamed(administrator, 'reports')).items).toEqual([]);
   });
 
-  test('reports is not shown to whom of the staff they are about', async () => {
+  test('reports is hidden from the staff whom they are about', async () => {
     const accused = await community.join({ role: 'moderator' });
     const { _id: subjectId } = await accused.publish();
     await report(community, await community.join(), { subjectType: 'post', subjectId });
@@ -75,7 +75,7 @@ describe('the clock of', () => {
     expect(await openReportsFor(await fresh(community))).toEqual([1, 1, 1]);
   });
 
-  test('plans runs for 24 hours from the confirmation; one that is active has none', async () => {
+  test('plans is 24 hours from the confirmation; an active plan has none', async () => {
     const { payment } = await pay(maria, await planNamed(maria, 'Disciple'));
     community.clock.advance(DAY);
     await decide(administrator, payment._id, 'confirm');
@@ -96,7 +96,7 @@ describe('the clock of', () => {
     expect((await promiseNamed(administrator, 'payment-disputes')).items).toEqual([]);
   });
 
-  test('copies of data runs for 30 days where their job has died; one that is made has none', async () => {
+  test('data exports is 30 days if their job failed; a finished one has none', async () => {
     await maria.request('POST', '/user/export', { body: { password: 'Stella-Maris-33' } });
     await community.jobs.drain();
     expect((await promiseNamed(administrator, 'data-reports')).items).toEqual([]);
@@ -149,7 +149,7 @@ describe('the clock of', () => {
 });
 
 describe('the staff', () => {
-  test('sees every promise with its numbers and what comes next', async () => {
+  test('sees every commitment with its numbers and next deadlines', async () => {
     await community.database.write.deleteFrom('data_exports').execute();
     const late = await lostExport(community, maria);
     community.clock.advance(30 * DAY + 1);
@@ -184,7 +184,7 @@ describe('the staff', () => {
     expect((await administrator.request('GET', '/admin/promises/miracles')).status).toBe(400);
   });
 
-  test('confirms once what waits, with a note, and nothing else', async () => {
+  test('confirms a waiting item once, with a note', async () => {
     const [item] = (await promiseNamed(administrator, 'backups')).items;
     const id = item?._id ?? '';
     expect((await confirmPromise(administrator, 'backups', id, ' \u200B ')).status).toBe(400);
@@ -212,7 +212,7 @@ describe('the table', () => {
     return new Map(sections.map((section) => [section.slice(0, section.indexOf("'")), section]));
   }
 
-  test.each(promises)('quotes what the site says of $id', async ({ statement, sources: [source] }) => {
+  test.each(promises)('quotes the site’s text for $id', async ({ statement, sources: [source] }) => {
     const sections = await sectionsOf(source?.document ?? 'terms');
     const words = statement.replace(/\.$/u, '').toLowerCase();
     expect(sections.get(source?.section ?? '')?.toLowerCase()).toContain(words);

@@ -17,7 +17,7 @@ const feed = async (headers: Record<string, string> = {}) => {
   return { ...answer, text: answer.bytes.toString() };
 };
 
-test('tells visitors of what is published, the newest first, by absolute addresses', async () => {
+test('lists published articles, newest first, with absolute URLs', async () => {
   const first = await published(moderator, 'article', {
     title: 'Bread & <wine>',
     summary: '"Come"\u000B and see',
@@ -56,7 +56,7 @@ test('tells visitors of what is published, the newest first, by absolute address
   }
 });
 
-test('says that nothing is new, until something is', async () => {
+test('answers 304 until there is a new article', async () => {
   const { headers } = await feed();
   const known = { 'if-none-match': String(headers['etag']) };
   expect((await feed(known)).status).toBe(304);

@@ -104,7 +104,7 @@ describe('a time zone is written as Outlook reads it', () => {
   });
 });
 
-describe('a series in a calendar program takes place when it does here', () => {
+describe('a series takes place at the same times in calendar programs', () => {
   test.each([
     ['every week in New York', {}],
     ['every day in Berlin', { recurrence: 'daily', timeZone: 'Europe/Berlin' }],
@@ -124,7 +124,7 @@ describe('a series in a calendar program takes place when it does here', () => {
   });
 });
 
-test('a single time is told in UTC', () => {
+test('a single event is given in UTC', () => {
   const once = write(withTimes({ recurrence: 'none' }));
   expect(once).toContain('DTSTART:20260107T000000Z\r\nDURATION:PT45M\r\n');
   expect(once).not.toContain('VTIMEZONE');
@@ -143,7 +143,7 @@ test('texts are read as they were written, and lines are no longer than they may
   expect(event.description).toBe('First line\nBEGIN:VALARM\nlast line');
 });
 
-test('an event leads to its page, and has what a calendar has to have', () => {
+test('an event links to its page, and has all required properties', () => {
   const text = write(withTimes({ link: 'https://meet.example/rosary' }));
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:/u);
   expect(text).toMatch(/END:VCALENDAR\r\n$/u);

@@ -42,7 +42,7 @@ const parishOf = (title: string, diocese: string) =>
   published(moderator, 'parish', { title, parish: { ...parishDetails, diocese } });
 
 describe('the calendar of all events', () => {
-  test('holds what is published and to come, without links', async () => {
+  test('has published events from now on, without links', async () => {
     await published(moderator, 'event', { title: 'Rosary', event: online });
     await published(moderator, 'event', {
       title: 'Over',
@@ -55,7 +55,7 @@ describe('the calendar of all events', () => {
     expect(text).not.toContain('meet.example');
   });
 
-  test('is told to have stayed the same by the tag that came with it', async () => {
+  test('is answered with 304 by its entity tag', async () => {
     const { _id } = await published(moderator, 'event', { title: 'Rosary', event: online });
     const own = (await feedOf('POST', await community.join())) ?? '';
     for (const path of ['/event/calendar', `/event/calendar/${_id}`, own]) {
@@ -87,7 +87,7 @@ describe('the calendar of all events', () => {
 });
 
 describe("the calendar of a member's own events", () => {
-  test('holds those alone that the member has signed up for, with their links', async () => {
+  test('has the member’s own events only, with their links', async () => {
     const { _id } = await published(moderator, 'event', { title: 'Rosary', event: online });
     await published(moderator, 'event', { title: 'Retreat' });
     expect(await feedOf('GET')).toBeNull();
@@ -112,7 +112,7 @@ describe("the calendar of a member's own events", () => {
     expect((await calendar(`${url}x`)).status).toBe(404);
   });
 
-  test('tells nothing to who is shut out', async () => {
+  test('is not available to restricted members', async () => {
     const lost = await community.join();
     const url = (await feedOf('POST', lost)) ?? '';
     const administrator = await community.join({ role: 'administrator' });
@@ -124,7 +124,7 @@ describe("the calendar of a member's own events", () => {
     expect((await calendar(url)).status).toBe(404);
   });
 
-  test('is gone while its member is leaving, and back where that is taken back', async () => {
+  test('is gone while its member’s account is pending deletion, and back after it is restored', async () => {
     const leaver = await community.join();
     const url = (await feedOf('POST', leaver)) ?? '';
     const { email } = await community.database.read
@@ -170,7 +170,7 @@ describe('a calendar that holds a copy of an event', () => {
     expect(await seen()).toEqual(threeTimes('CONFIRMED', 4));
   });
 
-  test('learns nothing of the draft that a withdrawn event becomes, and no link', async () => {
+  test('reveals neither the draft of a withdrawn event nor its link', async () => {
     const { _id } = await published(moderator, 'event', { title, summary: 'Come.', event: online });
     await act(moderator, _id, 'withdraw');
     await editPublication(_id, { title: 'Secret', event: { ...online, startsAt: '2031-02-03T10:00' } });
@@ -198,7 +198,7 @@ describe('a calendar that holds a copy of an event', () => {
 const foundInEachWay = async () => [await found(''), await found('online=true'), await found('online=false')];
 
 describe('an event', () => {
-  test('tells its link to those who have signed up, and everybody that it is online', async () => {
+  test('reveals its link to attendees only, and that it is online to everybody', async () => {
     const { _id } = await published(moderator, 'event', { event: online, author: 'The sodality' });
     const seen = async (caller: Caller) => {
       const { body } = await caller.request<Schemas['EventAnswer']>('GET', `/event/getById/${_id}`);
@@ -233,7 +233,7 @@ describe('an event', () => {
 });
 
 describe('parishes', () => {
-  test('stand with those of their diocese, by their names', async () => {
+  test('are sorted by diocese and name', async () => {
     await parishOf('St. Paul', 'Peoria');
     const moved = await parishOf('Ágnes', 'Springfield');
     await parishOf('Cecilia', 'Peoria');
@@ -246,7 +246,7 @@ describe('parishes', () => {
     expect((await parishes()).map(({ title }) => title)).toEqual(['Cecilia', 'Monica', 'St. Paul']);
   });
 
-  test('that a member called wrong are right again where it is taken back', async () => {
+  test('that a member reported wrong are right again when the report is withdrawn', async () => {
     const { _id } = await published(moderator, 'parish');
     await maria.request('PUT', `/parish/wrong/${_id}`, { body: {} });
     expect((await parishes())[0]?.isDoubted).toBe(true);
@@ -259,7 +259,7 @@ describe('parishes', () => {
 });
 
 // The last one: sessions do not last as long.
-test('a calendar is no longer told of a withdrawn event after 90 days, and never of what was over', async () => {
+test('a calendar drops a withdrawn event after 90 days, and never has past ones', async () => {
   const over = await published(moderator, 'event', { event: { ...online, startsAt: '2001-01-01T10:00' } });
   const { _id } = await published(moderator, 'event', { title: 'Procession' });
   for (const id of [over._id, _id]) await act(moderator, id, 'withdraw');

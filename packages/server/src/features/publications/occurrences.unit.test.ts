@@ -8,7 +8,7 @@ const at = (wallTime: string, zone: string): string => iso(instantOf(readWallTim
 const next = (event: Parameters<typeof occurrenceAt>[0], now: string): string =>
   iso(occurrenceAt(event, Date.parse(`${now}Z`)).beginsAt);
 
-describe('the time of clocks', () => {
+describe('wall time', () => {
   test.each([
     ['2026-01-07T19:00', 'America/Sao_Paulo', '2026-01-07T22:00'],
     ['2026-07-07T19:00', 'America/New_York', '2026-07-07T23:00'],
@@ -43,7 +43,7 @@ describe('the time of clocks', () => {
     ]);
   });
 
-  test('is of a zone that is spelled as others spell it', () => {
+  test('accepts other spellings of a zone', () => {
     expect(['america/new_york', 'EUROPE/ROME', 'Asia/Kolkata'].map(spelledTimeZone)).toEqual([
       'America/New_York',
       'Europe/Rome',
@@ -86,7 +86,7 @@ describe('an event', () => {
     expect(next(monthly, '2026-04-01T00:00')).toBe('2026-05-31T16:00');
   });
 
-  test('that has an end is last what it was last', () => {
+  test('that is over keeps its last occurrence', () => {
     const lent = { ...rosary, until: '2026-01-20' };
     expect(next(lent, '2026-01-15T00:00')).toBe('2026-01-21T00:00');
     expect(next(lent, '2027-01-15T00:00')).toBe('2026-01-21T00:00');

@@ -49,7 +49,7 @@ async function lines(): Promise<Schemas['AuditLine'][]> {
 }
 
 describe('the staff', () => {
-  test('writes a draft, which nobody else sees until it is published', async () => {
+  test('writes a draft, which visitors cannot see until it is published', async () => {
     const { status, body } = await create(moderator, draftOf('resource', { title: ' Lectio\u202E ' }));
     const { publication } = body;
     expect([status, publication.title, publication.state, publication.publishedAt]).toEqual([
@@ -93,7 +93,7 @@ describe('the staff', () => {
     expect([reused.status, reused.body.id]).toEqual([400, 'request.key-reused']);
   });
 
-  test('changes one, with what changed in the log', async () => {
+  test('changes one, with the changes in the audit log', async () => {
     const { _id } = await published(moderator, 'event', { title: 'Rosary' });
     const event = { ...eventDetails, place: 'Chapel', recurrence: 'weekly' as const };
     const { body } = await edit(_id, { title: 'Community rosary', body: '# Come', event });
@@ -210,7 +210,7 @@ describe('the staff', () => {
     expect(await titles('')).toEqual([]);
   });
 
-  test('sets a picture, which stays when who sent it leaves and goes with what it shows', async () => {
+  test('sets a picture, which stays when its uploader leaves and is deleted with the publication', async () => {
     const helper = await community.join({ role: 'moderator' });
     const { _id } = await published(helper, 'article');
     const send = async () => {
@@ -244,8 +244,8 @@ const describePicture = async (id: string, description: string, photos: readonly
   );
 };
 
-describe('what is said of a picture', () => {
-  test('can be said anew while the picture stays', async () => {
+describe('the description of a picture', () => {
+  test('can be changed while the picture stays', async () => {
     const { _id } = await published(moderator, 'article');
     const first = (await describePicture(_id, 'A square', [await photo(300, 200)])).body.publication.image;
     const second = (await describePicture(_id, ' A church\u202E in a square ')).body.publication.image;
@@ -261,7 +261,7 @@ describe('what is said of a picture', () => {
     expect([long.status, long.body.errors?.[0]?.path]).toEqual([400, 'description']);
   });
 
-  test('goes with the picture that is taken away', async () => {
+  test('is deleted with the picture', async () => {
     const { _id } = await published(moderator, 'article');
     await describePicture(_id, 'A square', [await photo(300, 200)]);
     const remove = () =>
@@ -285,7 +285,7 @@ describe('everybody', () => {
     expect((await community.stranger.request('GET', '/resource/all?saved=true')).status).toBe(401);
   });
 
-  test('reads an article, its text and who wrote it', async () => {
+  test('reads an article, its text and author', async () => {
     const { _id } = await published(moderator, 'article', { body: '**Peace**', author: 'T. Brandt' });
     const list = await community.stranger.request<Schemas['ArticlePage']>('GET', '/blog/all');
     expect(list.body.articles).toMatchObject([{ _id, author: 'T. Brandt', body: null }]);
@@ -329,7 +329,7 @@ describe('everybody', () => {
 });
 
 describe('a member', () => {
-  test('saves a resource, also twice, and finds what was saved', async () => {
+  test('saves a resource, also twice, and finds it in their list', async () => {
     const { _id } = await published(moderator, 'resource', { title: 'Psalms' });
     await published(moderator, 'resource', { title: 'Chant' });
     const save = (method: 'PUT' | 'DELETE') =>
@@ -344,7 +344,7 @@ describe('a member', () => {
     expect((await maria.request('PUT', `/event/attend/${_id}`)).status).toBe(404);
   });
 
-  test('signs up for an event that is not over', async () => {
+  test('signs up for a future event', async () => {
     const { _id } = await published(moderator, 'event');
     const over = await published(moderator, 'event', {
       event: { ...eventDetails, startsAt: '2001-01-01T10:00' },

@@ -51,7 +51,7 @@ describe('the page of a publication', () => {
     ['article', 'blog', 'article'],
     ['resource', 'resource', 'website'],
     ['event', 'event', 'website'],
-  ] as const)('of the kind %s says whose it is before the app runs', async (kind, path, type) => {
+  ] as const)('of the kind %s has its metadata without JavaScript', async (kind, path, type) => {
     const { _id } = await published(moderator, kind, {
       title: 'Bread & "wine" <b>$&</b>',
       summary: 'Come\nand see',
@@ -107,7 +107,7 @@ describe('the page of a publication', () => {
     ['es', 'es', ''],
     ['en', 'es', ' data-reader-language="es"'],
   ] as const)(
-    'in %s is in that language for a reader of %s, who is named',
+    'in %s is in that language for a reader of %s, with the reader’s language marked',
     async (language, reader, named) => {
       const { _id } = await published(moderator, 'article', { language });
       for (const query of ['', '?lang=es', '?lang=en']) {
@@ -121,7 +121,7 @@ describe('the page of a publication', () => {
     },
   );
 
-  test('without a summary and a picture has those of the site', async () => {
+  test('without a summary and a picture uses those of the site', async () => {
     const { _id } = await published(moderator, 'article', { title: '__CSP_NONCE__', summary: '' });
     const { body, headers } = await get(`/blog/${_id}`);
     expect(body).toContain('<meta name="description" content="Of the site." />');
@@ -136,7 +136,7 @@ describe('the page of a publication', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self';");
   });
 
-  test('is not found where visitors may not read it, and says nothing of it', async () => {
+  test('answers 404 if visitors may not read it, without any content', async () => {
     const draft = (await create(moderator, draftOf('article', { title: 'Secret' }))).body.publication;
     const withdrawn = await published(moderator, 'article', { title: 'Secret' });
     await act(moderator, withdrawn._id, 'withdraw');
@@ -164,7 +164,7 @@ describe('the page of a publication', () => {
     }
   });
 
-  test('of a listing is found where there is one, and says nothing of it', async () => {
+  test('of a listing exists if the listing does, without its content', async () => {
     const listing = await offered(moderator, { title: 'Secret' });
     const path = `/marketplace/${listing._id}`;
     expect([(await get(path)).statusCode, await headOf(path)]).toEqual([200, document('en')]);
@@ -212,7 +212,7 @@ async function foundOnMap() {
 }
 
 describe('the sitemap', () => {
-  test('has what visitors read beside what the build has rendered', async () => {
+  test('has public pages beside those of the build', async () => {
     const article = await published(moderator, 'article');
     const resource = await published(moderator, 'resource');
     const event = await published(moderator, 'event');
@@ -241,7 +241,7 @@ describe('the sitemap', () => {
     expect(body.endsWith('</urlset>\n')).toBe(true);
   });
 
-  test('is read anew after five minutes, and sent compressed', async () => {
+  test('is refreshed after five minutes, and sent compressed', async () => {
     expect(await foundOnMap()).toEqual([undefined, false]);
     for (const title of ['One', 'Two', 'Three']) await published(moderator, 'article', { title });
     expect(await foundOnMap()).toEqual([undefined, false]);

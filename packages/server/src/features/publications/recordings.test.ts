@@ -89,7 +89,7 @@ describe('a recording', () => {
     ['nothing', async () => Buffer.alloc(0), 400],
     ['a head without a body', async () => wave(1).subarray(0, 44), 400],
     ['what is too large', async () => Buffer.concat([wave(1), Buffer.alloc(MEGABYTE)]), 413],
-  ])('is not %s, and nothing is left of it', async (_, make, status) => {
+  ])('is not %s, and leaves no file', async (_, make, status) => {
     const id = await draft();
     const before = await storedFiles(community);
     const answer = await record(moderator, id, await make());
@@ -99,7 +99,7 @@ describe('a recording', () => {
     expect((await change('PUT', id, { title: 'As before' })).body.publication.recordings).toEqual([]);
   });
 
-  test('belongs to a resource that is listened to', async () => {
+  test('belongs to an audio resource', async () => {
     const article = (await create(moderator, draftOf('article'))).body.publication._id;
     const answers = [
       await record(moderator, await draft('Ebook'), wave(1)),

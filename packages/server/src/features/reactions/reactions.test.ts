@@ -45,7 +45,7 @@ describe('a reaction', () => {
     expect((await maria.read(post._id)).reactions).toEqual({ like: 0, dislike: 1 });
   });
 
-  test('can be taken back, also when there is none', async () => {
+  test('can be removed, even if there is none', async () => {
     const post = await maria.publish();
     await react(josef, post._id, 'like');
     await react(maria, post._id, 'like');
@@ -100,7 +100,7 @@ describe('a reaction is refused', () => {
     expect([answer.status, answer.body.id]).toEqual([400, 'request.invalid']);
   });
 
-  test('to a post that is unknown or no id', async () => {
+  test('to an unknown post or an invalid id', async () => {
     expect((await react(josef, UNKNOWN_ID, 'like')).status).toBe(404);
     expect((await withdraw(josef, UNKNOWN_ID)).status).toBe(404);
     expect((await react(josef, 'nonsense', 'like')).status).toBe(400);

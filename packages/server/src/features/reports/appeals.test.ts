@@ -75,8 +75,8 @@ const reported = async () =>
     ({ outcome, isOverturned }) => [outcome, isOverturned],
   );
 
-describe('whoever is decided about', () => {
-  test('reads why, and nothing of who decided or who reported it', async () => {
+describe('the member of a decision', () => {
+  test('reads the reason, but neither the decider nor the reporter', async () => {
     const id = await decided({ ...removal, note: 'Seen before.' });
     const [decision] = await own(maria);
     expect(decision).toEqual({
@@ -93,7 +93,7 @@ describe('whoever is decided about', () => {
     expect(await own(josef)).toEqual([]);
   });
 
-  test('does not hear of what was dismissed', async () => {
+  test('does not see dismissals', async () => {
     const id = await decided({ outcome: 'dismissed' });
     expect(await own(maria)).toEqual([]);
     expect((await appeal(maria, id)).status).toBe(404);
@@ -175,7 +175,7 @@ describe('an appeal', () => {
     ]);
   });
 
-  test('that is overturned is told to whoever reported it, and one that is upheld is not', async () => {
+  test('that is overturned is notified to the reporter, and one that is upheld is not', async () => {
     const upheld = await decided();
     await appeal(maria, upheld);
     await judgeIt(judge, upheld, 'upheld');
@@ -191,7 +191,7 @@ describe('an appeal', () => {
     ]);
   });
 
-  test('is not shown to an administrator whom it is about', async () => {
+  test('is hidden from an administrator whom it is about', async () => {
     const accused = await community.join({ role: 'administrator' });
     post = await accused.publish();
     const id = await decided({ ...removal, note: 'Watch her.' });
@@ -224,7 +224,7 @@ describe('an appeal', () => {
     expect(body.decision?._id).toBe(id);
   });
 
-  test('that is upheld leaves everything as it was', async () => {
+  test('that is upheld changes nothing', async () => {
     const id = await decided();
     await appeal(maria, id);
     expect((await judgeIt(judge, id, 'upheld')).body.decision.appeal).toMatchObject({
@@ -234,7 +234,7 @@ describe('an appeal', () => {
     expect([await sees(josef), await sees(maria)]).toEqual([404, 200]);
   });
 
-  test('does not bring back what another decision took away too', async () => {
+  test('does not show content that another decision hides too', async () => {
     const first = await decided();
     const lucia = await community.join();
     const id = await report(community, lucia, {
@@ -253,7 +253,7 @@ describe('an appeal', () => {
     expect(await sees(josef)).toBe(404);
   });
 
-  test('lets in whom the decision shut out', async () => {
+  test('lifts the restriction of the decision', async () => {
     const id = await decided({ outcome: 'suspended', reason: 'Insults.', days: 7, hideContent: true });
     // A new session of the member, or staff acting for them, could do this.
     await community.database.write

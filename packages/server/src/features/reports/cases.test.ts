@@ -47,7 +47,7 @@ const notificationsOf = async (caller: Caller) => {
 };
 
 describe('a report', () => {
-  test('shows what was reported as it was, and as it is now', async () => {
+  test('shows the content at the time of the report, and now', async () => {
     const id = await report(community, josef, thing(post));
     await maria.request('PUT', `/post/update/${post._id}`, { body: { title: '', content: 'Nothing.' } });
     const { body } = await review(moderator, id);
@@ -78,7 +78,7 @@ describe('a report', () => {
     });
   });
 
-  test('of each kind of thing shows its text and whom it is about', async () => {
+  test('of each kind of subject shows its text and its member', async () => {
     const comment = await maria.comment(post._id, 'Another insult.');
     const chatId = await chatBetween(maria, josef);
     const { message } = (await send(maria, chatId, 'Send me money.')).body;
@@ -93,7 +93,7 @@ describe('a report', () => {
     }
   });
 
-  test('of one who has left can only be dismissed, or removed', async () => {
+  test('about a member who has left can only be dismissed or removed', async () => {
     const id = await report(community, josef, thing(post));
     await erase(community, maria);
     const { body } = await review(administrator, id);
@@ -103,7 +103,7 @@ describe('a report', () => {
     expect((await decide(moderator, id, removal)).body.report.outcome).toBe('removed');
   });
 
-  test('that is not there is not found', async () => {
+  test('that does not exist answers 404', async () => {
     for (const answer of [
       await review(moderator, UNKNOWN_ID),
       await decide(moderator, UNKNOWN_ID, removal),
@@ -114,7 +114,7 @@ describe('a report', () => {
 });
 
 describe('the list', () => {
-  test('puts what concerns a minor first, then what has waited longest, in pages', async () => {
+  test('puts reports about minors first, then the oldest, in pages', async () => {
     const [first, second, urgent] = [
       await report(community, josef, thing(post)),
       await report(community, josef, thing(await maria.publish()), 'spam'),
@@ -136,7 +136,7 @@ describe('the list', () => {
     expect((await list('sort=newest&limit=1')).reports.map(({ _id }) => _id)).toEqual([urgent]);
   });
 
-  test('is filtered by state, lane, category and what is overdue', async () => {
+  test('is filtered by state, lane, category and overdue', async () => {
     const id = await report(community, josef, thing(post), 'safeguarding');
     for (const query of ['state=open', 'lane=safeguarding', 'category=safeguarding']) {
       expect(await ids(query)).toContain(id);
@@ -147,8 +147,8 @@ describe('the list', () => {
   });
 });
 
-describe('who is at it', () => {
-  test('is one of the staff at a time, at all that is reported about the thing', async () => {
+describe('the handler', () => {
+  test('is one member of the staff at a time, for all reports about the subject', async () => {
     const id = await report(community, josef, thing(post));
     const again = await report(community, await community.join(), thing(post));
     expect((await hand(moderator, id, 'take')).body.report.handler?.name).toBe('Josef Rossi');
@@ -171,7 +171,7 @@ describe('who is at it', () => {
 });
 
 describe('a decision', () => {
-  test('is one for all who have reported the thing, and each of them learns of it', async () => {
+  test('answers all reports about the subject, and notifies each reporter', async () => {
     const lucia = await community.join();
     const id = await report(community, josef, thing(post));
     const again = await report(community, lucia, thing(post), 'spam');
@@ -203,7 +203,7 @@ describe('a decision', () => {
     expect((await decide(administrator, id, { outcome: 'dismissed' })).body.id).toBe('report.state');
   });
 
-  test('about somebody of the staff is made by the others, to whom alone the report is there', async () => {
+  test('about a member of the staff is made by the others, who alone see the report', async () => {
     const own = await moderator.publish();
     const id = await report(community, josef, thing(own), 'safeguarding');
     expect(await ids('lane=safeguarding')).not.toContain(id);
@@ -235,7 +235,7 @@ describe('a decision', () => {
     expect(await notificationsOf(maria)).toEqual([]);
   });
 
-  test('can shut the member out, by whoever may', async () => {
+  test('can restrict the member, if the actor may', async () => {
     const id = await report(community, josef, thing(post));
     const refused = await decide(moderator, id, { outcome: 'banned', reason: 'Fraud.' });
     expect([refused.status, refused.body.id]).toEqual([403, 'staff.out-of-reach']);
@@ -248,7 +248,7 @@ describe('a decision', () => {
     expect((await mailsTo(community, maria))[0]?.subject).toBe('Your account is suspended');
   });
 
-  test('stands beside later reports about the same member', async () => {
+  test('is shown beside later reports about the same member', async () => {
     await decide(moderator, await report(community, josef, thing(post)), removal);
     const id = await report(community, josef, thing(await maria.publish()));
     expect((await review(other, id)).body.earlier).toMatchObject([
@@ -265,7 +265,7 @@ describe('a decision', () => {
     [{ outcome: 'suspended', reason: 'Insults.', days: 1.5 }, 'days'],
     [{ outcome: 'forgiven' }, 'outcome'],
     [{}, 'outcome'],
-  ])('of %j is refused, and nothing is changed', async (body, path) => {
+  ])('of %j is refused, and nothing changes', async (body, path) => {
     const id = await report(community, josef, thing(post));
     const answer = await decide(moderator, id, body);
     expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, path]);
@@ -273,8 +273,8 @@ describe('a decision', () => {
   });
 });
 
-describe('what was decided', () => {
-  test('is reported anew where it goes on, and decided anew for all who did so', async () => {
+describe('decided content', () => {
+  test('can be reported and decided again if it continues', async () => {
     const profile = { subjectType: 'member', subjectId: maria.id } as const;
     const first = await report(community, josef, profile);
     await decide(moderator, first, { outcome: 'dismissed' });
@@ -292,8 +292,8 @@ describe('what was decided', () => {
   });
 });
 
-describe('the clock', () => {
-  test('alerts nobody of the staff who is leaving or shut out', async () => {
+describe('the deadline', () => {
+  test('alerts no staff who are restricted or pending deletion', async () => {
     const leaver = await community.join({ role: 'moderator' });
     const excluded = await community.join({ role: 'moderator' });
     const id = await report(community, josef, thing(await maria.publish()));
@@ -319,7 +319,7 @@ describe('the clock', () => {
     expect(mails.filter(({ text }) => text?.includes(`/admin/reports/${id}`))).toEqual([]);
   });
 
-  test('alerts nobody whom the report is about', async () => {
+  test('does not alert the member of the report', async () => {
     const id = await report(community, josef, thing(await moderator.publish()));
     community.clock.advance(24 * HOUR + 1);
     await community.jobs.drain();

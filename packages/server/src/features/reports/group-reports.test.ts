@@ -50,8 +50,8 @@ const publish = (caller: Caller) =>
     body: { content: 'Tonight.', groupId: group._id },
   });
 
-describe('a group that is reported', () => {
-  test('is shown to the staff as it was and as it is, with who has moderated it longest', async () => {
+describe('a reported group', () => {
+  test('is shown to staff as it was and as it is, with its longest moderator', async () => {
     await setRole(maria, group, josef, 'moderator');
     const id = await reported();
     const { name, category, admission } = group;
@@ -79,7 +79,7 @@ describe('a group that is reported', () => {
     expect((await decide(administrator, id, { outcome: 'dismissed' })).status).toBe(200);
   });
 
-  test('has to be there, also for whoever reports it', async () => {
+  test('must exist for the reporter too', async () => {
     expect(await statusOfReport(UNKNOWN_ID)).toBe(404);
     await remove();
     expect(await statusOfReport(group._id)).toBe(404);
@@ -88,14 +88,14 @@ describe('a group that is reported', () => {
     expect(await statusOfReport(other._id)).toBe(404);
   });
 
-  test('is not there for who answers for it', async () => {
+  test('is hidden from staff who moderate it', async () => {
     const own = await found(moderator);
     const id = await report(community, agnes, { subjectType: 'group', subjectId: own._id });
     expect((await review(moderator, id)).status).toBe(404);
     expect((await decide(moderator, id, { outcome: 'dismissed' })).status).toBe(404);
   });
 
-  test('keeps what was reported while somebody of the staff answered for it from them', async () => {
+  test('keeps reports from staff who moderated it at that time', async () => {
     const own = await found(moderator);
     await join(josef, own);
     await setRole(moderator, own, josef, 'moderator');
@@ -139,7 +139,7 @@ describe('a group that is hidden by a decision', () => {
     expect((await publish(josef)).status).toBe(404);
   });
 
-  test('is told to whoever reported it and to whom it is about, who appeals', async () => {
+  test('is notified to the reporter and the moderator, who appeals', async () => {
     const { body } = await remove();
     const { body: own } = await agnes.request<Schemas['OwnReportPage']>('GET', '/report/all');
     expect(own.reports).toMatchObject([{ subjectType: 'group', state: 'decided', outcome: 'removed' }]);
@@ -154,21 +154,21 @@ describe('a group that is hidden by a decision', () => {
     expect((await publish(josef)).status).toBe(201);
   });
 
-  test('stays hidden when who answers for it leaves the site', async () => {
+  test('stays hidden when its moderator leaves the site', async () => {
     await remove();
     await erase(community, maria);
     expect([await statusOf(josef), await statusOf(agnes)]).toEqual([200, 404]);
     expect(await read(josef, group)).toMatchObject({ standing: 'moderator', concealed: true });
   });
 
-  test('is deleted by the staff where that is due', async () => {
+  test('can be deleted by staff', async () => {
     await remove();
     expect((await moderator.request('DELETE', `/group/delete/${group._id}`)).status).toBe(200);
     expect(await statusOf(maria)).toBe(404);
   });
 });
 
-test('a warning hides nothing', async () => {
+test('stays visible after a warning', async () => {
   await decide(moderator, await reported(), { outcome: 'warned', reason: 'Say what for.' });
   expect(await statusOf(josef)).toBe(200);
 });

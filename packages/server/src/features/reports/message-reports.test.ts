@@ -47,7 +47,7 @@ test('it can be reported after a block', async () => {
   expect((await report(josef, message.id)).status).toBe(201);
 });
 
-test('whoever cannot read a message cannot tell that there is one', async () => {
+test('members who cannot read a message cannot find out that it exists', async () => {
   const paul = await community.join();
   const moderator = await community.join({ role: 'moderator' });
   await deleteChat(josef, chatId);
@@ -63,7 +63,7 @@ test('whoever cannot read a message cannot tell that there is one', async () => 
   }
 });
 
-test('what was reported stays readable when nobody has the message any more', async () => {
+test('a reported message stays readable when both members have deleted it', async () => {
   await report(josef, message.id);
   for (const caller of [josef, maria]) await deleteChat(caller, chatId);
   for (const caller of [maria, josef]) await erase(community, caller);

@@ -74,7 +74,7 @@ test.each([
   ['both delete the chat', () => Promise.all([maria, josef].map((caller) => deleteChat(caller, chatId)))],
   ['the sender leaves', () => erase(community, maria)],
   ['who reports it leaves', () => erase(community, josef)],
-])('a file that was reported stays when %s, and is swept away with what nobody has', async (_, remove) => {
+])('a reported file stays when %s', async (_, remove) => {
   await report(josef, message);
   const id = await copyOf(message);
   await remove();
@@ -98,7 +98,7 @@ test('of a picture each of its widths is kept', async () => {
   expect(JSON.parse(first?.evidence ?? '')).toMatchObject({ file: { width: 600, height: 400 } });
 });
 
-test('the staff reads the copy while the report is open, and nobody else does', async () => {
+test('staff read the copy while the report is open', async () => {
   await report(josef, message);
   const [first] = await reportsOf(message);
   const moderator = await community.join({ role: 'moderator' });
@@ -134,7 +134,7 @@ test('the staff reads a picture in its largest width', async () => {
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/webp']);
 });
 
-test('the copy is read by nobody else, not even by the two or by its id', async () => {
+test('the copy is readable by staff only, not by the two members or by its id', async () => {
   await report(josef, message);
   const id = await copyOf(message);
   const moderator = await community.join({ role: 'moderator' });
@@ -169,7 +169,7 @@ test('reported by both, or again, a file is kept once for each report', async ()
   expect(added).toHaveLength(2);
 });
 
-test('what is deleted while it is reported is kept whole, or not at all', async () => {
+test('a file that is deleted during its report is copied completely or not at all', async () => {
   const [answer] = await Promise.all([report(josef, message), erase(community, maria)]);
   expect(answer.status).toBe(201);
   const id = await copyOf(message);

@@ -82,14 +82,14 @@ describe('a report', () => {
     expect(tally(answers)).toEqual({ 200: 9, 201: 1 });
   });
 
-  test('outlives what it is about', async () => {
+  test('outlives its subject', async () => {
     const subject = await maria.publish();
     await report(josef, { subjectType: 'post', subjectId: subject._id, category: 'indecency' });
     await maria.request('DELETE', `/post/delete/${subject._id}`);
     expect((await stored()).some(({ subject_id }) => subject_id === subject._id)).toBe(true);
   });
 
-  test('of a member is stored too, whoever blocks whom', async () => {
+  test('of a member is stored in spite of blocks', async () => {
     const body = { subjectType: 'member', subjectId: maria.id, category: 'harassment' };
     await maria.request('POST', `/block/${josef.id}`);
     expect((await report(josef, body)).status).toBe(201);

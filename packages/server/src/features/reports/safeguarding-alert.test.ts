@@ -39,7 +39,7 @@ async function notificationsOf(caller: Caller, id: string): Promise<readonly [nu
   return [news.length, mails.filter(({ text }) => text?.includes(`/admin/reports/${id}`)).length];
 }
 
-test('a report about a minor or a vulnerable adult is told to the staff at once, in their language, and once', async () => {
+test('a report about a minor or a vulnerable adult alerts the staff at once, in their language, and once', async () => {
   await moderator.request('PUT', `/user/update/${moderator.id}`, { body: { language: 'es' } });
   const page = listen(await community.listen(), moderator.token ?? '');
   await page.next('connected');
@@ -76,7 +76,7 @@ test('a report about a minor or a vulnerable adult is told to the staff at once,
   }
 });
 
-test('neither whom the report is about nor who sent it nor who is leaving is told', async () => {
+test('neither its member nor its reporter nor leaving staff are alerted', async () => {
   const leaver = await community.join({ role: 'moderator' });
   await begin(leaver);
   const ofModerator = await report(community, josef, await written(moderator), 'safeguarding');

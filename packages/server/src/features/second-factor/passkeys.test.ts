@@ -87,7 +87,7 @@ describe('adding a passkey', () => {
     expect(await subjects()).toEqual(['A passkey was added', 'A passkey was added']);
   });
 
-  test('is refused where the device answers for another site, or did not check who holds it', async () => {
+  test('is refused if the device answers for another site, or did not verify the user', async () => {
     const certificate = new Map([['x5c', [Buffer.alloc(20)]]]);
     for (const flaws of [
       { origin: 'https://parvis.example.com' },
@@ -214,7 +214,7 @@ describe('logging in with a passkey alone', () => {
     expect((await enter(ofProof)).body.id).toBe('auth.passkey');
   });
 
-  test('says who is shut out, and takes back that one has asked to leave', async () => {
+  test('refuses restricted members, and restores an account pending deletion', async () => {
     await addPasskey(member, device);
     await member.request('DELETE', `/user/update/${member.id}`);
     const response = device.get(await signInOptions());
@@ -269,7 +269,7 @@ describe('a passkey as the second factor', () => {
 });
 
 describe('one’s own passkeys', () => {
-  test('prove who calls, each challenge once', async () => {
+  test('prove the caller’s identity, each challenge once', async () => {
     expect((await member.request('POST', '/user/proof/options')).body.id).toBe('second-factor.no-passkey');
     await addPasskey(member, device);
     community.clock.advance(15 * MINUTE);

@@ -62,7 +62,7 @@ describe('a role', () => {
     expect((await assign(administrator, id)).status).toBe(403);
   });
 
-  test('is refused to who may not change it, without a question, and that is kept', async () => {
+  test('is refused without the permission, before a proof is asked for, and audited', async () => {
     const moderator = await community.join({ role: 'moderator' });
     await turnOnCodes(community, moderator);
     const { id } = await community.join();

@@ -95,7 +95,7 @@ describe('turning codes on', () => {
     expect((await member.request('GET', '/auth/verify')).status).toBe(200);
   });
 
-  test('is refused to a session that has not shown lately whose it is', async () => {
+  test('is refused to a session without recent authentication', async () => {
     community.clock.advance(15 * MINUTE);
     const refused = await member.request('POST', '/user/secondFactor/codes');
     expect([refused.status, refused.body.id]).toEqual([403, 'auth.proof-required']);
@@ -148,7 +148,7 @@ describe('logging in', () => {
     expect((await finish(await challengeOf(), code)).body.id).toBe('second-factor.code');
   });
 
-  test('takes codes of a clock that is off by one step, and none further off', async () => {
+  test('accepts codes of a clock that is off by one step, and none further off', async () => {
     const { code } = await turnOnCodes(community, member);
     const challenge = await challengeOf();
     expect((await finish(challenge, code(2 * 30_000))).status).toBe(400);
@@ -161,7 +161,7 @@ describe('logging in', () => {
     expect((await finish(await challengeOf(), code(-30_000))).status).toBe(400);
   });
 
-  test('takes each recovery code once, however it is typed, and tells of it', async () => {
+  test('accepts each recovery code once, however it is typed, and sends a mail about it', async () => {
     const { recoveryCodes } = await turnOnCodes(community, member);
     const [code = ''] = recoveryCodes;
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
@@ -174,7 +174,7 @@ describe('logging in', () => {
     expect(await subjects()).toEqual(['A recovery code was used', 'Two-step login is on']);
   });
 
-  test('begins anew after five codes, and after five minutes', async () => {
+  test('starts again after five codes, and after five minutes', async () => {
     const { newCode } = await turnOnCodes(community, member);
     const guessed = await challengeOf();
     for (let guess = 0; guess < 5; guess += 1) {
@@ -187,7 +187,7 @@ describe('logging in', () => {
     expect((await finish('nothing', newCode())).body.id).toBe('auth.challenge');
   });
 
-  test('says nothing of the second factor to who has a wrong password', async () => {
+  test('does not reveal the second factor to a wrong password', async () => {
     await turnOnCodes(community, member);
     expect((await signIn('Not-Mine-99')).status).toBe(401);
   });
@@ -208,7 +208,7 @@ describe('logging in', () => {
     expect((await finish(anew.body.challenge, newCode())).status).toBe(200);
   });
 
-  test('is refused to who is shut out before a code is asked for, and after', async () => {
+  test('is refused to restricted members, before and after the code', async () => {
     const { newCode } = await turnOnCodes(community, member);
     const challenge = await challengeOf();
     const administrator = await community.join({ role: 'administrator' });
@@ -219,7 +219,7 @@ describe('logging in', () => {
     expect((await finish(challenge, newCode())).body.id).toBe('auth.suspended');
   });
 
-  test('takes back that one has asked to leave, with a code', async () => {
+  test('restores an account pending deletion, with a code', async () => {
     const { newCode } = await turnOnCodes(community, member);
     await member.request('DELETE', `/user/update/${member.id}`);
     expect((await signIn()).status).toBe(403);
@@ -262,7 +262,7 @@ describe('turning codes off, and making new recovery codes', () => {
     expect((await finish(challenge, newCode())).body.id).toBe('auth.challenge');
   });
 
-  test('new recovery codes are for who has a second factor', async () => {
+  test('new recovery codes need a second factor', async () => {
     const refused = await member.request('POST', '/user/secondFactor/recoveryCodes');
     expect([refused.status, refused.body.id]).toEqual([400, 'second-factor.off']);
     expect((await member.request('DELETE', '/user/secondFactor/codes')).status).toBe(200);
@@ -270,7 +270,7 @@ describe('turning codes off, and making new recovery codes', () => {
   });
 });
 
-test('the audit log keeps what the staff changes of its own second factor', async () => {
+test('the audit log records changes by staff to their own second factor', async () => {
   const administrator = await community.join({ role: 'administrator' });
   await turnOnCodes(community, administrator);
   await administrator.request('DELETE', '/user/secondFactor/codes');
@@ -289,7 +289,7 @@ test('the audit log keeps what the staff changes of its own second factor', asyn
   ]);
 });
 
-test('the audit log keeps nothing where there was nothing to turn off', async () => {
+test('the audit log has no line if codes were not on', async () => {
   const administrator = await community.join({ role: 'administrator' });
   expect((await administrator.request('DELETE', '/user/secondFactor/codes')).status).toBe(200);
   const { body } = await administrator.request<Schemas['AuditPage']>(

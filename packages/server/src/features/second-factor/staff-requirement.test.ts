@@ -22,7 +22,7 @@ afterAll(() => community.close());
 const readStatus = async (caller: Caller) =>
   (await caller.request<Schemas['SecondFactorAnswer']>('GET', '/user/secondFactor')).body;
 
-test('a staff member without a second factor can do nothing as such, and reads why', async () => {
+test('staff without a second factor have no staff permissions, and read the reason', async () => {
   const administrator = await community.join({ role: 'administrator' });
   expect(await readStatus(administrator)).toMatchObject({ isRequired: true, isOn: false });
   const contract = readContract(await readContractDocument());
@@ -43,7 +43,7 @@ test('a staff member without a second factor can do nothing as such, and reads w
   ]);
 });
 
-test('outside the administration they lose what moderators may do, and keep what members may', async () => {
+test('outside the administration they lose the permissions of staff, and keep those of members', async () => {
   const moderator = await community.join({ role: 'moderator' });
   const author = await community.join();
   const post = await author.publish();
@@ -54,7 +54,7 @@ test('outside the administration they lose what moderators may do, and keep what
   expect(body.role).toBe('moderator');
 });
 
-test('what their role would not let them do either, they are refused as ever', async () => {
+test('actions beyond their role are refused as usual', async () => {
   const moderator = await community.join({ role: 'moderator' });
   const member = await community.join();
   const ids = [
@@ -65,7 +65,7 @@ test('what their role would not let them do either, they are refused as ever', a
   expect(ids).toEqual(Array.from({ length: 3 }, () => [403, 'policy.forbidden']));
 });
 
-test('they read and answer nothing that only the staff may see, until it is on', async () => {
+test('they cannot read or answer staff content until it is on', async () => {
   const [moderator, chief, author] = [
     await community.join({ role: 'moderator' }),
     await community.join({ role: 'moderator' }),
@@ -123,7 +123,7 @@ test('a passkey opens it as well, and belongs to the host of the site', async ()
   ).toEqual(['second-factor.add-passkey', 'second-factor.turn-on']);
 });
 
-test('members are asked for nothing, and are refused as ever', async () => {
+test('members need no second factor, and are refused as usual', async () => {
   const member = await community.join();
   expect(await readStatus(member)).toMatchObject({ isRequired: false });
   expect((await member.request('GET', '/admin/members')).body.id).toBe('policy.forbidden');

@@ -46,7 +46,7 @@ async function useFor(member: Caller, days: number): Promise<void> {
   }
 }
 
-describe('a session that is used all the time', () => {
+describe('a session in constant use', () => {
   test('of a member ends 90 days after the log-in, and its holder reads why', async () => {
     await useFor(maria, 80);
     community.clock.advance(10 * DAY - 1);
@@ -82,7 +82,7 @@ describe('a session that is used all the time', () => {
   });
 });
 
-test('a session that nobody uses ends after 30 days, and its holder reads why', async () => {
+test('an idle session expires after 30 days, and its holder reads why', async () => {
   community.clock.advance(30 * DAY);
   const { status, body } = await maria.request('GET', '/user/counts');
   expect([status, body.id, body.message]).toEqual([
@@ -93,7 +93,7 @@ test('a session that nobody uses ends after 30 days, and its holder reads why', 
 });
 
 describe('a new role', () => {
-  test('ends the sessions of the member as those of staff end', async () => {
+  test('applies the session lifetime of staff', async () => {
     const startedAt = community.clock.now();
     community.clock.advance(HOUR);
     expect((await assign('moderator')).status).toBe(200);
@@ -105,7 +105,7 @@ describe('a new role', () => {
     expect(await statusOf(maria)).toBe(401);
   });
 
-  test('ends a session at once that is older than that, with its socket, and another member keeps theirs', async () => {
+  test('ends a session at once that is older than that, with its socket, and no other member’s', async () => {
     const josef = await community.join();
     await useFor(maria, 60);
     expect(await statusOf(josef)).toBe(401);
@@ -136,7 +136,7 @@ describe('a new role', () => {
     expect(await endOf(maria)).toBe(startedAt + 12 * HOUR);
   });
 
-  test('that is taken back lets the session last as those of members do', async () => {
+  test('that is revoked restores the lifetime of members', async () => {
     const startedAt = community.clock.now();
     await assign('moderator');
     await assign('member');

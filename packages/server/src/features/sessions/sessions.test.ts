@@ -93,7 +93,7 @@ describe('the list of sessions', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('leaves out what has ended', async () => {
+  test('leaves out ended sessions', async () => {
     const phone = await signIn(SAFARI);
     await phone.request('POST', '/auth/logout');
     expect((await list(maria)).sessions).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('ending a session', () => {
     expect(await works(maria)).toBe(false);
   });
 
-  test('says that it had ended, whoever else’s it is', async () => {
+  test('answers 404 for ended and others’ sessions', async () => {
     const phone = await signIn(SAFARI);
     const id = await idOf(phone);
     const josef = await community.join({ role: 'administrator' });

@@ -57,7 +57,7 @@ const list = async (query: string) =>
   (await administrator.request<Schemas['StaffMemberPage']>('GET', `/admin/members?${query}`)).body;
 const ids = (page: Schemas['StaffMemberPage']) => page.members.map(({ _id }) => _id);
 
-describe('a member who is suspended', () => {
+describe('a suspended member', () => {
   test('is out of every tab at once, and learns at the door why and until when', async () => {
     const pages = [listen(address, maria.token ?? ''), listen(address, maria.token ?? '')];
     for (const page of pages) await page.next('connected');
@@ -124,7 +124,7 @@ describe('a member who is suspended', () => {
     );
   });
 
-  test('may come back when the time is over, or when the staff says so', async () => {
+  test('can log in when the time is over, or when staff restores them', async () => {
     await suspend(moderator, maria, 2);
     community.clock.advance(2 * DAY - 1);
     expect((await signIn()).status).toBe(403);
@@ -142,7 +142,7 @@ describe('a member who is suspended', () => {
     expect((await maria.request('GET', '/post/all')).status).toBe(401);
   });
 
-  test('can be suspended anew, which takes the place of the first', async () => {
+  test('can be suspended again, which replaces the first suspension', async () => {
     await suspend(moderator, maria, 30);
     await suspend(moderator, maria, 1);
     community.clock.advance(DAY);
@@ -162,7 +162,7 @@ describe('a member who is suspended', () => {
   });
 });
 
-describe('a member who is banned', () => {
+describe('a banned member', () => {
   test('stays out until an administrator says otherwise', async () => {
     expect((await ban(administrator, maria)).body.member.exclusion).toMatchObject({
       kind: 'banned',
@@ -186,7 +186,7 @@ describe('a member who is banned', () => {
 });
 
 describe('the staff', () => {
-  test('acts on nobody who has as much to say, nor on themselves', async () => {
+  test('cannot act on themselves or on an equal or higher role', async () => {
     const other = await community.join({ role: 'moderator' });
     for (const [caller, target] of [
       [moderator, other],
@@ -231,14 +231,14 @@ describe('the staff', () => {
     expect((await review(maria)).member).toMatchObject({ role: 'member', state: 'active' });
   });
 
-  test('finds nobody who is not there', async () => {
+  test('gets 404 for unknown members', async () => {
     const { status, body } = await suspend(administrator, { id: UNKNOWN_ID });
     expect([status, body.id]).toEqual([404, 'user.not-found']);
   });
 });
 
 describe('a role', () => {
-  test('counts from the next request on, and is told to the member’s pages', async () => {
+  test('takes effect with the next request, and is announced to the member’s pages', async () => {
     expect((await maria.request('GET', '/admin/members')).status).toBe(403);
     const page = listen(address, maria.token ?? '');
     await page.next('connected');
@@ -277,8 +277,8 @@ describe('a role', () => {
 
 const leaving = async () => (await review(maria)).member.leaving;
 
-describe('a member who is leaving', () => {
-  test('is seen to leave, since when and until when, as long as they can come back', async () => {
+describe('a member pending deletion', () => {
+  test('is shown with start and end, as long as they can restore the account', async () => {
     expect(await leaving()).toBeNull();
     const asked = community.clock.now();
     await begin(maria);
@@ -296,7 +296,7 @@ describe('a member who is leaving', () => {
     expect(await leaving()).toBeNull();
   });
 
-  test('can still be shut out, and is not there when the time is over', async () => {
+  test('can still be restricted, and is gone when the time is over', async () => {
     await begin(maria);
     const { status, body } = await suspend(moderator, maria);
     expect([status, body.member.state, body.member.leaving]).toEqual([200, 'suspended', expect.anything()]);
@@ -334,7 +334,7 @@ describe('the list of members', () => {
     );
   });
 
-  test('shows nobody’s hidden address', async () => {
+  test('shows no hidden addresses', async () => {
     const hidden = await community.join({ emailVisible: false });
     expect((await review(hidden)).member.email).toBeNull();
     expect((await review(maria)).member.email).toBe(email);
