@@ -147,7 +147,7 @@ describe('starting', () => {
     await startReady();
   });
 
-  test('clears away what uploads left behind that a crash ended', async () => {
+  test('deletes files of uploads that a crash interrupted', async () => {
     const folder = join(storage.environment['DATA_DIR'] ?? '', 'tmp');
     await mkdir(join(folder, 'picture-left'), { recursive: true });
     await writeFile(join(folder, 'left'), 'bytes');
@@ -200,14 +200,14 @@ describe('stopping', () => {
     expect(await server.ended).toMatchObject({ code: 0, complaints: '' });
   });
 
-  test('waits for no longer than it is told', async () => {
+  test('waits no longer than its timeout', async () => {
     const { server, address } = await startReady({ SHUTDOWN_SECONDS: '1' });
     await openRequest(address);
     server.signal('SIGTERM');
     expect((await server.ended).code).toBe(1);
   });
 
-  test('after its timeout breaks uploads off, and leaves nothing of them', async () => {
+  test('aborts uploads after its timeout, and deletes their files', async () => {
     const { server, address } = await startReady({ SHUTDOWN_SECONDS: '1' });
     const token = await signUp(address);
     const socket = connect(Number(new URL(address).port), '127.0.0.1');

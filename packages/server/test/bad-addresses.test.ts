@@ -90,7 +90,7 @@ beforeAll(async () => {
 
 afterAll(() => community.close());
 
-describe('an address that nobody meant', () => {
+describe('a malformed address', () => {
   test.each(operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
     'is answered by %s',
     async (_, operation) => {

@@ -6,7 +6,7 @@ const community = await startCommunity();
 
 afterAll(() => community.close());
 
-test('a member whom a test inserts is one who has signed up', async () => {
+test('an inserted test member equals one who has signed up', async () => {
   const { database, stranger } = community;
   const { id } = await community.join({ firstName: 'José María' });
   const { body } = await stranger.request<components['schemas']['SignedInUser']>('POST', '/auth/signup', {

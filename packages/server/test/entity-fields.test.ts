@@ -30,7 +30,7 @@ test('a chat is begun with its name', async () => {
   expect((await maria.request('POST', `/chat/create?userId=${maria.id}`, { body })).status).toBe(201);
 });
 
-test('what the server sets in a post stays as it was', async () => {
+test('server-set fields of a post do not change', async () => {
   const post = await maria.publish();
   const sent = {
     ...post,
@@ -103,7 +103,7 @@ test('a listing is sent with its owner and its photos', async () => {
   expect((await maria.request('PUT', `/marketplace/update/${_id}`, { body: change })).status).toBe(200);
 });
 
-test('a request and a profile are sent with what names them', async () => {
+test('a request and a profile accept the entity’s ids', async () => {
   const agnes = await community.join();
   const request = { _id: UNKNOWN_ID, recipientId: agnes.id, requester: { first_name: 'Maria' }, createdAt };
   expect((await maria.request('POST', '/friendship/request', { body: request })).status).toBe(201);
@@ -111,7 +111,7 @@ test('a request and a profile are sent with what names them', async () => {
   expect((await maria.request('PUT', `/user/update/${maria.id}`, { body: profile })).status).toBe(200);
 });
 
-test('nothing but what is ignored is no change', async () => {
+test('ignored fields alone are no change', async () => {
   const answer = await maria.request('PUT', `/user/update/${maria.id}`, { body: { _id: maria.id } });
   expect(answer.status).toBe(400);
 });

@@ -84,7 +84,7 @@ async function settle(): Promise<void> {
 
 const connected = () => vi.waitFor(() => expect(realtime.count()).toBe(1), timeout);
 
-test('hears what is sent to its member', async () => {
+test('gets the events of its member', async () => {
   client.connect();
   await connected();
   realtime.send('maria', 'notifications_changed', { unread: 3 });
@@ -170,7 +170,7 @@ test('tells that the connection is lost', async () => {
   await vi.waitFor(() => expect(onDisconnected).toHaveBeenCalledOnce(), timeout);
 });
 
-test('closed while it connects gives up only when the connection stands or has failed, and for good', async () => {
+test('closed while it connects ends when the connection is open or has failed, for good', async () => {
   const attempts: Duplex[] = [];
   const slow = createServer().on('upgrade', (_request, socket) => {
     attempts.push(socket.on('error', () => {}));
@@ -197,7 +197,7 @@ test('closed while it connects gives up only when the connection stands or has f
   slow.close();
 });
 
-test('closed while it connects is not connected when the connection stands', async () => {
+test('closed while it connects is not connected when the connection opens', async () => {
   client.connect();
   client.close();
   await settle();

@@ -28,7 +28,7 @@ test('compiled code is kept in the data folder while the disk has room', () => {
   expect(enable).toHaveBeenCalledOnce();
 });
 
-test('a disk that is nearly full keeps its last room', () => {
+test('is off when the disk is nearly full', () => {
   start(() => 99_999_999);
   expect(process.env['NODE_COMPILE_CACHE']).toBeUndefined();
   expect(enable).not.toHaveBeenCalled();

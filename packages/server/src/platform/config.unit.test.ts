@@ -41,7 +41,7 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', SECRET: '', TRUST_PROXY: '' })).toEqual(readConfig({}));
   });
 
-  test('reads what is set', () => {
+  test('reads the given values', () => {
     const config = readConfig({
       PORT: '8080',
       HOST: '127.0.0.1',
@@ -62,7 +62,7 @@ describe('the configuration', () => {
     expect(readConfig({ TRUST_PROXY: 'false' }).trustProxy).toBe(false);
   });
 
-  test('shows mails to nobody on a public site', () => {
+  test('never shows mails on a public site', () => {
     for (const address of [undefined, 'http://localhost:3000', 'http://127.0.0.1:8080']) {
       expect(readConfig({ DEV_MAIL: '1', PUBLIC_URL: address }).devMail).toBe(true);
       expect(readConfig({ DEV_MAIL: '0', PUBLIC_URL: address }).devMail).toBe(false);

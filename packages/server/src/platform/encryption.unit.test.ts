@@ -4,14 +4,14 @@ import { createEncryption } from './encryption.ts';
 const key = Buffer.alloc(32, 7);
 const { encrypt, decrypt } = createEncryption(key);
 
-test('reads again what it has encrypted', () => {
+test('decrypts its own ciphertext', () => {
   const stored = encrypt('JBSWY3DPEHPK3PXP', 'maria');
   expect(stored).not.toContain('JBSWY3DP');
   expect(decrypt(stored, 'maria')).toBe('JBSWY3DPEHPK3PXP');
   expect(encrypt('JBSWY3DPEHPK3PXP', 'maria')).not.toBe(stored);
 });
 
-test('reads nothing of another row, with another key, or that was changed', () => {
+test('rejects ciphertext of another row or key, or that was changed', () => {
   const stored = encrypt('JBSWY3DPEHPK3PXP', 'maria');
   const changed = Buffer.from(stored, 'base64url');
   changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1);

@@ -26,7 +26,7 @@ const open = async (at = config): Promise<string> =>
     (error: unknown) => explainStart(error, at),
   );
 
-describe('a data folder that cannot be used is explained in one line', () => {
+describe('an unusable data folder is explained in one line', () => {
   test('with a lock that is no database', async () => {
     await writeFile(join(folder, 'server.lock'), 'x'.repeat(5000));
     expect(await open()).toBe(
@@ -59,7 +59,7 @@ test.each([
   expect(explanation).not.toContain('\n');
 });
 
-test('a fault that nobody foresaw is told whole', () => {
+test('an unknown error is shown completely', () => {
   const error = new Error('unforeseen');
   expect(explainStart(error, config)).toBe(error.stack);
 });

@@ -17,7 +17,7 @@ describe('an identifier', () => {
     expect(timeOf(newId(clock))).toBe(clock.now());
   });
 
-  test('rises strictly, whatever the clock does, and more often than a millisecond counts', () => {
+  test('rises strictly, with any clock, and faster than milliseconds', () => {
     const clock = new FakeClock(timeOf(newId()) + 60_000);
     const ids: string[] = [];
     for (let made = 0; made < 20_000; made += 1) {

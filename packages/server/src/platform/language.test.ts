@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../test/community.ts';
 import { languageOf } from './language.ts';
 
-describe('of the languages that are asked for', () => {
+describe('of the accepted languages', () => {
   test.each([
     [undefined, 'en'],
     ['', 'en'],
@@ -45,7 +45,7 @@ describe('the server', () => {
 
   const spanish = { 'accept-language': 'es' };
 
-  test('refuses in the language that is asked for', async () => {
+  test('refuses in the accepted language', async () => {
     const body = { email: 'nobody@example.org', password: 'Stella-Maris-33' };
     expect((await stranger.request('POST', '/auth/signin', { body, headers: spanish })).body).toEqual({
       message: 'El correo electrónico o la contraseña no son correctos.',
@@ -66,7 +66,7 @@ describe('the server', () => {
     expect((await maria.request('GET', path, { headers: spanish })).body).toMatchObject({ message });
   });
 
-  test('says of each field what is wrong with it, by the contract and by rules of its own', async () => {
+  test('names the fault of each field, by the contract and by rules of its own', async () => {
     const body = {
       first_name: '',
       last_name: 'Rossi',
@@ -91,7 +91,7 @@ describe('the server', () => {
     expect(answer).toMatchObject({ errors: [{ path: 'password', message: 'Usa al menos 8 caracteres.' }] });
   });
 
-  test('confirms what was done', async () => {
+  test('confirms actions', async () => {
     const { body: created } = await maria.request<{ post: { _id: string } }>('POST', '/post/create', {
       body: { content: 'Ave' },
     });
@@ -100,7 +100,7 @@ describe('the server', () => {
     expect(body).toEqual({ message: 'La publicación se ha eliminado.' });
   });
 
-  test('tells of what is new', async () => {
+  test('announces news', async () => {
     const jose = await community.join();
     await jose.request('POST', '/friendship/request', { body: { recipientId: maria.id } });
     const { body } = await maria.request<{ data: { title: string; description: string }[] }>(

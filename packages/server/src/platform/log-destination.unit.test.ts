@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('writes what is waiting at the end of the process', async () => {
+test('writes waiting lines at the end of the process', async () => {
   const destination = new LogDestination({ fd });
   destination.write('one\n');
   destination.write('two\n');
@@ -36,7 +36,7 @@ test('writes many lines without waiting for the end, each once and in order', as
   await expect.poll(() => readFile(path, 'utf8')).toBe(lines.join(''));
 });
 
-test('loses and counts what is more than may wait', () => {
+test('drops and counts lines beyond its buffer', () => {
   const destination = new LogDestination({ fd, mostWaiting: 10 });
   for (let index = 0; index < 5; index += 1) destination.write('12345\n');
   expect(destination.lost).toBe(4);

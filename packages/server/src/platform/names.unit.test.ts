@@ -36,7 +36,7 @@ describe('the words of a stored name', () => {
   });
 });
 
-describe('the words that are looked for', () => {
+describe('the searched words', () => {
   test.each<[string, string[][]]>([
     ['mueller', [['mueller']]],
     ['Müller', [['muller', 'mueller']]],
@@ -83,7 +83,7 @@ test('a payer is found by the letters that the bank has', () => {
   expect(payerWords('Jörg Müller')).toEqual(['jorg', 'muller', 'joerg', 'mueller']);
 });
 
-test('a whole name has no blank for a last name that is missing', () => {
+test('a full name has no blank for a missing last name', () => {
   expect(fullName({ first_name: 'Maria', last_name: 'Rossi' })).toBe('Maria Rossi');
   expect(fullName({ first_name: 'Sukarno', last_name: '' })).toBe('Sukarno');
 });

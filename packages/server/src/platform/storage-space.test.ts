@@ -41,7 +41,7 @@ const readiness = async () => {
   return [statusCode, JSON.parse(body)];
 };
 
-test('while nothing can be stored the server says so, goes on answering, and recovers by itself', async () => {
+test('a full disk is reported, while the server keeps answering and recovers by itself', async () => {
   expect((await publish('before')).status).toBe(201);
   expect(await readiness()).toEqual([200, { status: 'ready' }]);
 

@@ -13,7 +13,7 @@ test('a text has its different words, without accents, case or signs', () => {
   expect(textWords(' \n?!')).toEqual([]);
 });
 
-test('a picture that is written is a word', () => {
+test('an emoji is a word', () => {
   expect(textWords('Amen🙏🙏 deo')).toEqual(['amen', '🙏', 'deo']);
 });
 
@@ -34,7 +34,7 @@ test.each([
   }
 });
 
-test('what is sought has its longest words first, and none that another one says', () => {
+test('the searched words are sorted by length, without prefixes of others', () => {
   expect(soughtTextWords('see you seeing YOU at Mass')).toEqual(['seeing', 'mass', 'you', 'at']);
   expect(soughtTextWords('% ?')).toEqual([]);
   expect(soughtTextWords('a1 b2 c3 d4 e5 f6 g7 h8 i9 j10')).toHaveLength(8);

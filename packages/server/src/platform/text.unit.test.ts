@@ -36,7 +36,7 @@ const isForbidden = (code: number): boolean =>
   );
 
 describe('cleanText', () => {
-  test('is settled after one pass, whatever comes in', () => {
+  test('is idempotent, for any text', () => {
     fc.assert(
       fc.property(anyText, fc.boolean(), (text, multiline) => {
         const cleaned = cleanText(text, { multiline });
@@ -74,7 +74,7 @@ describe('cleanText', () => {
     expect(cleanText('a\r\n\tb', { multiline: false })).toBe('a b');
   });
 
-  test('removes what would reverse the reading', () => {
+  test('removes characters that reverse the reading direction', () => {
     expect(cleanText('invoice\u202Egpj.exe', { multiline: true })).toBe('invoicegpj.exe');
   });
 });

@@ -72,13 +72,13 @@ test('every page of a member hears that the questionnaire is answered', async ()
   expect(await heard('account_changed')).toMatchObject([completed, completed]);
 });
 
-test('every page of a member hears of what they are told', async () => {
+test('a change of preferences is announced to every page of the member', async () => {
   await maria.request('PUT', '/notification/preferences', { body: { like: false } });
   const chosen = { preferences: { like: false, comment: true } };
   expect(await heard('preferences_changed')).toMatchObject([chosen, chosen]);
 });
 
-test('nobody else hears of it', async () => {
+test('it is announced to no other member', async () => {
   const josef = await community.join();
   const page = await open(josef);
   pages.push(page);

@@ -29,19 +29,19 @@ async function change(body: object): Promise<number> {
 const subjectsAt = async (email: string) =>
   (await mailsAt(community.config, email)).map(({ subject }) => subject);
 
-test('nothing is told of what was refused, or of what opens no account', async () => {
+test('a refused or harmless change sends no mail', async () => {
   expect(await change({ password: 'Ave-Maris-Stella', currentPassword: 'wrong' })).toBe(400);
   expect(await change({ first_name: 'Mónica', email: address.toUpperCase() })).toBe(200);
   expect(await change({ email: address })).toBe(200);
   expect(await subjectsAt(address)).toEqual([]);
 });
 
-test('a new password is told to the member', async () => {
+test('a new password is announced to the member by mail', async () => {
   expect(await change({ password: 'Ave-Maris-Stella', currentPassword: PASSWORD })).toBe(200);
   expect(await subjectsAt(address)).toEqual(['Your password was changed']);
 });
 
-test('a new address is told to the former one, and is not named there', async () => {
+test('a new address is announced to the former one, without naming it', async () => {
   const moved = 'moved-elsewhere@example.org';
   expect(await change({ email: moved, currentPassword: 'Ave-Maris-Stella' })).toBe(200);
   const mail = (await mailsAt(community.config, address)).at(-1);
@@ -50,7 +50,7 @@ test('a new address is told to the former one, and is not named there', async ()
   expect(await subjectsAt(moved)).toEqual([]);
 });
 
-test('no address stays behind in what is done', async () => {
+test('a finished job keeps no address', async () => {
   const done = await community.database.read
     .selectFrom('jobs')
     .select(['key', 'payload'])

@@ -45,7 +45,7 @@ const enter = (path: '/auth/signin' | '/auth/return', given = password) =>
 const accounts = () =>
   community.database.read.selectFrom('users').select('id').where('id', '=', leaver.id).execute();
 
-describe('asking for one’s account to be deleted', () => {
+describe('requesting the deletion of one’s account', () => {
   // DELETE /user/update/{id} carries a bearer token alone (section 7).
   test.each([
     ['no body', undefined],
@@ -68,7 +68,7 @@ describe('asking for one’s account to be deleted', () => {
     expect((await enter('/auth/signin')).status).toBe(200);
   });
 
-  test('ends all sessions and says by mail until when it can be taken back', async () => {
+  test('ends all sessions, and mails the date until which it can be cancelled', async () => {
     const { body } = await enter('/auth/signin');
     const phone = new Caller(community, leaver.id, body.token);
     const answer = await leave();
@@ -82,7 +82,7 @@ describe('asking for one’s account to be deleted', () => {
     expect(mails[0]?.text).toMatch(/\/signin\b/);
   });
 
-  test('hides the member and what they posted from everybody else', async () => {
+  test('hides the member and their posts from others', async () => {
     const post = await leaver.publish();
     const other = await friend.publish();
     const comment = await leaver.comment(other._id);
@@ -117,8 +117,8 @@ describe('asking for one’s account to be deleted', () => {
   });
 });
 
-describe('while the member is leaving', () => {
-  test('the numbers of others leave out what is hidden, and have it back', async () => {
+describe('while the deletion is pending', () => {
+  test('others’ counters leave out hidden content, and include it again after a restore', async () => {
     const post = await friend.publish();
     const comment = await leaver.comment(post._id);
     await friend.comment(post._id, 'Why?', comment._id);
@@ -130,7 +130,7 @@ describe('while the member is leaving', () => {
     expect(await count()).toBe(2);
   });
 
-  test('a suspension that ends shows nothing of what is hidden', async () => {
+  test('the end of a suspension shows no hidden content', async () => {
     const administrator = await community.join({ role: 'administrator' });
     const post = await leaver.publish();
     await begin(leaver);
@@ -144,14 +144,14 @@ describe('while the member is leaving', () => {
     expect(await found()).toBe(200);
   });
 
-  test('the staff still sees what was posted, and nobody has hidden it', async () => {
+  test('staff still see the posts, which no decision has hidden', async () => {
     const moderator = await community.join({ role: 'moderator' });
     const post = await leaver.publish();
     await begin(leaver);
     expect((await moderator.read(post._id)).concealed).toBeUndefined();
   });
 
-  test('chats stay readable, and nothing can be sent', async () => {
+  test('chats can be read but not written to', async () => {
     const chatId = await chatBetween(leaver, friend);
     await send(leaver, chatId);
     await begin(leaver);
@@ -172,8 +172,8 @@ describe('while the member is leaving', () => {
   });
 });
 
-describe('the time of grace', () => {
-  test('shuts the member out, who learns why once the password was right', async () => {
+describe('the grace period', () => {
+  test('refuses logins, with the reason after a correct password', async () => {
     await leave();
     const wrong = await enter('/auth/signin', 'Stella-Maris-34');
     expect([wrong.status, wrong.body.id]).toEqual([401, 'auth.credentials']);
@@ -182,7 +182,7 @@ describe('the time of grace', () => {
     expect(body.message).toContain('you can take that back');
   });
 
-  test('lets the member come back, and nothing is deleted then', async () => {
+  test('lets the member restore the account, and nothing is deleted then', async () => {
     await leave();
     expect((await enter('/auth/return', 'Stella-Maris-34')).status).toBe(401);
     const { status, body } = await enter('/auth/return');
@@ -196,7 +196,7 @@ describe('the time of grace', () => {
     expect((await enter('/auth/signin')).status).toBe(200);
   });
 
-  test('begins anew for who comes back and leaves again', async () => {
+  test('starts again for a member who restores the account and leaves again', async () => {
     await leave();
     community.clock.advance(20 * DAY);
     const { body } = await enter('/auth/return');
@@ -210,7 +210,7 @@ describe('the time of grace', () => {
     expect(await accounts()).toEqual([]);
   });
 
-  test('ends after 30 days: the account is deleted, said in a last mail, and cannot be taken back', async () => {
+  test('ends after 30 days: the account is deleted with a last mail, and cannot be restored', async () => {
     await leave();
     community.clock.advance(30 * DAY - 1);
     await community.jobs.drain();
@@ -240,7 +240,7 @@ describe('the time of grace', () => {
   });
 });
 
-test('an account that is gone is not waited for', async () => {
+test('does not wait for a deleted account', async () => {
   expect((await erase(community, leaver)).status).toBe(200);
   expect(await accounts()).toEqual([]);
 });

@@ -127,7 +127,7 @@ describe('an address that was typed at sign-up', () => {
     expect((await startCodes()).status).toBe(200);
   });
 
-  test('gets no role of the staff, to whom mails must come', async () => {
+  test('gets no staff role, as mails to staff must arrive', async () => {
     const administrator = await community.join({ role: 'administrator' });
     const give = (role: string) =>
       administrator.request('PUT', `/admin/members/${maria.id}/role`, { body: { role } });
@@ -144,7 +144,7 @@ describe('an address that was typed at sign-up', () => {
     expect((await give('moderator')).status).toBe(200);
   });
 
-  test('gets no payment instructions: the member is told what to do first', async () => {
+  test('gets no payment instructions, but a hint to confirm first', async () => {
     const payment = { fullName: 'Maria Rossi', contact: email, amount: 25 };
     const refused = await maria.request('POST', '/payment/create', { body: payment });
     expect([refused.status, refused.body.id]).toEqual([400, 'payment.email-unconfirmed']);
@@ -152,7 +152,7 @@ describe('an address that was typed at sign-up', () => {
     expect((await maria.request('POST', '/payment/create', { body: payment })).status).toBe(201);
   });
 
-  test('is confirmed by whoever sets a new password with a link that came there', async () => {
+  test('is confirmed by a password reset with a link sent to it', async () => {
     await confirm(await linkAt(email));
     await community.database.write
       .updateTable('users')
@@ -179,7 +179,7 @@ describe('another address', () => {
     await confirm(await linkAt(email));
   });
 
-  test('takes effect when it is confirmed, and the former one is told', async () => {
+  test('takes effect when it is confirmed, and the former one gets a mail', async () => {
     const { status, body } = await update(maria, { email: next });
     expect([status, body.user.email, body.user.emailStatus]).toEqual([
       200,
@@ -199,7 +199,7 @@ describe('another address', () => {
     expect((await confirm(link)).status).toBe(200);
   });
 
-  test('is taken back by the present one, and by a new password', async () => {
+  test('is cancelled by entering the present one, and by a new password', async () => {
     for (const back of [{ email }, { password: PASSWORD }]) {
       await update(maria, { email: next });
       const link = await linkAt(next);
@@ -247,7 +247,7 @@ describe('another address', () => {
   });
 });
 
-test('a link is nobody else’s, and cannot be made longer', async () => {
+test('a link works for its member only, and its expiry cannot be extended', async () => {
   const link = await linkAt(email);
   const [id, until, signature] = link.split('.');
   const other = await signUp(`other-${email}`);

@@ -91,8 +91,8 @@ function atTheEndOfTheErasure(
   );
 }
 
-describe('when the server dies', () => {
-  test('in the middle of the erasure nothing is half gone, and all of it goes later', async () => {
+describe('after a crash', () => {
+  test('in the middle of the erasure nothing is deleted partly, and everything later', async () => {
     const before = await files();
     const listing = await offerWithPhotos();
     const stored = await files();
@@ -184,8 +184,8 @@ describe('the last mail', () => {
   });
 });
 
-describe('what stays when an account is deleted', () => {
-  test('is the payment, without the name of who paid', async () => {
+describe('data kept after an account is deleted', () => {
+  test('are payments, without the payer’s name', async () => {
     const plan = await planNamed(leaver, 'Disciple');
     const { payment } = await pay(leaver, plan);
     await settle(administrator, payment._id, 'confirm');
@@ -198,7 +198,7 @@ describe('what stays when an account is deleted', () => {
     expect(JSON.stringify(body)).not.toContain(leaver.id);
   });
 
-  test('is the report with the copy of what was reported, to be decided within its clock', async () => {
+  test('are reports with their copies, to be decided in time', async () => {
     const post = await leaver.publish({ content: 'Buy my relics.' });
     const id = await report(community, friend, { subjectType: 'post', subjectId: post._id });
     await begin(leaver);
@@ -211,7 +211,7 @@ describe('what stays when an account is deleted', () => {
     expect((await decide(administrator, id, verdict)).status).toBe(200);
   });
 
-  test('are the lines of the audit log, with the name of whoever acted', async () => {
+  test('are audit lines, with the actor’s name', async () => {
     const moderator = await community.join({ firstName: 'Ignatius', role: 'moderator' });
     const body = { reason: 'Insults.', days: 3 };
     expect((await moderator.request('PUT', `/admin/members/${friend.id}/suspend`, { body })).status).toBe(
@@ -222,7 +222,7 @@ describe('what stays when an account is deleted', () => {
     expect(JSON.stringify(log.body)).toContain('Ignatius');
   });
 
-  test('is what was written to others, without the name', async () => {
+  test('are messages to others, without the name', async () => {
     const chatId = await chatBetween(leaver, friend);
     await send(leaver, chatId, 'Farewell.');
     await erase(community, leaver);
@@ -232,7 +232,7 @@ describe('what stays when an account is deleted', () => {
   });
 });
 
-test('a copy of one’s data goes with the account', async () => {
+test('the data export is deleted with the account', async () => {
   const before = await files();
   await leaver.request('POST', '/user/export', { body: { password: 'Stella-Maris-33' } });
   await erase(community, leaver);

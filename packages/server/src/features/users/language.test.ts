@@ -19,7 +19,7 @@ afterAll(() => community.close());
 const choose = (language: string) =>
   maria.request<Schemas['AccountAnswer']>('PUT', `/user/update/${maria.id}`, { body: { language } });
 
-describe('the language of what a member is sent', () => {
+describe('the language of mails and notifications', () => {
   test('can be chosen when signing up', async () => {
     const { body } = await community.stranger.request<Schemas['SignedInUser']>('POST', '/auth/signup', {
       body: {
@@ -42,7 +42,7 @@ describe('the language of what a member is sent', () => {
     expect((await choose('la')).status).toBe(400);
   });
 
-  test('is nobody else’s to know', async () => {
+  test('is private', async () => {
     const { body } = await josef.request<Schemas['ProfileAnswer']>('GET', `/user/getById/${maria.id}`);
     expect(body.user).not.toHaveProperty('language');
   });

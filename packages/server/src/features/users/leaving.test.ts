@@ -43,7 +43,7 @@ test('leaving while one likes, comments and shares at once leaves right counters
 
 const numbers = () => numbersOf(community, author);
 
-describe('leaving takes out of others’ numbers', () => {
+describe('leaving removes from others’ counters', () => {
   let before: Awaited<ReturnType<typeof numbers>>;
 
   beforeEach(async () => {
@@ -88,7 +88,7 @@ describe('leaving takes out of others’ numbers', () => {
     expect(await numbers()).toEqual(before);
   });
 
-  test('whatever happens between the two at once', async () => {
+  test('concurrent actions between the two', async () => {
     const others = await Promise.all(Array.from({ length: 4 }, () => community.join()));
     await Promise.all(others.map((other) => befriend(other, leaver)));
     const answers = await Promise.all([

@@ -158,7 +158,7 @@ describe('so are', () => {
   });
 });
 
-test('those who joined and those who paid before are found as if they came now', async () => {
+test('members and payers from before the migration are found as well', async () => {
   const { database } = community;
   const stored = async () => [
     await database.read.selectFrom('name_words').selectAll().orderBy('user_id').orderBy('word').execute(),

@@ -54,7 +54,7 @@ test('a member leaves out the last name, and takes one again', async () => {
   await update({ last_name: '' });
 });
 
-test('the one name stands alone wherever a whole name is made', async () => {
+test('a single name is shown alone in every full name', async () => {
   await chatBetween(agnes, sukarno);
   expect((await listChats(agnes)).chats.map(({ chatName }) => chatName)).toEqual(['Sukarno']);
 

@@ -146,7 +146,7 @@ describe('people are found by', () => {
     expect(await pageByPage(text)).toEqual(found);
   });
 
-  test('the very name first, then what begins like it, then the rest', async () => {
+  test('exact names first, then prefixes, then the rest', async () => {
     expect(await names('ros')).toEqual(['Ros Marlowe', 'Rosemary Maar', 'Maria Rossi']);
     expect(await names('ari')).toEqual([
       'Mario Bianchi',
@@ -184,14 +184,14 @@ describe('people are found by', () => {
     for (const member of added) await erase(community, member);
   });
 
-  test('nothing but blanks as if nothing were looked for', async () => {
+  test('blanks only, like an empty search', async () => {
     const listed = await viewer.request<Schemas['UserPage']>('GET', '/user/all');
     for (const text of ['', ' ', '\u0301', '\u0000', '\u200C', '’']) {
       expect((await search(text)).users).toEqual(listed.body.users);
     }
   });
 
-  test('never oneself, nor anybody who blocks or is blocked', async () => {
+  test('neither oneself nor members with a block in either direction', async () => {
     expect(await names('marius')).toEqual([]);
     const blocked = members.get('Maria Rossi');
     const blocking = members.get('Mario Bianchi');
@@ -245,7 +245,7 @@ const typedParts = 'm ma mar ar ros i 明 % _ " \\ zoë RI luc jeanluc jean-L S�
 const begins = (stored: readonly string[], spelling: string) =>
   stored.some((word) => word.startsWith(beginningOf(spelling)));
 
-test('whatever is typed, those are found whose words all begin so, or whose names hold every word of it', async () => {
+test('any text finds members with all words as prefixes, or with names that contain every word', async () => {
   const texts = fc.oneof(
     fc.array(fc.constantFrom(...typedParts), { maxLength: 3 }).map((parts) => parts.join(' ')),
     fc.string({ unit: 'grapheme', maxLength: 5 }),
@@ -271,7 +271,7 @@ test('whatever is typed, those are found whose words all begin so, or whose name
   );
 });
 
-describe('two short words find, however many have joined since,', () => {
+describe('two short words, among any number of newer members, find', () => {
   const others = 11_000;
   const added: string[] = [];
 
@@ -333,7 +333,7 @@ describe('two short words find, however many have joined since,', () => {
     expect(await pageByPage(text)).toEqual(expected);
   });
 
-  test('those who have both where each word is common', async () => {
+  test('members with both, if each word is common', async () => {
     expect((await search('pe fe', '&limit=100')).users).toHaveLength(100);
     expect((await search('perpetua fe3', '&limit=3')).users.map(fullName)).toEqual(
       Array.from({ length: 3 }, () => 'Perpetua Fe3'),

@@ -96,8 +96,8 @@ async function middleOf(picture: Sharp): Promise<string> {
   return [...data.subarray(at, at + 3)].map((channel) => (channel > 127 ? '1' : '0')).join('');
 }
 
-describe('a picture of oneself', () => {
-  test('is a small square without metadata, shown to others beside what one does', async () => {
+describe('a member’s picture', () => {
+  test('is a small square without metadata, shown beside their content', async () => {
     const { status, body } = await put('avatar', form(await photo(1800, 1200)));
     expect([status, body.user._id, body.user.cover]).toEqual([200, maria.id, null]);
     const { avatar } = body.user;
@@ -136,7 +136,7 @@ describe('a picture of oneself', () => {
     expect(await middleOf(await load(body.user.avatar))).toBe(colour);
   });
 
-  test('is cut as it stands upright', async () => {
+  test('is cropped in its upright orientation', async () => {
     const turned = await sharp(await quarters(800, 400))
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -158,7 +158,7 @@ describe('a picture of oneself', () => {
     await load(body.user[kind]);
   });
 
-  test('takes the place of the former one, whose file is gone', async () => {
+  test('replaces the former one, whose file is deleted', async () => {
     const former = (await put('avatar', form(await photo(300, 200)))).body.user.avatar ?? '';
     const before = await stored();
     const latter = (await put('avatar', form(await photo(300, 200)))).body.user.avatar ?? '';
@@ -188,7 +188,7 @@ describe('a picture of oneself', () => {
     expect((await community.stranger.request('GET', url)).status).toBe(404);
   });
 
-  test('goes with its member', async () => {
+  test('is deleted with its member', async () => {
     const before = await stored();
     const leaver = await community.join();
     const picture = await photo(300, 200);
@@ -199,7 +199,7 @@ describe('a picture of oneself', () => {
   });
 });
 
-describe('what is refused leaves everything as it was', () => {
+describe('a refused picture changes nothing', () => {
   const damaged = 'This picture cannot be read; the file seems to be damaged.';
   const otherType = 'Please choose a photo (JPEG, PNG, WebP, GIF or AVIF).';
 

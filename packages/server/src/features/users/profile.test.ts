@@ -88,7 +88,7 @@ beforeAll(async () => {
 
 afterAll(() => community.close());
 
-describe('who may see a detail', () => {
+describe('the viewers of a detail', () => {
   test('is the member alone, before they say otherwise', async () => {
     const own = await look(owner);
     expect([own.information, own.audiences, own.relation]).toEqual([answered, every('me'), null]);
@@ -114,7 +114,7 @@ describe('who may see a detail', () => {
     );
   });
 
-  test('is nobody who blocks the member or is blocked by them, whatever their role', async () => {
+  test('are never members with a block in either direction, in any role', async () => {
     await change({ audiences: every('members') });
     for (const role of ['member', 'moderator', 'administrator'] as const) {
       const blocked = await community.join({ role });
@@ -149,7 +149,7 @@ describe('who may see a detail', () => {
 });
 
 describe('a profile', () => {
-  test('tells how the caller stands to the member, and how many friends and followers there are', async () => {
+  test('shows the caller’s relation to the member, and the numbers of friends and followers', async () => {
     await community.database.write
       .updateTable('users')
       .set({ friends: 1, followers: 7 })
@@ -161,7 +161,7 @@ describe('a profile', () => {
     expect((await look(callers.requester)).relation).toMatchObject({ friendship: 'requested' });
   });
 
-  test('is answered with as many queries whatever it holds', async () => {
+  test('costs the same number of queries for any content', async () => {
     const spent = async (id: string) => {
       const before = community.database.queryCount();
       await look(callers.member, id);
@@ -170,15 +170,15 @@ describe('a profile', () => {
     expect(await spent(owner.id)).toBe(await spent(callers.friend.id));
   });
 
-  test('of one who answered nothing has nothing', async () => {
+  test('without answers has empty details', async () => {
     const newcomer = await community.join();
     await change({ audiences: every('members') }, newcomer);
     expect((await look(callers.member, newcomer.id)).information).toEqual(nothing);
   });
 });
 
-describe('changing who may see what', () => {
-  test('changes what is named, and answers the whole', async () => {
+describe('changing audiences', () => {
+  test('changes the given ones, and answers all', async () => {
     await change({ audiences: every('me') });
     const { status, body } = await change({ audiences: { parish: 'members', phone: 'friends' } });
     expect([status, body.user.audiences]).toEqual([
@@ -189,7 +189,7 @@ describe('changing who may see what', () => {
     expect(again.body.user.audiences).toEqual({ ...every('me'), parish: 'members' });
   });
 
-  test('loses nothing when two do it at once', async () => {
+  test('keeps both of two simultaneous changes', async () => {
     await change({ audiences: every('me') });
     const changes = details.map((detail) => change({ audiences: { [detail]: 'friends' } }));
     await Promise.all(changes);
@@ -208,7 +208,7 @@ describe('changing who may see what', () => {
     expect([answer.status, answer.body.errors?.map((error) => error.path)]).toEqual([400, [path]]);
   });
 
-  test('keeps the lines of what one says of oneself, and takes it back when empty', async () => {
+  test('keeps the lines of the description, and deletes an empty one', async () => {
     await change({ audiences: { about: 'members' } });
     expect((await change({ about: ' Baker.\r\n\u202EAnd more. ' })).body.user.about).toBe(
       'Baker.\nAnd more.',
@@ -226,8 +226,8 @@ const shared = () =>
     .where('user_id', '=', owner.id)
     .executeTakeFirstOrThrow();
 
-describe('by which answers members find each other', () => {
-  test('are those that every member may see, whichever of the two is changed', async () => {
+describe('the answers by which members are found', () => {
+  test('are those with the audience of all members, after a change of answer or audience', async () => {
     await change({ audiences: { parish: 'friends', diocese: 'members' } });
     expect(await shared()).toEqual({ shared_parish: null, shared_diocese: 'springfield' });
     await owner.request('POST', '/questionnaire', { body: { ...answers, diocese: 'Mérida' } });

@@ -49,7 +49,7 @@ beforeEach(async () => {
   ({ token } = (await post('/auth/signup', person)).body);
 });
 
-describe('whoever asks', () => {
+describe('a request', () => {
   test('is answered the same whether there is such an account or not, and mailed only where there is', async () => {
     const known = await ask(email.toUpperCase());
     const unknown = await ask('nobody-at-all@example.org');
@@ -136,7 +136,7 @@ describe('the link', () => {
     expect((await reset(link)).body.id).toBe('auth.recovery-link');
   });
 
-  test('is nobody else’s, and cannot be made longer', async () => {
+  test('works for its member only, and its expiry cannot be extended', async () => {
     const link = await newestLink();
     const [id, until, signature] = link.split('.');
     const { body: other } = await post('/auth/signup', {
@@ -160,7 +160,7 @@ describe('the link', () => {
 });
 
 test.each(['\u0000.zz.AAAA', `${'0'.repeat(100)}.`, '..', '\uD800.1.a', '🔑'.repeat(60)])(
-  'a link that nobody made is refused: %j',
+  'a forged link is refused: %j',
   async (link) => {
     expect((await reset(link)).status).toBe(400);
     expect(await signIn(PASSWORD)).toBe(200);

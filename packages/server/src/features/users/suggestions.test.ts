@@ -58,7 +58,7 @@ beforeEach(async () => {
 afterAll(() => community.close());
 
 describe('members are suggested', () => {
-  test('again to whoever took a request back, so that a decline is not told', async () => {
+  test('again to the sender of a withdrawn request, so that a decline is not revealed', async () => {
     const [declining, silent] = [
       await member('St. Cecilia', 'Springfield'),
       await member('St. Cecilia', 'Springfield'),
@@ -72,7 +72,7 @@ describe('members are suggested', () => {
     expect((await suggested()).map(([id]) => id).toSorted()).toEqual([declining.id, silent.id].toSorted());
   });
 
-  test('of the same parish before those of the diocese, however they write it', async () => {
+  test('of the same parish before those of the diocese, in any spelling', async () => {
     const near = await member('  ST.  CECÍLIA ', 'Elsewhere');
     const far = await member('St. Bede', 'springfield');
     await member('St. Bede', 'Elsewhere');
@@ -82,7 +82,7 @@ describe('members are suggested', () => {
     ]);
   });
 
-  test('who let every member see the answer, and no others', async () => {
+  test('only by answers with the audience of all members', async () => {
     for (const audience of ['me', 'friends'] as const) {
       await member('St. Cecilia', 'Springfield', { parish: audience, diocese: audience });
     }
@@ -94,7 +94,7 @@ describe('members are suggested', () => {
     expect(await suggested(half)).toEqual([]);
   });
 
-  test('who are friends of friends, those with more mutual friends first', async () => {
+  test('as friends of friends, those with more mutual friends first', async () => {
     const friends = [await community.join(), await community.join(), await community.join()];
     const [first, second, third] = friends;
     if (first === undefined || second === undefined || third === undefined)
@@ -117,7 +117,7 @@ describe('members are suggested', () => {
     expect(await suggested(viewer, 2)).toHaveLength(2);
   });
 
-  test('not when they are friends, asked, asking, declined or blocked, either way', async () => {
+  test('not if they are friends, or there is a request, decline or block, in either direction', async () => {
     const one = await member('St. Cecilia', 'Springfield');
     const isSuggested = async () => (await suggested()).some(([id]) => id === one.id);
     expect(await isSuggested()).toBe(true);
@@ -145,7 +145,7 @@ describe('members are suggested', () => {
     expect(await isSuggested()).toBe(false);
   });
 
-  test('through no friend who has left, and not themselves when they have', async () => {
+  test('not through a friend who has left, and not after they have left themselves', async () => {
     const friend = await community.join();
     const further = await community.join();
     await befriend(viewer, friend);
@@ -155,12 +155,12 @@ describe('members are suggested', () => {
     expect(await suggested()).toEqual([]);
   });
 
-  test('to nobody who has told nothing and has no friends', async () => {
+  test('never to a member without details and friends', async () => {
     expect(await suggested(await community.join())).toEqual([]);
   });
 });
 
-test('their number is between one and twenty, five if nothing is said', async () => {
+test('in a number between one and twenty, five by default', async () => {
   for (let index = 0; index < 6; index += 1) await member('St. Cecilia', 'Springfield');
   const { body } = await viewer.request<Schemas['SuggestionsAnswer']>('GET', '/user/suggestions');
   expect(body.suggestions).toHaveLength(5);
@@ -171,7 +171,7 @@ test('their number is between one and twenty, five if nothing is said', async ()
   }
 });
 
-test('what they cost does not depend on how many are suggested', async () => {
+test('at a cost that does not depend on their number', async () => {
   await member('St. Cecilia', 'Springfield');
   const few = await spent();
   for (let index = 0; index < 5; index += 1) await member('St. Cecilia', 'Springfield');

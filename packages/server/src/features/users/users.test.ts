@@ -30,7 +30,7 @@ const signIn = (email: string, password: string) =>
   community.stranger.request('POST', '/auth/signin', { body: { email, password } });
 
 describe('reading members', () => {
-  test('shows a hidden address and a phone number to nobody but the member', async () => {
+  test('shows a hidden address and a phone number to the member only', async () => {
     await update(josef, josef.id, { phone: '555-0100' });
     const others = (await read(maria, josef.id)).body.user;
     expect([others.email, others.phone]).toEqual([null, null]);
@@ -48,7 +48,7 @@ describe('reading members', () => {
     });
   });
 
-  test('answers 404 for nobody, and 400 for what is no id', async () => {
+  test('answers 404 for an unknown id, and 400 for an invalid one', async () => {
     const nobody = await maria.request('GET', `/user/getById/${UNKNOWN_ID}`);
     expect([nobody.status, nobody.body.id]).toEqual([404, 'user.not-found']);
     for (const id of [
@@ -102,7 +102,7 @@ describe('reading members', () => {
 });
 
 describe('changing an account', () => {
-  test('changes what is sent and nothing else', async () => {
+  test('changes the given fields only', async () => {
     const member = await community.join({ firstName: 'Anna' });
     const before = (await update(member, member.id, { emailVisible: true })).body.user;
     const { status, body } = await update(member, member.id, { first_name: ' Änna ', emailVisible: false });
@@ -118,7 +118,7 @@ describe('changing an account', () => {
     expect((await update(member, member.id, { phone: null })).body.user.phone).toBeNull();
   });
 
-  test('is the member’s own: 403 for another’s, 404 for nobody’s', async () => {
+  test('is possible for the member only: 403 for another’s, 404 for an unknown one', async () => {
     for (const caller of [josef, administrator]) {
       const answer = await refuse(caller, maria.id, { first_name: 'Mallory' });
       expect([answer.status, answer.body.id]).toEqual([403, 'policy.forbidden']);
@@ -128,7 +128,7 @@ describe('changing an account', () => {
     expect((await read(maria, maria.id)).body.user.first_name).toBe('Maria');
   });
 
-  test('of a member who is not shown to the caller answers as nobody’s does', async () => {
+  test('of a member hidden from the caller answers as for an unknown one', async () => {
     const blocker = await community.join();
     await blocker.request('POST', `/block/${maria.id}`);
     const answers = [
@@ -197,7 +197,7 @@ describe('changing an account', () => {
     expect((await signIn(email, 'Ave-Maris-Stella')).status).toBe(200);
   });
 
-  test('with a new address signs in by it, whatever its letter case', async () => {
+  test('with a new address uses it for sign-in, in any letter case', async () => {
     const member = await community.join();
     const { body } = await update(member, member.id, {
       email: 'New.Home@example.org',

@@ -40,7 +40,7 @@ test.each([
 });
 
 test.each([undefined, '', 'curl/8.15.0', [], `${'x'.repeat(10_000)} Firefox/140.0`])(
-  'says nothing about %j',
+  'recognizes nothing in %j',
   (userAgent) => {
     expect(deviceOf(userAgent)).toEqual({ browser: null, system: null });
   },

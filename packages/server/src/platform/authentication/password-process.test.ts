@@ -30,7 +30,7 @@ test('more logins than can wait are answered that the service is busy', async ()
   await community.close();
 });
 
-test('a login whose worker has ended twice is answered that the service is busy, and is logged', async () => {
+test('a login whose worker crashes twice is answered 503, and logged', async () => {
   const community = await startCommunity();
   const body = { email: 'maria@example.org', password: PASSWORD };
   const signIn = () => community.stranger.request('POST', '/auth/signin', { body });

@@ -39,7 +39,7 @@ function errorWith(code: string): DatabaseError {
   return error;
 }
 
-test('what changes meanwhile, again and again, is no fault but a busy moment', async () => {
+test('repeated conflicts are answered as busy, not as an internal error', async () => {
   const { error } = await failing(new ConcurrentChange());
   expect(database.isUnavailable(error)).toBe(true);
   expect(database.isUnavailable(new Error('another'))).toBe(false);

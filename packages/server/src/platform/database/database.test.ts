@@ -112,7 +112,7 @@ describe('the database', () => {
     );
   });
 
-  test('shows nothing of a transaction before it is committed, and keeps answering', async () => {
+  test('hides a transaction until its commit, and keeps answering', async () => {
     const row = user();
     const find = () => database.read.selectFrom('users').select('id').where('id', '=', row.id).execute();
     await database.transaction(async (transaction) => {
@@ -146,7 +146,7 @@ describe('the database', () => {
     expect(likes).toBe(40);
   });
 
-  test('gives each of many short reads its own answer, whatever becomes of the others', async () => {
+  test('gives each of many short reads its own answer, even if others fail', async () => {
     const rows = Array.from({ length: 60 }, () => user());
     await Promise.all(rows.map(insert));
     const [errors, answers] = await Promise.all([
@@ -202,7 +202,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('PostgreSQL', () => {
     await expect.poll(() => find().catch(() => null)).toEqual([]);
   });
 
-  test('that drops the connections of short reads fails what was sent on them, and is asked anew', async () => {
+  test('that drops the connections of short reads fails the statements on them, and reconnects', async () => {
     const row = user();
     await insert(row);
     expect(await shortRead(row.id)).toHaveLength(1);
@@ -214,7 +214,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('PostgreSQL', () => {
     await expect.poll(() => shortRead(row.id).catch(() => null)).toEqual([{ id: row.id }]);
   });
 
-  test('is told no short read after its end', async () => {
+  test('is sent no short read after it was closed', async () => {
     const folder = join(config.dataFolder, 'ended');
     const settings = readConfig({ ...storage.environment, DATA_DIR: folder, LOG_LEVEL: 'silent' });
     const other = await openDatabase(settings, createLogger(settings));
@@ -223,7 +223,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('PostgreSQL', () => {
     expect(other.isUnavailable(error)).toBe(true);
   });
 
-  test('tells of a text that it cannot hold', async () => {
+  test('reports a text that it cannot store', async () => {
     const error = await errorOf(insert(user({ first_name: 'a\u0000b' })));
     expect(database.isUnstorableText(error)).toBe(true);
   });

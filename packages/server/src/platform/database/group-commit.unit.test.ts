@@ -51,7 +51,7 @@ const committed = () =>
     .map((row) => row['id']);
 
 describe('transactions that arrive together', () => {
-  test('are all answered with what they return, once each is committed', async () => {
+  test('are answered with their results after the commit', async () => {
     const seen = await Promise.all(
       Array.from({ length: 150 }, async (_, id) => {
         const given = await give(id);
@@ -67,7 +67,7 @@ describe('transactions that arrive together', () => {
     expect(statements).toBe(60 * 3 + 2);
   });
 
-  test('are told the cause where the engine undoes all of them by itself', async () => {
+  test('all fail with the original error if the engine rolls back', async () => {
     writer.exec(`create trigger engine_gives_up before insert on gifts when new.id = 2
       begin select raise(rollback, 'no room is left'); end`);
     const results = await Promise.allSettled([give(1), give(2), give(3)]);

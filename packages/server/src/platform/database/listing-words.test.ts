@@ -7,7 +7,7 @@ const community = await startCommunity();
 
 afterAll(() => community.close());
 
-test('listings that were offered before are found by any part of what has no spaces, and by signs', async () => {
+test('listings from before the migration are found by any part of texts without spaces, and by signs', async () => {
   const { database } = community;
   const maria = await community.join();
   await maria.request('PUT', `/user/update/${maria.id}`, { body: { zip: '02134' } });

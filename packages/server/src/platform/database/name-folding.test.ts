@@ -36,7 +36,7 @@ async function unfold(): Promise<void> {
 }
 
 describe('the migration of folded names', () => {
-  test('lets those be found who joined before, and leaves nothing of how they were stored', async () => {
+  test('makes earlier members findable, and leaves no old form', async () => {
     await unfold();
     expect([await found('lukasz'), await found('lukasz obrien')]).toEqual([[], []]);
     await community.database.transaction((transaction) => nameFolding.up(transaction));

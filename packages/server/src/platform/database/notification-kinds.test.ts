@@ -84,7 +84,7 @@ describe('notifications from before there was a marketplace', () => {
     expect(String(newKind)).toContain('notifications_kind_check');
   });
 
-  test('are there as they were, and so is what was muted; those of a plan lead to its payment', async () => {
+  test('are unchanged, as are muted kinds; those of a plan link to its payment', async () => {
     const anew = [...rows, { ...paid, subject_id: id(77) }];
     expect(await stored()).toEqual(anew.map((row) => ({ ...row, promise: null })));
     expect(await database.read.selectFrom('muted_notifications').selectAll().execute()).toEqual([
@@ -92,7 +92,7 @@ describe('notifications from before there was a marketplace', () => {
     ]);
   });
 
-  test('stand beside new kinds, each cause once a member', async () => {
+  test('exist beside new kinds, each cause once for a member', async () => {
     await database.write
       .insertInto('notifications')
       .values(notification(14, { kind: 'listing_match' }))
@@ -106,7 +106,7 @@ describe('notifications from before there was a marketplace', () => {
     );
   });
 
-  test('go with their members', async () => {
+  test('are deleted with their members', async () => {
     await database.write.deleteFrom('users').where('id', '=', josef).execute();
     expect(await stored()).toEqual([]);
     expect(await database.read.selectFrom('muted_notifications').selectAll().execute()).toEqual([]);

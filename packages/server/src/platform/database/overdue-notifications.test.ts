@@ -6,7 +6,7 @@ const community = await startCommunity();
 
 afterAll(() => community.close());
 
-test('what told of an overdue promise before leads to it', async () => {
+test('earlier notifications of overdue commitments link to them', async () => {
   const { clock, database } = community;
   const { id: userId } = await community.join({ role: 'administrator' });
   const notification = (cause: string, kind: 'promise_overdue' | 'like') => ({

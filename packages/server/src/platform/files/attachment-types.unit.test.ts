@@ -42,11 +42,14 @@ test.each(Object.entries(refusedAttachments))('%s is not taken', async (_, bytes
   expect(await typeOf(bytes)).toBeNull();
 });
 
-test.each(Object.entries(faultyAttachments))('%s is refused for what it is', async (_, [bytes, fault]) => {
-  expect(await typeOf(bytes)).toEqual(fault);
-});
+test.each(Object.entries(faultyAttachments))(
+  '%s is refused with the name of its type',
+  async (_, [bytes, fault]) => {
+    expect(await typeOf(bytes)).toEqual(fault);
+  },
+);
 
-test('every type that is kept is known, and every ending leads to one', () => {
+test('every stored type is known, and every extension leads to one', () => {
   const known = new Set([
     ...Object.values(sampleAttachments).map(({ contentType }) => contentType),
     'image/webp',
@@ -55,7 +58,7 @@ test('every type that is kept is known, and every ending leads to one', () => {
 });
 
 describe('a text', () => {
-  test('is read to its end, whatever its length', async () => {
+  test('is read to its end, for any length', async () => {
     const long = Buffer.from('Señor, ten piedad. '.repeat(20_000));
     expect(await typeOf(long)).toMatchObject({ contentType: 'text/plain' });
     expect(await typeOf(Buffer.concat([long, Buffer.of(0)]))).toBeNull();
@@ -75,13 +78,13 @@ describe('a text', () => {
 });
 
 describe('a container of the former Office formats', () => {
-  test('whose chain turns in a circle comes to an end', async () => {
+  test('with a cyclic chain is refused in finite time', async () => {
     const circle = compoundFile(['Property']);
     circle.writeUInt32LE(1, 512 + 3 * 4);
     expect(await typeOf(circle)).toBeNull();
   });
 
-  test('whose tree turns in a circle comes to an end', async () => {
+  test('with a cyclic tree is refused in finite time', async () => {
     const circle = compoundFile(['Property', 'Binary']);
     circle.writeUInt32LE(1, 512 * 2 + 128 * 2 + 72);
     expect(await typeOf(circle)).toBeNull();

@@ -47,7 +47,7 @@ describe('the disk file store', () => {
     expect(await read(fileKey(fileId, 'small'), { start: 2, end: 4 })).toBe('pic');
   });
 
-  test('knows what it does not have', async () => {
+  test('answers null for missing files', async () => {
     expect(await store.open(fileKey(fileId, 'small'))).toBeNull();
     expect(await store.size(fileKey(fileId, 'small'))).toBeNull();
     expect(await idsBefore(Date.now())).toEqual([]);
@@ -74,12 +74,12 @@ describe('the disk file store', () => {
     expect(await store.size(fileKey(copyId, 'small'))).toBeNull();
   });
 
-  test('copies nothing where there is nothing', async () => {
+  test('copies nothing from a missing file', async () => {
     expect(await store.copy(fileId, copyId)).toBe(false);
     expect(await idsBefore(Date.now() + 60_000)).toEqual([]);
   });
 
-  test('lists the files put before a time, and nothing that is none', async () => {
+  test('lists the files stored before a time, and no others', async () => {
     await put(fileId, 'small', 'one');
     await mkdir(join(folder, 'files', '4b', 'lost+found'));
     expect(await idsBefore(Date.now() - 60_000)).toEqual([]);

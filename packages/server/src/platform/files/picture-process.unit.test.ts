@@ -27,7 +27,7 @@ test('a picture that crashes its process is refused as broken, and the one besid
   ]);
 });
 
-test('a picture whose process the system ends is not called broken', async () => {
+test('a picture whose process is killed is not called broken', async () => {
   const process = createPictureProcess(script);
   await expect(process(taskOf('killed'))).rejects.toThrow(WorkerEndedError);
 });

@@ -66,7 +66,7 @@ describe('a picture', () => {
     expect(average.b).toBeCloseTo(20 / 255, 1);
   });
 
-  test('stands upright and loses where, when and by what it was taken', async () => {
+  test('is turned upright and loses its metadata', async () => {
     const exif = { IFD0: { Make: 'Camera', Copyright: 'Somebody' }, IFD3: { GPSLatitude: '41/1 54/1 8/1' } };
     const left = await blank(300, 600, { r: 0, g: 0, b: 255 }).png().toBuffer();
     const photo = await blank(600, 600)
@@ -161,7 +161,7 @@ describe('a picture', () => {
     },
   );
 
-  test('of which nothing can be read is refused, and leaves nothing behind', async () => {
+  test('that cannot be decoded at all is refused, and leaves no file', async () => {
     const bytes = await noise().webp().toBuffer();
     const path = await save('broken.webp', bytes.subarray(0, bytes.length / 2));
     expect(['broken', 'unreadable']).toContain(await faultOf(path));
@@ -188,7 +188,7 @@ describe('the type of a file', () => {
     ['nothing', Buffer.alloc(0)],
     ['a QuickTime film', ftyp('qt  ')],
     ['a sound', ftyp('M4A ')],
-  ])('refuses %s, whatever its name', async (_, bytes) => {
+  ])('refuses %s, under any name', async (_, bytes) => {
     expect(await acceptedType(await save('photo.jpg', bytes))).toBeNull();
   });
 

@@ -31,7 +31,7 @@ describe('renderings of a picture', () => {
     );
   });
 
-  test('can be told from the largest of them, which is what is stored', () => {
+  test('can be derived from the largest one, which is stored', () => {
     fc.assert(
       fc.property(side, side, (width, height) => {
         const renderings = renderingsOf(width, height);

@@ -115,7 +115,7 @@ describe('a WebM', () => {
   });
 });
 
-describe('what is forged to be read for long', () => {
+describe('a forged file that would take long to read', () => {
   const handler = box(20, 'hdlr', Buffer.from('\0\0\0\0\0\0\0\0soun'));
   const sound = box(36, 'trak', box(28, 'mdia', handler));
   const ofBoxes = (count: number) => {

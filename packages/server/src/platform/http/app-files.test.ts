@@ -53,7 +53,7 @@ describe('a page of the app', () => {
     '/payment//7',
     '/settings?x=1',
     '/index.html',
-  ])('%s is the one document, asked for anew each time', async (url) => {
+  ])('%s is the one document, revalidated each time', async (url) => {
     const { statusCode, headers, body } = await get(url);
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -111,7 +111,7 @@ describe('a page of the app', () => {
     [{ cookie: 'other=1; language=es' }, '/about-us', 'es'],
     [{ cookie: 'language=es' }, '/community', 'es'],
     [{ cookie: 'sublanguage=es' }, '/community', 'en'],
-  ])('%j at %s is in the language that was chosen, asked for or preferred', async (given, url, language) => {
+  ])('%j at %s is in the chosen, requested or preferred language', async (given, url, language) => {
     const { headers, body } = await get(url, { ...html, ...given });
     expect(headers['content-language']).toBe(language);
     expect(headers.vary).toBe('accept-encoding, accept-language, cookie');
@@ -126,7 +126,7 @@ describe('a page of the app', () => {
     await writeFile(join(folder, 'index.es.html'), index.replace('<html>', '<html lang="es">'));
   });
 
-  test('is answered to tools that take anything, and not for what looks like a file', async () => {
+  test('is answered to clients that accept anything, and not for addresses of files', async () => {
     expect((await get('/', { accept: '*/*' })).statusCode).toBe(200);
     expect((await get('/', {})).statusCode).toBe(200);
     expect((await get('/nothing.js', { accept: '*/*' })).statusCode).toBe(404);
@@ -202,7 +202,7 @@ describe('a file of the app', () => {
     ]);
   });
 
-  test('that keeps the app is asked for anew each time, and keeps to this site', async () => {
+  test('that caches the app is revalidated each time, and limited to this site', async () => {
     const { headers } = await get('/service-worker.js', { accept: '*/*' });
     expect(headers).toMatchObject({
       'cache-control': 'no-cache',
@@ -223,7 +223,7 @@ describe('a file of the app', () => {
     expect((await get('/assets/main-abc.js', {})).body).toBe(code);
   });
 
-  test('is asked for again without being sent again', async () => {
+  test('is answered with 304 when it is unchanged', async () => {
     const { headers } = await get('/assets/main-abc.js');
     const again = await get('/assets/main-abc.js', { 'if-none-match': String(headers['etag']) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -252,7 +252,7 @@ describe('a file of the app', () => {
   });
 });
 
-test('a server whose app is not built says so', async () => {
+test('a server without a built app says so', async () => {
   const bare = await startTestServer({ config: { appFolder: join(folder, 'nowhere') } });
   const { statusCode, body } = await bare.app.inject({ url: '/', headers: html });
   expect([statusCode, body]).toEqual([200, expect.stringContaining('the app has not been built')]);

@@ -103,7 +103,7 @@ describe('a form', () => {
     ]);
   });
 
-  test('whose text is not UTF-8, or is said to be something else, answers 400', async () => {
+  test('with text that is not UTF-8, or declared otherwise, answers 400', async () => {
     const [before = '', after = ''] = part('content', '|').split('|');
     const broken = Buffer.concat([Buffer.from(before), Buffer.from([0xc3, 0x28]), Buffer.from(after + end)]);
     const invalid = await publish(broken);
@@ -123,7 +123,7 @@ describe('a form', () => {
     ]);
   });
 
-  test('keeps a text whose characters are torn by the pieces that it comes in', async () => {
+  test('keeps a text whose characters are split between chunks', async () => {
     const text = '✝️ María '.repeat(3000).slice(0, 4900);
     const { status, text: answer } = await publish(part('content', text) + part('title', '') + end);
     expect([status, JSON.parse(answer)]).toMatchObject([201, { post: { content: text.trim(), title: '' } }]);
@@ -202,7 +202,7 @@ describe('a form', () => {
     expect(await temporaryFiles()).toEqual([]);
   });
 
-  test('that the sender breaks off leaves nothing behind', async () => {
+  test('that is aborted leaves no file', async () => {
     const { port } = new URL(await address);
     const socket = connect(Number(port), '127.0.0.1');
     await once(socket, 'connect');
@@ -215,7 +215,7 @@ describe('a form', () => {
     await expect.poll(() => temporaryFiles()).toEqual([]);
   });
 
-  test('leaves nothing behind, whatever became of it', async () => {
+  test('leaves no file in any case', async () => {
     await expect.poll(() => temporaryFiles()).toEqual([]);
   });
 });

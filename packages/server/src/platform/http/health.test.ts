@@ -23,7 +23,7 @@ test('a server that lives says so, and whether it can work', async () => {
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
 });
 
-test('a server whose database is gone lives, is not ready, and answers an error', async () => {
+test('a server without its database is alive, not ready, and answers an error', async () => {
   const server = await startTestServer();
   await server.database.close();
   expect((await server.app.inject('/healthz')).statusCode).toBe(200);
@@ -41,7 +41,7 @@ test('a server whose database is gone lives, is not ready, and answers an error'
   await server.close();
 });
 
-test('metrics are for this machine, without saying who was there', async () => {
+test('metrics are for this machine, and anonymous', async () => {
   await open.app.inject('/api/post/getById/019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4b');
   const local = await open.app.inject('/metrics');
   expect(local.statusCode).toBe(200);
@@ -62,7 +62,7 @@ test('metrics are for this machine, without saying who was there', async () => {
   }
 });
 
-test('metrics are for those who know the token, where there is one', async () => {
+test('metrics require the token, if there is one', async () => {
   const ask = (authorization?: string) =>
     guarded.app.inject({
       url: '/metrics',

@@ -98,7 +98,7 @@ describe('a body', () => {
     expect([status, errorId(text)]).toEqual([400, 'request.malformed']);
   });
 
-  test('of another type answers 415, whatever it holds', async () => {
+  test('of another type answers 415, for any content', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -117,7 +117,7 @@ describe('a body', () => {
     expect(foreign.status).toBe(415);
   });
 
-  test('over the limit answers 413, whether or not its length is told', async () => {
+  test('over the limit answers 413, with or without a declared length', async () => {
     const payload = JSON.stringify({ content: 'x'.repeat(1024 * 1024) });
     expect((await comment(payload)).status).toBe(413);
     const chunks = `${payload.length.toString(16)}\r\n${payload}\r\n0\r\n\r\n`;
@@ -129,7 +129,7 @@ describe('a body', () => {
     expect(answer).toContain('"id":"request.too-large"');
   });
 
-  test('is not read before it is known who sends it', async () => {
+  test('is not read before its sender is authenticated', async () => {
     const { status } = await send('POST', '/api/comment/create', '{', { ...json, authorization: 'Bearer x' });
     expect(status).toBe(401);
     const typed = await send('POST', '/api/comment/create', '{', {
@@ -149,7 +149,7 @@ describe('a body', () => {
   });
 });
 
-describe('what no client should send', () => {
+describe('a request that no client should send', () => {
   test.each([
     ['Authorization', () => `Bearer ${token}`, 'GET /api/post/all'],
     ['Content-Type', () => 'application/json', 'POST /api/auth/signin'],
@@ -165,7 +165,7 @@ describe('what no client should send', () => {
     expect(answer).toContain('"id":"request.malformed"');
   });
 
-  test('a request whose sender has gone at once is no fault of the server', async () => {
+  test('a client that disconnects at once causes no server error', async () => {
     const { port } = new URL(address);
     const before = community.logLines.length;
     for (let round = 0; round < 30; round += 1) {
@@ -272,7 +272,7 @@ describe('what no client should send', () => {
 });
 
 describe('an answer', () => {
-  test('can be asked for again without being sent again', async () => {
+  test('can be revalidated with 304', async () => {
     await maria.publish();
     const first = await send('GET', '/api/post/all');
     expect(first.headers['cache-control']).toBe('private, no-cache');
@@ -328,7 +328,7 @@ describe('an answer', () => {
   });
 });
 
-test('the log tells what was asked and how it went, not by whom or with what', async () => {
+test('the log has method, route and status, but neither person nor content', async () => {
   const before = community.logLines.length;
   await send('GET', '/api/post/all?cursor=secret-cursor', undefined, { 'x-secret': 'secret-header' });
   const lines = community.logLines.slice(before).map((line): unknown => JSON.parse(line));

@@ -68,7 +68,7 @@ const reads = async (socket: Socket, answer: () => Promise<string>): Promise<str
   return answer();
 };
 
-test('a form is read to the end of its body, whatever follows its last boundary', async () => {
+test('a form is read to the end of its body, with any bytes after the last boundary', async () => {
   const { socket, answer } = await open();
   const epilogue = 'x'.repeat(200_000);
   const body = form('content', epilogue);
@@ -79,7 +79,7 @@ test('a form is read to the end of its body, whatever follows its last boundary'
   socket.destroy();
 });
 
-test('a connection whose requests are refused serves the next ones', async () => {
+test('a connection with refused requests serves the next ones', async () => {
   const { socket, answer } = await open();
   for (const [path, field, expected] of [
     ['/post/create', 'nothing', 400],

@@ -14,7 +14,7 @@ function refusal(limiter: RateLimiter, key: string): AppError | null {
 }
 
 describe('a rate limiter', () => {
-  test('refuses what is over the limit until the window ends, and says when', () => {
+  test('refuses requests over the limit until the window ends, and says when', () => {
     const clock = new FakeClock();
     const limiter = new RateLimiter(clock, { limit: 2, duration: 60_000 });
     expect([refusal(limiter, 'a'), refusal(limiter, 'a')]).toEqual([null, null]);

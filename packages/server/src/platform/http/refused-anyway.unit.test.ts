@@ -7,13 +7,13 @@ const failing = (failure: Error) => async () => {
   throw failure;
 };
 
-test('who may not do it, or asks for what is not there, is refused', async () => {
+test('a caller without permission, or for a missing subject, is refused', async () => {
   expect(await isRefusedAnyway(failing(forbidden()))).toBe(true);
   expect(await isRefusedAnyway(failing(notFound('member.unknown', message)))).toBe(true);
   expect(await isRefusedAnyway(() => {})).toBe(false);
 });
 
-test('a failure of another kind does not stand for a refusal', async () => {
+test('another failure does not count as a refusal', async () => {
   const lost = new Error('The connection was lost.');
   await expect(isRefusedAnyway(failing(lost))).rejects.toBe(lost);
   const invalid = badRequest(message);

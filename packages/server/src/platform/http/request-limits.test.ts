@@ -66,7 +66,7 @@ test.each<[string, number, () => Promise<Answer>]>([
   expect((await ask()).status).toBe(status);
 });
 
-test('what is asked of one kind counts for the others', async () => {
+test('requests of one kind count for the others', async () => {
   for (let count = 0; count < LIMIT; count += 1) await noHttp();
   expect((await send('GET', '/api/post/all')).status).toBe(429);
 });

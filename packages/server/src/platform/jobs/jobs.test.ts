@@ -86,7 +86,7 @@ afterEach(async () => {
 afterAll(() => server.close());
 
 describe('a job', () => {
-  test('is done once, with what it was given, and stays known as done', async () => {
+  test('runs once with its payload, and stays known as done', async () => {
     const done: Errand[] = [];
     jobs.handle(errand, async (payload) => {
       done.push(payload);
@@ -142,7 +142,7 @@ describe('a job', () => {
     expect(done).toEqual(['soon', 'later']);
   });
 
-  test('writes what belongs to it in the transaction that marks it as done', async () => {
+  test('writes in the transaction that completes it', async () => {
     jobs.handle(errand, async () => async (transaction) => {
       await transaction
         .insertInto('name_words')
@@ -157,7 +157,7 @@ describe('a job', () => {
     expect(job?.error).toMatch(/foreign key/iu);
   });
 
-  test('of a kind that this server does not know is left to those who do', async () => {
+  test('of an unknown kind is left to servers that know it', async () => {
     jobs.handle(jobKind('another'), async () => nothingToWrite);
     await add('bread');
     await jobs.drain();
@@ -199,7 +199,7 @@ describe('a job that fails', () => {
     ]);
   });
 
-  test('to come to an end is tried again, and cannot end what another attempt has begun', async () => {
+  test('by its timeout is retried, and cannot complete another attempt’s work', async () => {
     const late = Promise.withResolvers<Finish>();
     const hasty = worker({ timeout: 50 });
     hasty.handle(errand, () => late.promise);
@@ -259,7 +259,7 @@ describe('a job that fails', () => {
   });
 });
 
-describe('when a server dies', () => {
+describe('after a crash', () => {
   test('another one does its job once the time of the attempt is over', async () => {
     let done = 0;
     await add('bread');
@@ -278,7 +278,7 @@ describe('when a server dies', () => {
     expect(await stored()).toEqual([expect.objectContaining({ attempts: 2, outcome: 'done', error: null })]);
   });
 
-  test('a job that is the death of each is not tried for ever', async () => {
+  test('a job that crashes each worker is not retried forever', async () => {
     await add('poison');
     await database.write.updateTable('jobs').set({ attempts: 8, holder: 'the dead' }).execute();
     let tries = 0;
@@ -328,7 +328,7 @@ describe('several servers', () => {
     expect(shares.every((share) => share > 0)).toBe(true);
   });
 
-  test('tell whoever waits for a job that it has been tried', async () => {
+  test('tell callers who wait that the job was tried', async () => {
     const other = worker();
     const tried: string[] = [];
     for (const one of [jobs, other]) {
@@ -348,7 +348,7 @@ describe('several servers', () => {
     expect(tried).toHaveLength(3);
   });
 
-  test('wait no longer than they are told to', async () => {
+  test('wait no longer than the timeout', async () => {
     jobs.handle(errand, () => new Promise(() => undefined));
     const begun = performance.now();
     await jobs.tried((await add('bread')) ?? '', 300);
@@ -356,7 +356,7 @@ describe('several servers', () => {
   });
 });
 
-test('what was done long ago is forgotten, and what was given up much later', async () => {
+test('done jobs are deleted after a while, failed ones much later', async () => {
   jobs.handle(errand, async ({ name }) => {
     if (name === 'bad') throw new NonRetryableError('No.');
     return nothingToWrite;

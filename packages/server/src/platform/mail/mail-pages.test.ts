@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-describe('whoever develops', () => {
+describe('a developer', () => {
   test('finds the mails, the newest first', async () => {
     const { statusCode, headers, body } = await get('');
     expect(statusCode).toBe(200);
@@ -94,7 +94,7 @@ describe('whoever develops', () => {
     expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''a%C3%B1o%20%221%22.html");
   });
 
-  test('is shown no markup of others, and nothing runs or is loaded', async () => {
+  test('sees no markup of senders, and nothing runs or is loaded', async () => {
     for (const path of ['', `/${second.id}`, `/${second.id}/html`]) {
       const { headers, body } = await get(path);
       expect(body).not.toContain('<script');
@@ -119,7 +119,7 @@ describe('whoever develops', () => {
     `/${newId()}/source`,
     `/${newId()}/attachments/0`,
     '/a/b/c/d',
-  ])('finds nothing at %s', async (path) => {
+  ])('gets 404 at %s', async (path) => {
     const { statusCode, headers } = await get(path);
     expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
   });
@@ -145,7 +145,7 @@ describe('whoever develops', () => {
     await many.close();
   });
 
-  test('is told when there is no mail yet', async () => {
+  test('reads a hint if there is no mail yet', async () => {
     const empty = await startTestServer({ environment: { DEV_MAIL: '1' } });
     expect((await empty.app.inject('/dev/mail')).body).toContain('No mail has been sent yet.');
     await empty.close();
@@ -154,7 +154,7 @@ describe('whoever develops', () => {
 
 const addresses = () => ['', `/${first.id}`, `/${first.id}/html`, `/${first.id}/source`, '/x/y/z'];
 
-test('whoever is elsewhere finds nothing', async () => {
+test('other machines get 404', async () => {
   for (const path of addresses()) {
     for (const request of elsewhere) {
       const { statusCode, body } = await get(path, request);
@@ -164,7 +164,7 @@ test('whoever is elsewhere finds nothing', async () => {
   }
 });
 
-test('in production nobody finds anything', async () => {
+test('in production everyone gets 404', async () => {
   for (const environment of [{}, { DEV_MAIL: '0' }, { PUBLIC_URL: 'https://parvis.example.org' }]) {
     const production = await startTestServer({ environment: { ...environment } });
     await createMailer(production.config).send(first);

@@ -51,11 +51,11 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('what a mail says', () => {
+describe('the content of a mail', () => {
   const html = renderHtml(content, site);
   const text = renderText(content, site);
 
-  test('stands in both its forms', () => {
+  test('is in both its forms', () => {
     for (const form of [html, text]) {
       for (const words of ['Una línea', 'PV-CDFG-HJKM', 'uno', 'Ver mi plan', 'no se puede deshacer']) {
         expect(form).toContain(words);
@@ -74,7 +74,7 @@ describe('what a mail says', () => {
     expect(text).toContain(evil);
   });
 
-  test('loads nothing from anywhere', () => {
+  test('loads no remote resource', () => {
     expect(html).not.toMatch(/<(?:img|script|link|iframe|object)|<[^>]*\ssrc=|url\(|@import/iu);
   });
 
@@ -114,7 +114,7 @@ describe('without a mail server', () => {
     expect(parsed.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted' }));
   });
 
-  test('one that is sent again takes its own place', async () => {
+  test('a mail that is sent again replaces itself', async () => {
     const mailer = createMailer(config());
     const mail = mailTo();
     const before = (await kept()).length;
@@ -152,7 +152,7 @@ describe('with a mail server', () => {
 
   afterAll(() => server.close());
 
-  test('mails are handed to it, for whom they are meant and nobody else', async () => {
+  test('mails are sent to it, for their recipients only', async () => {
     const sender = mailer();
     const mails = ['maria@example.org', 'josef+list@example.org'].map((address) => mailTo(address));
     for (const mail of mails) await sender.send(mail);
@@ -183,7 +183,7 @@ describe('with a mail server', () => {
   test.each([
     [450, Error],
     [550, NonRetryableError],
-  ])('an answer of %i is told without the address', async (code, kind) => {
+  ])('an answer of %i is reported without the address', async (code, kind) => {
     const sender = mailer();
     server.refuseWith(code);
     const failure: unknown = await sender.send(mailTo()).catch((error: unknown) => error);
@@ -195,7 +195,7 @@ describe('with a mail server', () => {
     expect(String(failure)).not.toContain('maria');
   });
 
-  test('one that is not there is tried again later', async () => {
+  test('a server that is not reachable is retried later', async () => {
     const sender = createMailer(readConfig({ DATA_DIR: folder, SMTP_URL: 'smtp://127.0.0.1:1' }));
     const failure: unknown = await sender.send(mailTo()).catch((error: unknown) => error);
     await sender.close();

@@ -45,7 +45,7 @@ describe('announcements', () => {
     expect(audience.sent[0]?.[0]).toBe('josef');
   });
 
-  test('are not even read for whoever does not listen', async () => {
+  test('are not even read if no page listens', async () => {
     const audience = audienceOf('maria');
     const announcer = createAnnouncer(audience, silent);
     let reads = 0;

@@ -222,7 +222,7 @@ describe('limits', () => {
     expect(await end).toBe('transport close');
   });
 
-  test('end a connection that says something too often, and read no more of it', async () => {
+  test('end a connection that sends too often, and read no more of it', async () => {
     await start();
     const sockets: NetSocket[] = [];
     server.on('connection', (socket: NetSocket) => sockets.push(socket));
@@ -237,7 +237,7 @@ describe('limits', () => {
   });
 });
 
-test('whatever is said, nobody becomes somebody else, and the server goes on', async () => {
+test('no message can impersonate a member or stop the server', async () => {
   await start();
   const page = open();
   await outcomeOf(page);
@@ -251,10 +251,10 @@ test('whatever is said, nobody becomes somebody else, and the server goes on', a
   expect([realtime.isListening('maria'), realtime.isListening('josef')]).toEqual([true, false]);
 });
 
-describe('what a page says', () => {
+describe('an event from a page', () => {
   const chatId = '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a51';
 
-  test('is handed to who receives it, with whose page it is, where it fits its schema', async () => {
+  test('reaches its handler with the member’s id, if it fits its schema', async () => {
     const contract = readContract(await readContractDocument());
     await start({ fits: await createEventCheck(contract) });
     const received: unknown[][] = [];
@@ -276,7 +276,7 @@ describe('what a page says', () => {
     expect(received).toEqual([['maria', { chatId, typing: true }]]);
   });
 
-  test('and cannot be handled ends nothing', async () => {
+  test('that fails in its handler ends nothing', async () => {
     await start();
     realtime.receive('typing', () => Promise.reject(new Error('The database is gone.')));
     const page = open();
@@ -304,7 +304,7 @@ test('presence changes are announced as pages open and close', async () => {
   expect(realtime.isOnline('maria')).toBe(false);
 });
 
-test('closing ends what is open and takes nothing more', async () => {
+test('closing ends open connections and accepts no new ones', async () => {
   await start();
   const page = open();
   await outcomeOf(page);

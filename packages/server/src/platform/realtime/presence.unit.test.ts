@@ -28,7 +28,7 @@ function pass(milliseconds: number): void {
   vi.advanceTimersByTime(milliseconds);
 }
 
-test('whoever opens a page is here, and gone a while after the last one was closed', () => {
+test('a member with an open page is online, and offline a while after the last one was closed', () => {
   presence.opened('maria');
   expect([presence.isOnline('maria'), presence.isOnline('josef')]).toEqual([true, false]);
   pass(1000);
@@ -54,7 +54,7 @@ test('reloading a page announces nothing, however often', () => {
   expect(events).toEqual([['came', 'maria']]);
 });
 
-test('a second page changes nothing, and that somebody has closed the last one twice neither', () => {
+test('a second page announces nothing, nor does closing the last one twice', () => {
   presence.opened('maria');
   presence.opened('maria');
   presence.closedLast('maria');
@@ -68,7 +68,7 @@ test('a second page changes nothing, and that somebody has closed the last one t
   ]);
 });
 
-test('at the end all have gone, those who might have returned when they went', () => {
+test('on shutdown everyone goes offline, members in their grace period at the time they left', () => {
   presence.opened('maria');
   presence.opened('josef');
   presence.closedLast('maria');

@@ -84,7 +84,7 @@ describe('a page', () => {
     expect(message).toBe('unauthorized');
   });
 
-  test('hears what concerns its member, as does every other one of theirs, and nobody else', async () => {
+  test('gets the events of its member, as do the member’s other pages, and no one else’s', async () => {
     const [first, second, other] = [
       await open(maria.token),
       await open(await signInAgain(maria)),
@@ -97,13 +97,13 @@ describe('a page', () => {
     expect(other.heard.map(({ event }) => event)).toEqual(['connected']);
   });
 
-  test('may say who its member is, and is not believed another one', async () => {
+  test('may name its member, and cannot name another one', async () => {
     const page = await open(maria.token);
     expect(await page.client.register(maria.id)).toBe(true);
     expect(await page.client.register(josef.id)).toBe(false);
   });
 
-  test('connects again after the connection broke, and is told so', async () => {
+  test('reconnects after the connection broke, and learns so', async () => {
     const page = await open(maria.token);
     for (const socket of sockets) socket.destroy();
     expect(await page.next('connected')).toBe(true);
@@ -143,7 +143,7 @@ const ask = async (path: string, headers: Record<string, string>): Promise<numbe
   return response.statusCode;
 };
 
-describe('what is no websocket of the site', () => {
+describe('a request other than the site’s websocket', () => {
   test('is not upgraded, but answered as any other request', async () => {
     for (const upgrade of ['h2c', 'websocket']) {
       const headers = { connection: 'upgrade', upgrade };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BusyError, createSemaphore } from './semaphore.ts';
 
-test('no more pieces of work run at once than there are places, and every one runs', async () => {
+test('limits concurrency, and every piece of work runs', async () => {
   const semaphore = createSemaphore(2);
   let running = 0;
   let most = 0;
@@ -24,7 +24,7 @@ test('no more pieces of work run at once than there are places, and every one ru
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(16);
 });
 
-test('what comes when the line is full is refused, and the line goes on', async () => {
+test('work is refused when the queue is full, and the queue continues', async () => {
   const semaphore = createSemaphore(1, { waiting: 2 });
   const { promise, resolve } = Promise.withResolvers<string>();
   const work = () => promise;

@@ -43,7 +43,7 @@ describe('a worker process', () => {
     expect(await worker.run('double', 5)).toBe(10);
   });
 
-  test('ends when it has had nothing to do, and starts again', async () => {
+  test('ends when idle, and starts again', async () => {
     const worker = createWorker(1);
     await worker.run('double', 1);
     const { pid } = worker;
@@ -53,7 +53,7 @@ describe('a worker process', () => {
     expect(await worker.run('double', 2)).toBe(4);
   });
 
-  test('that ends by itself fails what it was to do, and is replaced', async () => {
+  test('that crashes fails its tasks, and is replaced', async () => {
     const worker = createWorker();
     const results = await Promise.allSettled([worker.run('die', 'SIGKILL'), worker.run('double', 1)]);
     expect(results[0]).toMatchObject({ status: 'rejected', reason: expect.any(WorkerEndedError) });
