@@ -88,7 +88,7 @@ import { watchStorageSpace } from './platform/storage-space.ts';
 
 const MINUTE = 60 * 1000;
 const MAINTENANCE_INTERVAL = 6 * 60 * MINUTE;
-/** Those that the data folder keeps. */
+/** How long the data folder keeps mails. */
 const MAILS_KEPT = 90 * 24 * 60 * MINUTE;
 const IDLE_CHECK_INTERVAL = 50;
 const FILE_OPERATIONS: ReadonlySet<string> = new Set(['getFile', 'getMessageFile', 'getDataExportFile']);
@@ -98,7 +98,7 @@ export interface Server {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly maintenance: Pick<Maintenance, 'settle'>;
-  /** Stops taking requests, lets those under way finish, then closes the database. */
+  /** Stops accepting requests, lets running ones finish, then closes the database. */
   close(): Promise<void>;
 }
 
@@ -220,7 +220,7 @@ async function assemble(
 }
 
 async function closeGently(app: FastifyInstance): Promise<void> {
-  // A connection whose last request ends while the server closes would be kept open for its next one.
+  // A keep-alive connection whose last request ends during the shutdown would otherwise stay open.
   const timer = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_INTERVAL);
   try {
     await app.close();

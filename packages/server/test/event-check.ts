@@ -14,7 +14,7 @@ interface EventDocument {
   };
 }
 
-/** Tells what of a payload does not fit the schema that asyncapi.yaml gives its event; null where all does. */
+/** Tells what of a payload does not fit the schema that asyncapi.yaml gives its event; null if all does. */
 export async function createEventCheck(): Promise<(event: string, payload: unknown) => string | null> {
   const text = await readFile(new URL('../../../asyncapi.yaml', import.meta.url), 'utf8');
   // Both documents name their schemas differently: here each is known by its bare name.

@@ -38,7 +38,7 @@ test('removes codes and passkeys, and tells the member and the audit log', { tim
   const { lines } = (await administrator.request<Schemas['AuditPage']>('GET', ofMember)).body;
   expect(lines).toMatchObject([{ outcome: 'done', actor: { _id: moderator.id } }]);
   expect(lines[0]?.reason).toContain('command line');
-  // It goes to the address of the moment, also where that is another one by the time it is sent.
+  // The mail goes to the address at the time of the change, even if it changes before the mail is sent.
   await database.write
     .updateTable('users')
     .set({ email: 'new@example.org', email_key: 'new@example.org' })

@@ -7,7 +7,7 @@ const TAG_BYTES = 16;
 export interface Encryption {
   /** `context` names the owner and is authenticated: ciphertext copied to another row cannot be decrypted. */
   readonly encrypt: (text: string, context: string) => string;
-  /** Null where the key or the context differs. */
+  /** Null if the key or the context differs. */
   readonly decrypt: (stored: string, context: string) => string | null;
 }
 

@@ -56,7 +56,7 @@ export function offsetAt(time: number, timeZone: string): number {
   return shown - Math.floor(time / 1000) * 1000;
 }
 
-/** A time of clocks as milliseconds, as if they showed UTC; null where no calendar has it. */
+/** A time of clocks as milliseconds, as if they showed UTC; null if no calendar has it. */
 export function readWallTime(text: string): number | null {
   const time = Date.parse(`${text}Z`);
   return Number.isNaN(time) || !new Date(time).toISOString().startsWith(text) ? null : time;

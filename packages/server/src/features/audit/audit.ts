@@ -33,7 +33,7 @@ export interface Audit {
   ): Promise<void>;
   /** Runs `work` if the policy allows it; audits every refusal, including those that `work` throws. */
   attempt<T>(actor: Actor, act: Attempt, isAllowed: boolean, work: () => Promise<T>): Promise<T>;
-  /** Refuses as an attempt would, and keeps nothing. */
+  /** Refuses as `attempt` does, without a line in the log. */
   require(act: Attempt, isAllowed: boolean): void;
   /** Audits a refusal that came before an attempt. */
   refused(actor: Actor, act: Attempt, error: AppError): Promise<void>;
@@ -72,7 +72,7 @@ function reasonOf({ text, fieldErrors = [] }: AppError, language: Language): str
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
 
-/** The fields that differ, as they are shown. */
+/** The fields that differ, as the log shows them. */
 export function changesBetween(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

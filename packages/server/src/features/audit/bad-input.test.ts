@@ -40,7 +40,7 @@ const strangeBody = ({ body }: Operation) => {
   return { body: body.content.has('multipart/form-data') ? surprise : { surprise: true } };
 };
 
-/** With a body that no operation takes, and an id that is none where there is one. */
+/** Calls with an invalid body, and an invalid id if the path has one. */
 const callWrongly = (caller: Caller, operation: Operation) =>
   caller.request(
     operation.method as Method,

@@ -16,7 +16,7 @@ interface Moderated {
   /** The owner of the content. */
   readonly memberId: string;
   readonly before: Readonly<Record<string, string>>;
-  /** Empty where nothing is left. */
+  /** Empty if nothing is left. */
   readonly after: Readonly<Record<string, string | undefined>>;
 }
 

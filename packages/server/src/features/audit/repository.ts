@@ -31,7 +31,7 @@ const aboutMember = sql<string | null>`case audit_lines.subject_type
   )
 end`;
 
-/** Beyond every id: where the list of the newest begins. */
+/** Greater than any id: the start of a list from the newest on. */
 const LAST = 'g';
 
 export function createAuditRepository({ read }: Database) {

@@ -304,7 +304,7 @@ describe('a session', () => {
   test('is not written to by every request', async () => {
     const { token } = (await signUp(person())).body;
     await verify(token);
-    // The jobs that are due ask the database, too.
+    // Due jobs query the database, too.
     await community.jobs.drain();
     const before = community.database.queryCount();
     await verify(token);

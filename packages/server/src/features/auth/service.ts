@@ -14,7 +14,7 @@ import { createAccounts, type Accounts } from '../users/accounts.ts';
 
 type Schemas = components['schemas'];
 
-/** Where a request comes from. */
+/** The origin of a request. */
 interface Origin {
   readonly address: string;
   readonly device: Device;
@@ -70,7 +70,7 @@ function passkeyUnknown(): AppError {
   );
 }
 
-/** A login by a passkey alone belongs to nobody before it is answered. */
+/** A login by passkey alone has no member until it is answered. */
 const BY_PASSKEY = { purpose: 'signIn', userId: null, boundTo: null } as const;
 
 /** The specification reads the user's own fields, a nested user, and the token. */

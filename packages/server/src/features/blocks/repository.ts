@@ -33,7 +33,7 @@ export function createBlockRepository({ read }: Database) {
         .execute();
     },
 
-    /** False where the one blocks the other already. */
+    /** False if the one blocks the other already. */
     async insert(transaction: Write, blockerId: string, blockedId: string, now: number): Promise<boolean> {
       const inserted = await transaction
         .insertInto('blocks')

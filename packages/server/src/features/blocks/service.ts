@@ -17,7 +17,7 @@ import { createBlockRepository } from './repository.ts';
 type Write = Transaction<DatabaseSchema>;
 
 const SCOPE = 'blocked';
-/** Beyond every time and id: where the list begins. */
+/** Greater than any time and id: the start of the list. */
 const NEWEST = `${Number.MAX_SAFE_INTEGER} g`;
 
 export function createBlockService(dependencies: Dependencies) {
@@ -104,7 +104,7 @@ export function createBlockService(dependencies: Dependencies) {
       };
     },
 
-    /** Also of a member who blocks the caller: theirs may end one day. */
+    /** Allowed even if that member blocks the caller, as their block may end. */
     block: (actor: Actor, memberId: string) =>
       change(actor, memberId, async (transaction) =>
         (await repository.insert(transaction, actor.userId, memberId, clock.now()))
@@ -115,7 +115,7 @@ export function createBlockService(dependencies: Dependencies) {
     unblock: (actor: Actor, memberId: string) =>
       change(actor, memberId, async (transaction) => {
         if (!(await repository.delete(transaction, actor.userId, memberId))) return null;
-        // A friendship has ended with the block; a chat about a listing goes on.
+        // The friendship has ended with the block, but a chat about a listing continues.
         const isOpen = await participants.isEnquiry(actor.userId, memberId, transaction);
         return isOpen ? [chats.changedWith(memberId, actor.userId)] : [];
       }),

@@ -31,7 +31,7 @@ test('a member asks only so many others for the first time in an hour', async ()
   expect([refused.status, refused.body.id]).toEqual([429, 'request.too-many']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50 * 60);
 
-  // It shuts neither the chats that are open nor anybody else.
+  // The limit affects neither open chats nor other members.
   const sent = await maria.request('POST', '/message/create', { body: { chatId, text: 'Amen.' } });
   expect(sent.status).toBe(201);
   const josef = await community.join();

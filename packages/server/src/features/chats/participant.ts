@@ -1,12 +1,12 @@
 import type { components } from '@parvis/api-client/contract';
 
-/** Why nothing may be sent. */
+/** The reason why no message can be sent. */
 export type Closed = NonNullable<components['schemas']['Chat']['closed']>;
 
 /** The state of a chat for one of its two members. */
 export interface Participant {
   readonly otherId: string;
-  /** Null where the member may send. */
+  /** Null if the member may send. */
   readonly closed: Closed | null;
   readonly isListed: boolean;
   readonly unread: number;

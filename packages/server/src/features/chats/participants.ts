@@ -44,9 +44,9 @@ export const participantColumns = [
 ] as const;
 
 export interface Participants {
-  /** Null where the member has no such chat. */
+  /** Null if the member has no such chat. */
   find(userId: string, chatId: string, transaction?: Write): Promise<Participant | null>;
-  /** Whether the two have a chat about a listing, which is open to them also where they are no friends. */
+  /** Whether the two have a chat about a listing, in which they can write without being friends. */
   isEnquiry(userId: string, otherId: string, transaction?: Write): Promise<boolean>;
   /** Throws 404 for anyone who is not one of the two. */
   require(userId: string, chatId: string, transaction?: Write): Promise<Participant>;

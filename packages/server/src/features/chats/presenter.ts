@@ -64,7 +64,7 @@ export function createChatPresenter({
       lastMessage: lastMessageOf(row),
       lastSeq: row.last_seq,
       readSeq: row.read_seq,
-      // Reading goes on where writing has ended, and is nobody else's concern then.
+      // In a closed chat the other's reading is no longer shown.
       seenSeq: closed === null ? (row.seen_seq ?? 0) : 0,
       unread: row.unread,
       muted: row.muted === 1,

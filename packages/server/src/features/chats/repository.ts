@@ -48,7 +48,7 @@ const chats = (database: Kysely<DatabaseSchema>) =>
 
 export type ChatRow = Awaited<ReturnType<ReturnType<typeof chats>['executeTakeFirstOrThrow']>>;
 
-/** A place in the list, below which a page begins. */
+/** A position in the list; the page begins below it. */
 export interface Place {
   readonly at: number;
   readonly id: string;
@@ -137,7 +137,7 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
       return chat ?? null;
     },
 
-    /** Null where the member is not one of its two. */
+    /** Null if the member is not one of its two. */
     async lockRow(transaction: Write, userId: string, chatId: string): Promise<LockedChat | null> {
       const [chat] = await locked({ userId, chatId }, transaction);
       return chat ?? null;
@@ -208,7 +208,7 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
       return numUpdatedRows > 0n;
     },
 
-    /** The number that is left unread. */
+    /** Answers the number of unread messages that remain. */
     async markRead(transaction: Write, userId: string, chatId: string, seq: number): Promise<number> {
       const [member] = await markRead({ userId, chatId, seq }, transaction);
       return member?.unread ?? 0;
@@ -243,7 +243,7 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
       return rows.map(({ id }) => id);
     },
 
-    /** Removes chats in which nothing is left to read. */
+    /** Deletes chats without any readable message. */
     async deleteUnlisted(transaction: Write, chatIds: readonly string[]): Promise<void> {
       if (chatIds.length === 0) return;
       await transaction
@@ -264,8 +264,8 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
     },
 
     /**
-     * Removes what nobody can read any more: messages that each member who is still here has deleted. The ids of their
-     * files, which are no longer of any use either.
+     * Deletes messages that every remaining member has deleted; answers the ids of their files, which can be deleted
+     * too.
      */
     async purge(transaction: Write, chatIds: readonly string[]): Promise<string[]> {
       if (chatIds.length === 0) return [];

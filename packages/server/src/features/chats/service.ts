@@ -23,7 +23,7 @@ import { createParticipants } from './participants.ts';
 
 type Schemas = components['schemas'];
 
-/** Beyond every time and id: where the list begins. */
+/** Greater than any time and id: the start of the list. */
 const NEWEST: Place = { at: Number.MAX_SAFE_INTEGER, id: 'g' };
 const MESSAGES = 50;
 
@@ -65,7 +65,7 @@ export function createChatService(dependencies: Dependencies) {
     return present(row);
   }
 
-  /** Null where the two have one by now. */
+  /** Null if the two have got a chat meanwhile. */
   function open(actor: Actor, otherId: string, isEnquiry: boolean): Promise<string | null> {
     const id = newId(clock);
     return database.transaction(async (transaction) => {

@@ -171,13 +171,13 @@ export function createCommentRepository({ read, shortReads, dialect, staffRule }
       return (await visibleComment(staffRule, database, viewer, id).executeTakeFirst()) !== undefined;
     },
 
-    /** Also holds the post until the transaction ends; its author, or null where there is none that the viewer may see. */
+    /** Locks the post until the transaction ends; answers its author, or null if the viewer may not see it. */
     async countNew(transaction: Write, viewer: string, postId: string): Promise<string | null> {
       const [post] = await countNew({ viewer, postId }, transaction);
       return post?.author_id ?? null;
     },
 
-    /** The number that is left. */
+    /** Answers the number of comments that remain. */
     async countRemoved(transaction: Write, postId: string, count: number): Promise<number | null> {
       const [post] = await countRemoved({ postId, count }, transaction);
       return post?.comments ?? null;
@@ -204,7 +204,7 @@ export function createCommentRepository({ read, shortReads, dialect, staffRule }
         .execute();
     },
 
-    /** Removes a comment with its replies and tells how many of them were counted; null where there was none. */
+    /** Deletes a comment with its replies and answers how many of them were counted; null if there was none. */
     async delete(transaction: Write, id: string): Promise<number | null> {
       const { counted } = await transaction
         .selectFrom('comments')

@@ -23,7 +23,7 @@ interface Draft {
   parentId?: string | null;
 }
 
-/** Beyond every id on either side: where a list begins. */
+/** Less than any id: the start of a list from the oldest on. */
 const FIRST = '';
 const LAST = 'g';
 const CONTENT = { multiline: true, atMost: 2000 };
@@ -69,7 +69,7 @@ export function createCommentService(dependencies: Dependencies) {
     return presentComment(comment, actor);
   }
 
-  /** For somebody else's comment, which the caller may not even see where a block is between them. */
+  /** The refusal for another's comment, which a block may hide from the caller. */
   async function refusalOf(actor: Actor, id: string): Promise<AppError> {
     return (await repository.seesComment(actor.userId, id)) ? commentNotYours() : commentNotFound();
   }

@@ -3,7 +3,7 @@ import type { PromisedRows } from '../../platform/database/promised.ts';
 
 const TIMEOUT = 48 * 60 * 60 * 1000;
 
-/** Requests about privacy that nobody has answered. */
+/** Unanswered privacy requests. */
 export const openPrivacyRequests: PromisedRows = (reader) =>
   reader
     .selectFrom('contact_messages')

@@ -13,7 +13,7 @@ export interface ArchiveAddresses {
 }
 
 const SECOND = 1000;
-/** A download has to begin by then, and to be resumed: the address stays in the history of a browser. */
+/** Downloads must start or resume within this time, as the address stays in the browser's history. */
 const VALID = 60 * 60 * SECOND;
 
 /** A browser saves a file without a token, so that the address has to be the permission, for a while. */

@@ -56,7 +56,7 @@ async function keyOf(files: Source['files'], id: string): Promise<string | null>
 const endingOf = (contentType: string): string => endingsOf(contentType)[0] ?? 'bin';
 
 async function openFile(files: Source['files'], key: string): Promise<Readable> {
-  // One that was deleted meanwhile is missing, and spoils nothing.
+  // A file that was deleted meanwhile is left out.
   return (await files.open(key)) ?? Readable.from([]);
 }
 
@@ -77,7 +77,7 @@ export async function writeArchive({ database, files }: Source, wanted: Wanted):
   for (const { id, content_type, created_at } of await uploadsOf(database, userId)) {
     const key = await keyOf(files, id);
     if (key === null) continue;
-    // Pictures and videos are as small as they get.
+    // Pictures and videos are compressed already.
     const ofFile = { mtime: new Date(created_at), compress: false };
     zip.addReadStreamLazy(`files/${id}.${endingOf(content_type)}`, ofFile, (found) => {
       openFile(files, key).then(

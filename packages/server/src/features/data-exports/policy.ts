@@ -5,7 +5,7 @@ export const dataExportPolicy = {
   read: everyMember,
   ask: everyMember,
   address: everyMember,
-  /** An address is given only to whose data it is: holding one is the permission. */
+  /** Only the member gets the signed address, so holding it is the permission. */
   download: (addresses: ArchiveAddresses, request: ArchiveRequest, now: number): boolean =>
     addresses.verify(request, now),
 };

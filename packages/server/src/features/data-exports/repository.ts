@@ -49,7 +49,7 @@ export function createDataExportRepository({ dialect, read }: Database) {
       await write.insertInto('data_exports').values(asked).execute();
     },
 
-    /** False where it is gone meanwhile. */
+    /** False if it was deleted meanwhile. */
     async complete(write: Write, id: string, ready: Ready): Promise<boolean> {
       const completed = await write
         .updateTable('data_exports')

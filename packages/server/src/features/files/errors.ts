@@ -5,7 +5,7 @@ import type { Upload } from '../../platform/http/contract.ts';
 import { cleanText } from '../../platform/text.ts';
 import type { Text } from '../../platform/language.ts';
 
-/** Null where nothing is known but that the type is not taken. */
+/** Null if nothing is known but that the type is not taken. */
 export type Refusal = (field: string, fault: RefusedFile | null) => AppError;
 
 const LONGEST_NAME = 100;

@@ -3,7 +3,7 @@ import type { Upload } from '../../platform/http/contract.ts';
 import { badRequest } from '../../platform/http/errors.ts';
 import type { Text } from '../../platform/language.ts';
 
-/** The part of a picture that was chosen, as far as it was sent. */
+/** The chosen crop of a picture; sides may be missing. */
 export type Sides = Partial<Crop>;
 
 /** Fractions that were worked out add up to one but for the last digits. */

@@ -2,10 +2,7 @@ import type { ByteRange } from '../../platform/files/file-store.ts';
 
 const ONE_RANGE = /^bytes=(\d*)-(\d*)$/u;
 
-/**
- * The part that a Range header asks for: null for the whole file, which is also the answer to a header that is not
- * understood (RFC 9110, 14.2).
- */
+/** The requested byte range; null for the whole file, also for an unknown unit or format (RFC 9110, 14.2). */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first = '', last = ''] = ONE_RANGE.exec(header ?? '') ?? [];
   if (first === '' && last === '') return null;

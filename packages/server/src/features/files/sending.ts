@@ -47,7 +47,7 @@ const HARMLESS = {
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
-/** Answers bytes of the store: all of them, the range asked for, or that the caller has them. */
+/** Answers a file: all bytes, the requested range, or 304. */
 export async function sendBytes<ContentType extends string>(
   files: FileStore,
   { key, contentType, tag, headers: own }: StoredBytes<ContentType>,

@@ -31,7 +31,7 @@ export interface FileService {
   keep<T>(upload: Upload, work: Work<NewFile, T>): Promise<T>;
   /** The same for a picture, which is cropped to the frame; null keeps all of it. */
   keepPicture<T>(upload: Upload, frame: Frame | null, work: Work<NewFile, T>): Promise<T>;
-  /** The same for several pictures, none of which stays where one is refused. */
+  /** The same for several pictures; if one is refused, none is stored. */
   keepPictures<T>(uploads: readonly Upload[], work: Work<readonly NewFile[], T>): Promise<T>;
   /** The same for an attachment of a message, which has its own table. */
   keepAttachment<T>(upload: Upload, work: Work<NewAttachment, T>): Promise<T>;
@@ -142,7 +142,7 @@ export function createFileService({
     await mkdir(temporary, { recursive: true });
     for (const name of await readdir(temporary)) {
       const path = join(temporary, name);
-      // A request that runs meanwhile may have removed its own.
+      // A concurrent request may have removed its own file.
       const entry = await stat(path).catch(() => null);
       if (entry === null || entry.mtimeMs >= before) continue;
       await rm(path, { recursive: true, force: true });

@@ -121,7 +121,7 @@ export function createStoring({ config, clock, files }: Pick<Dependencies, 'conf
     };
   }
 
-  /** Puts an upload into the store: a picture in its renderings, all else as it is. */
+  /** Stores an upload: a picture as its renderings, other files unchanged. */
   return async function store<Kind extends string>(
     upload: Upload,
     id: string,

@@ -5,7 +5,7 @@ type Write = Transaction<DatabaseSchema>;
 
 export function createFollowRepository() {
   return {
-    /** False where the one follows the other already. */
+    /** False if the one follows the other already. */
     async insert(transaction: Write, followerId: string, followedId: string, now: number): Promise<boolean> {
       const inserted = await transaction
         .insertInto('follows')

@@ -15,7 +15,7 @@ export interface FriendRow extends PersonRow {
 }
 
 export interface FoundRow extends FriendRow {
-  /** 0 for the very name, 1 where each word begins one of the names, 2 for a part. */
+  /** 0 for the exact name, 1 if every word is a prefix of a name, 2 for a partial match. */
   readonly rank: number;
 }
 

@@ -201,7 +201,7 @@ describe('declining', () => {
   test('ends after 30 days', async () => {
     for (const half of [15 * DAY, 15 * DAY]) {
       community.clock.advance(half);
-      // A session lasts as long as it is used.
+      // Uses the session, so that it does not expire.
       await requests(maria, 'sent');
     }
     expect((await requests(maria, 'sent')).total).toBe(0);

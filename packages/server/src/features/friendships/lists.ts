@@ -18,7 +18,7 @@ interface Reading {
   readonly cursor: string | undefined;
 }
 
-/** Beyond every id: where a list begins that runs from the newest on. */
+/** Greater than any id: the start of a list from the newest on. */
 const NEWEST = 'g';
 
 export function createFriendshipLists(dependencies: Dependencies) {
@@ -29,7 +29,7 @@ export function createFriendshipLists(dependencies: Dependencies) {
   const persons = createPersonPresenter(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
 
-  /** Where the next page begins, in words that `cursors` signs. */
+  /** The start of the page, which `cursors` has signed. */
   const start = (cursor: string | undefined, scope: string, first: string): string =>
     cursor === undefined ? first : cursors.decode(cursor, scope);
 

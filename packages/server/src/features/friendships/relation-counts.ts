@@ -54,7 +54,7 @@ export function createRelationCounts({
         .$if(dialect === 'postgres', (query) => query.forNoKeyUpdate())
         .execute();
       if (!members.some(({ id }) => id === otherId)) throw memberNotFound();
-      // Left since the token was looked at.
+      // The actor's account was deleted after authentication.
       if (!members.some(({ id }) => id === actorId)) throw unauthorized();
     },
 

@@ -102,7 +102,7 @@ export function createFriendshipRepository({ read, shortReads, dialect }: Databa
     request: (transaction: Write, id: string): Promise<RequestRow> =>
       requests(transaction).where('friendships.id', '=', id).executeTakeFirstOrThrow(),
 
-    /** False where there is a row of these two already. */
+    /** False if there is a row of these two already. */
     async insert(transaction: Write, friendship: Insertable<FriendshipsTable>): Promise<boolean> {
       const inserted = await transaction
         .insertInto('friendships')

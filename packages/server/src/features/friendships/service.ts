@@ -34,7 +34,7 @@ export function createFriendshipService(dependencies: Dependencies) {
   const relationCounts = createRelationCounts(dependencies);
   const transitions = createTransitions(dependencies, repository, relationCounts);
 
-  /** By its own id, or by the other member's; locked after its members, as everybody holds them. */
+  /** Finds and locks a friendship by its id or by the other member's; members are locked first, as everywhere. */
   async function lockFriendship(transaction: Write, actor: Actor, id: string): Promise<FriendshipRow | null> {
     const found =
       (await repository.find(transaction, id)) ??

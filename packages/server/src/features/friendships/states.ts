@@ -12,7 +12,7 @@ const REPEAT_IS_NO_NEWS = DAY;
 
 type Answered = Pick<FriendshipsTable, 'status' | 'answered_at'>;
 
-/** While it holds, the request neither reaches the one who declined it nor may be repeated. */
+/** While a decline holds, the request is hidden from its recipient and cannot be repeated. */
 export function holdsDecline({ status, answered_at }: Answered, now: number): boolean {
   const isDeclined = status === 'declined' || status === 'withdrawn';
   return isDeclined && answered_at !== null && answered_at > declineOverAt(now);

@@ -34,7 +34,7 @@ export function groupLeavingOf(dependencies: Dependencies) {
   const remove = createGroupRemoval(dependencies);
 
   return {
-    /** A group that would have no moderator has who has been its member longest; nobody's group goes. */
+    /** A group without a moderator gets its longest member as one; a group without members is deleted. */
     async leave(transaction: Write, userId: string): Promise<void> {
       for (const groupId of await members.moderatedAlone(transaction, userId)) {
         await repository.lockRow(transaction, groupId);

@@ -29,7 +29,7 @@ interface ListOptions {
 const NAME = { multiline: false, atMost: 80 };
 const DESCRIPTION = { multiline: true, atMost: 2000 };
 const PLACE = { multiline: false, atMost: 120 };
-/** Beyond every id: where a list of the newest begins. */
+/** Greater than any id: the start of a list from the newest on. */
 const LAST = 'g';
 /** The same ratio as a member's cover. */
 const RATIO = 3;

@@ -39,7 +39,7 @@ export function isOpenTo(
   return sql`(${isOpenToAll(owner, ...subjects)} or ${sql.ref(owner)} = ${viewer} or ${isStaff(staffRule, viewer)})`;
 }
 
-/** Whether it is there for every member: such comments are counted, and may be answered. */
+/** Whether every member can see it: only such comments are counted and can be answered. */
 export function isOpenToAll(owner: string, ...subjects: readonly string[]): RawBuilder<SqlBool> {
   return sql`(${noneOf([owner, ...subjects])} and ${isStaying(owner)})`;
 }

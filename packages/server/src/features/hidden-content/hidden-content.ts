@@ -14,7 +14,7 @@ interface Subject {
 export interface HiddenContent {
   /** Holds the posts whose numbers change with it; to be called before members are locked. */
   lockPosts(transaction: Write, subject: Subject): Promise<void>;
-  /** Again changes nothing; nor is there anything to hide of an owner who has left, with whom it went. */
+  /** Idempotent; content of an owner who has left was deleted, so there is nothing to hide. */
   hide(
     transaction: Write,
     subject: Subject & { readonly ownerId: string | null },

@@ -8,7 +8,7 @@ export type JobRow = Pick<
   'id' | 'kind' | 'attempts' | 'error' | 'outcome' | 'created_at' | 'due_at'
 >;
 
-/** Beyond every id: where the list of the newest begins. */
+/** Greater than any id: the start of a list from the newest on. */
 const LAST = 'g';
 
 export function createJobRepository({ read }: Database) {
@@ -24,7 +24,7 @@ export function createJobRepository({ read }: Database) {
         .limit(limit)
         .execute(),
 
-    /** False where it is none that was given up. */
+    /** False if it is none that was given up. */
     async revive(transaction: Transaction<DatabaseSchema>, id: string, now: number): Promise<boolean> {
       const revived = await transaction
         .updateTable('jobs')

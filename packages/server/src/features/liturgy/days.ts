@@ -6,7 +6,7 @@ export const dayOf = (year: number, month: number, day: number): number =>
 
 export const dateOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
 
-/** Null where no calendar has that day. */
+/** Null if no calendar has that day. */
 export function readDate(text: string): number | null {
   const time = Date.parse(text);
   return Number.isNaN(time) || dateOf(time / DAY) !== text ? null : time / DAY;

@@ -1,6 +1,6 @@
 import { dayOf, easterOf, sundayAfter, sundayOnOrBefore, weekdayOf } from './days.ts';
 
-/** Where the Roman calendar is kept: as it is for all, or with what belongs to the dioceses of the USA. */
+/** The calendar: the general one, or that with the proper of the dioceses of the USA. */
 export type Region = 'general' | 'unitedStates';
 
 /** The days of a civil year on which the others hang. */

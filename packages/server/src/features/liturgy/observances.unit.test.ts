@@ -9,7 +9,7 @@ function on(date: string, region: Region) {
   return day;
 }
 
-/** The days of a year that ask something, as month and day; of the holy days those besides the Sundays. */
+/** The days of a year with an obligation, as month and day; holy days without Sundays. */
 const daysOf = (year: number, region: Region, what: 'obligation' | 'fasting' | 'abstinence') =>
   [...calendarOf(year, region)]
     .filter(([day, found]) => found[what] && !(what === 'obligation' && weekdayOf(day) === 0))

@@ -10,7 +10,7 @@ import type { Region } from './landmarks.ts';
 
 type Schemas = components['schemas'];
 
-/** The calendar of the reform, and as far as anybody plans. */
+/** From the year of the calendar's reform to the far future. */
 const FIRST_YEAR = 1970;
 const LAST_YEAR = 2199;
 const KEPT_YEARS = 8;

@@ -5,7 +5,7 @@ import type { Landmarks } from './landmarks.ts';
 
 export interface SeasonDay {
   readonly season: Season;
-  /** Null where the season counts none. */
+  /** Null if the season counts none. */
   readonly week: number | null;
   readonly celebration: Celebration;
 }

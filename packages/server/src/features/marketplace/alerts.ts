@@ -30,7 +30,7 @@ export function createAlertQueue({ database }: Pick<Dependencies, 'database'>): 
 export interface Alerts {
   /** Goes on with what a process left behind that has ended. */
   resume(): Promise<void>;
-  /** Lets the batch under way finish; the rest waits for the next start. */
+  /** Waits for the running batch; the next start continues with the rest. */
   settle(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function startAlerts(dependencies: Parts): Alerts {
   let isWanted = false;
   const closing = new AbortController();
 
-  /** False where nothing waits. */
+  /** False if nothing waits. */
   async function work(): Promise<boolean> {
     const zips = await zipCodes();
     const step = await database.transaction(async (transaction) => {

@@ -16,7 +16,7 @@ const saint =
 const santo =
   '(?:san|santos?|santas?|beat[oa]s?|martir(?:es)?|apostol(?:es)?|virgen|papa|padre|madre teresa|juan pablo|carlo acutis|cristo|senor)';
 const sanctus = '(?:ss?|sanct(?:i|ae|orum|arum)|beat(?:i|ae)|martyr(?:is|um)|apostol(?:i|orum))';
-/** Known without being called a saint; a given name alone may be anybody's. */
+/** Saints known without the title; a given name alone is too common. */
 const known = [
   'francis(?:co)? (?:of|de) (?:assisi|asis|sales|paola|paula)|francis xavier|francisco javier',
   '(?:therese|theresa|teresa) (?:of|de) (?:lisieux|avila|calcutta|calcuta|jesus|los andes|the child jesus)',
@@ -159,7 +159,7 @@ const directlyAfter = new RegExp(
   'u',
 );
 const directlyBefore = /(?<![\p{L}\p{N}])(?:dvds?|blu ray|vhs|audiobooks?) (?:the )?$/u;
-/** In brackets, or after a comma, that it is what somebody wrote. */
+/** In brackets or after a comma: a written work. */
 const written = new RegExp(
   String.raw`^(?: (?!(?:and|with|plus|y|con|mas) )\p{L}+){0,3},(?:an? |the |una? |el |la )?${medium} (?:by|de|por) `,
   'u',
@@ -168,7 +168,7 @@ const titled = new RegExp(String.raw`^(?!no |not |never |ni )((?:\p{L}+ ){0,2}${
 
 const PUNCTUATION = /[^\p{L}\p{N}ªº\n]+/gu;
 const PAUSE = /[,&+/()|–—]|\s-\s/u;
-/** So much is looked at on either side. */
+/** The number of characters to look at on either side. */
 const NEARBY = 80;
 
 /** Normalized sentences, one a line; every separator becomes a comma. */

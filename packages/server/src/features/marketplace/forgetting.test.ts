@@ -71,7 +71,7 @@ test('notifications of a deleted listing are deleted in batches', async () => {
     .where('unread_notifications', '<>', 0)
     .execute();
   expect(unread).toEqual([{ id: id(TOLD - 1), unread_notifications: 1 }]);
-  // Each of which goes on where the one before has ended, also after a restart.
+  // Each batch continues after the one before, even after a restart.
   const parts = await database.read
     .selectFrom('jobs')
     .select(['outcome', 'attempts'])

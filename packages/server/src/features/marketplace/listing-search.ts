@@ -17,7 +17,7 @@ import {
 export interface Count {
   readonly category: Category;
   readonly count: number;
-  /** Whether there may be more. */
+  /** Whether there may be more matches. */
   readonly isCapped: boolean;
 }
 
@@ -34,7 +34,7 @@ interface Page {
 }
 
 interface Glance extends Found {
-  /** Whether all was looked at that the source has. */
+  /** Whether all candidates of the source were read. */
   readonly isWhole: boolean;
 }
 
@@ -182,7 +182,7 @@ export function createListingSearch({
       const seen = await glance(source, filter, page, unblocked, first === null ? COUNTED : 0);
       if (seen.isWhole) return seen;
       first ??= seen;
-      // Where much of the sample matches, the filters that are left leave no less than this one.
+      // If the sample matches often, the remaining filters are no more selective than this one.
       if (seen.counts.reduce((sum, { count }) => sum + count, 0) >= OFTEN) break;
     }
     const [positions, counts] = await Promise.all([

@@ -11,7 +11,7 @@ function isNear(search: WatchedSearch, listing: OfferedListing, zips: ZipCodes):
   return miles !== null && miles <= search.distance;
 }
 
-/** Whether the list that was saved would show the listing; its words are gathered once, however many searches ask. */
+/** Whether a saved search matches the listing; the listing's words are split once for all searches. */
 export function matcherOf(listing: OfferedListing, zips: ZipCodes): (search: WatchedSearch) => boolean {
   const words = listingWords(listing);
 

@@ -5,7 +5,7 @@ export type Sort = 'newest' | 'oldest' | 'price-low' | 'price-high';
 /** The position of a listing in the sort order. */
 export interface Position {
   readonly id: string;
-  /** In cents; of no meaning where the order is another. */
+  /** In cents; ignored unless the order is by price. */
   readonly price: number;
 }
 

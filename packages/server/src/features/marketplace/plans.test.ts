@@ -26,7 +26,10 @@ beforeAll(async () => {
 
 afterAll(() => community.close());
 
-/** A member offers so many, and has saved them, that they are not looked at whole. The others saved theirs as well. */
+/**
+ * The member offers and has saved so many listings that they are not read completely. Other members saved theirs as
+ * well.
+ */
 async function givePart({ dialect, write }: Community['database'], userId: string): Promise<void> {
   const part = sql`(select id from listings order by id desc limit ${sql.lit(OWN)})`;
   await sql`update listings set owner_id = ${userId} where id in ${part}`.execute(write);
@@ -71,7 +74,7 @@ async function planOf({ node, queryId }: Asked): Promise<string> {
   return rows.map((row) => Object.values(row).join(' ')).join('\n');
 }
 
-/** Every listing or every word, one after the other and in no order. */
+/** A full scan of listings or words. */
 const readsAll = (plan: string): boolean =>
   /Seq Scan on (?:listings|listing_words)|SCAN (?:listings|listing_words)(?! USING)/u.test(plan);
 

@@ -20,7 +20,7 @@ interface Offered {
 
 /** Listings as other features name them. */
 export interface ListingReferences {
-  /** Null where there is none, or none that the member may see. */
+  /** Null if there is none, or none that the member may see. */
   find(actor: Actor, listingId: string, transaction?: Write): Promise<Offered | null>;
   /** The current state of each listing; listings that the reader may not see look deleted. */
   present(readerId: string, listingIds: readonly string[]): Promise<ReadonlyMap<string, Reference>>;

@@ -18,10 +18,10 @@ export function createSavedSearchRepository(database: Database) {
       return row ?? null;
     },
 
-    /** Null where the member has so many already. */
+    /** Null if the member has reached the maximum. */
     save: (search: SavedSearchesTable, most: number) =>
       database.transaction(async (transaction) => {
-        // Locked, so that two at once are counted one after the other.
+        // Locked, so that two simultaneous requests are counted in sequence.
         await transaction
           .selectFrom('users')
           .select('id')

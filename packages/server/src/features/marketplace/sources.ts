@@ -25,18 +25,18 @@ export interface Source {
 /** A word that is sought. */
 interface Sought {
   readonly beginning: string;
-  /** All that begin so; null where they are too many to be looked up one by one. */
+  /** All words with the prefix; null if they are too many for single look-ups. */
   readonly alike: readonly string[] | null;
 }
 
 export interface Rarest extends Sought {
-  /** Whether it is met sooner among all listings than by looking up one after the other of those that begin so. */
+  /** Whether a scan of all listings finds a match sooner than look-ups of each word with the prefix. */
   readonly isCommon: boolean;
 }
 
-/** More words than these that begin alike are not looked up one by one. */
+/** The maximum of words with the same prefix for single look-ups. */
 const ALIKE = 16;
-/** So many of the newest tell how rare a word is. */
+/** The number of newest listings in the sample that estimates how rare a word is. */
 const NEWEST = 1000;
 
 const listed: Condition = sql`status <> 'sold'`;
@@ -83,7 +83,7 @@ export function createSources({ read, dialect }: Pick<Database, 'read' | 'dialec
   const rows = async <Row>(query: RawBuilder<Row>): Promise<readonly Row[]> =>
     (await query.execute(read)).rows;
 
-  /** For each of them the words that begin so, found one after the other. */
+  /** The words with each prefix, found by one look-up after another. */
   async function lookUp(beginnings: readonly string[]): Promise<readonly Sought[]> {
     if (beginnings.length === 0) return [];
     const starts = beginnings.map((beginning) => sql`select cast(${beginning} as text) as beginning`);
@@ -118,7 +118,7 @@ export function createSources({ read, dialect }: Pick<Database, 'read' | 'dialec
     return { rows: found, answers, repeats: false };
   }
 
-  /** SQLite keeps to the order of a cross join, and then has no other index to choose. */
+  /** SQLite keeps the order of a cross join, so it cannot choose another index. */
   function inAreas(words: readonly string[], areas: readonly string[]): RawBuilder<Looked> {
     if (dialect === 'postgres') {
       return ofWords([isAmong(dialect, 'word', words), isAmong(dialect, 'area', areas)]);
@@ -163,7 +163,9 @@ export function createSources({ read, dialect }: Pick<Database, 'read' | 'dialec
       return { ...rarest, isCommon: countOf(rarest) * rarest.alike.length > NEWEST };
     },
 
-    /** For each filter that has an index, beginning with what leaves the fewest as a rule; `most` will be looked at. */
+    /**
+     * The sources of all filters with an index, usually the most selective first; the caller reads up to `most` rows.
+     */
     narrowing(filter: Filter, rarest: Sought | null, most: number): readonly Source[] {
       const { near, minPrice, maxPrice } = filter;
       const isPriced = minPrice !== null || maxPrice !== null;

@@ -162,7 +162,7 @@ describe('a message about a listing', () => {
     for (const { status, body } of again) expect([status, body]).toEqual([200, first?.body]);
     const other = await send(maria, chatId, 'Is it still to be had?', clientId);
     expect(other.status).toBe(400);
-    // Sent again when there is no such listing any more, it is still answered as it was stored.
+    // A repeat after the listing was deleted is still answered as stored.
     await josef.request('DELETE', `/marketplace/delete/${listing._id}`);
     const repeated = await sendAbout(maria, listing._id, { clientId });
     expect([repeated.status, repeated.body.message.listing]).toEqual([200, gone(listing._id)]);

@@ -164,7 +164,7 @@ describe('the file of a message', () => {
     const { fileUrl } = await sent(await photo(40, 40));
     const { app, config, database } = community;
     const service = createFileService({
-      // The store goes by the time of the system.
+      // The store uses the system time.
       clock: { now: () => Date.now() + 2 * HOUR },
       config,
       database,

@@ -15,7 +15,7 @@ export const attachmentColumns = [
   'attachments.bytes as attachment_bytes',
 ] as const;
 
-/** All null for a text, and where the file has gone with its sender. */
+/** All null for a text, and after the file was deleted with its sender. */
 export interface AttachmentRow {
   /** The message's. */
   readonly id: string;

@@ -9,8 +9,8 @@ type Write = Transaction<DatabaseSchema>;
 
 export interface Attachments {
   /**
-   * Checks an upload and stores it, then does `work` with it, which records it in its transaction. When `work` fails,
-   * the stored file is removed again. The name is the sender's, with an ending that tells what the file is.
+   * Checks an upload and stores it, then runs `work`, which records it in its transaction. If `work` fails, the
+   * stored file is deleted again. The name is the sender's, with the extension of the real type.
    */
   keep<T>(upload: Upload, work: (attachment: NewAttachment, fileName: string) => Promise<T>): Promise<T>;
   record(transaction: Write, attachment: NewAttachment, ownerId: string): Promise<void>;
@@ -19,7 +19,7 @@ export interface Attachments {
   remove(id: string): Promise<void>;
 }
 
-/** The files of messages. They lie in the store beside those of posts, but are read by the two of the chat alone. */
+/** Files of messages. They are stored beside those of posts, but only the two of the chat can read them. */
 export function createAttachments(dependencies: Dependencies): Attachments {
   const files = createFileService(dependencies);
 

@@ -4,7 +4,7 @@ import { messageCountsOf } from '../chats/counts.ts';
 import { createMessagePresenter } from './presenter.ts';
 import { createMessageRepository, type MessageRow } from './repository.ts';
 
-/** Tells a member's open pages of a message, with the numbers that then hold. */
+/** Announces a message to a member's open pages, with the current counters. */
 export function arrivalsOf(
   dependencies: Pick<Dependencies, 'clock' | 'database' | 'secrets'>,
 ): (userId: string, row: MessageRow) => Announcement {

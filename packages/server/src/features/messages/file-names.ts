@@ -41,7 +41,7 @@ export function fittingFileName(sent: string, contentType: string): string {
   return ending !== null && endings.includes(ending.toLowerCase()) ? name : join(name, usual);
 }
 
-/** The name under which a file is saved: as it was sent, but for pictures, which are kept in another format. */
+/** The name for downloads: as sent, except for pictures, which are stored in another format. */
 function savedName(name: string, contentType: string): string {
   return contentType.startsWith('image/') ? join(split(name).stem, 'webp') : name;
 }

@@ -50,7 +50,7 @@ export function createMessagePages(
       // Near the end the page holds more messages before the anchor.
       return newerThan(Math.min(place.seq - 1 - Math.floor(limit / 2), lastSeq - limit));
     }
-    // A cursor names the side on which it goes on, and the place that was the last one there.
+    // A cursor has the direction of the page, and the last position of the one before.
     const [side, position] = cursors.decode(place.cursor, scope).split(' ');
     return side === 'newer' ? newerThan(Number(position)) : olderThan(Number(position));
   }

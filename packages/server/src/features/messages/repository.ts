@@ -122,7 +122,7 @@ export function createMessageRepository({ read, shortReads }: Database) {
       return message ?? null;
     },
 
-    /** Null where the member has deleted the message since. */
+    /** Null if the member has deleted the message since. */
     async numbers(userId: string, chatId: string, seq: number): Promise<NumbersOfChat | null> {
       const [row] = await numbers({ userId, chatId, seq });
       return row === undefined
@@ -132,7 +132,7 @@ export function createMessageRepository({ read, shortReads }: Database) {
 
     /**
      * The place of the next message, given out in the order in which messages are committed: the chat is locked until
-     * then. Null where the member is not one of its two.
+     * then. Null if the member is not one of its two.
      */
     async takePlace(transaction: Write, userId: string, chatId: string): Promise<number | null> {
       const [chat] = await takePlace({ userId, chatId }, transaction);

@@ -90,7 +90,7 @@ export function createMessageService(dependencies: Dependencies) {
     return participant;
   }
 
-  /** Whether it is the first about a listing of the other member's; a listing of somebody else is refused. */
+  /** Whether it is the first message about a listing of the other member; others' listings are refused. */
   async function isEnquiry(
     transaction: Write,
     actor: Actor,
@@ -244,7 +244,7 @@ export function createMessageService(dependencies: Dependencies) {
       };
     },
 
-    /** With an upload, which is kept with the message; the text may then be empty. */
+    /** With an upload, which is stored with the message; the text may then be empty. */
     async send(actor: Actor, draft: Draft, upload: Upload | null): Promise<Sent> {
       requireOwnName(actor, draft.sender);
       const { chatId, clientId = newId(clock), text, listingId = null } = draft;

@@ -86,7 +86,7 @@ export function handleNewsletterJobs({ database, jobs, mailer, secrets }: Depend
   });
 
   jobs.handle(issueMail, async ({ articleId, subscriberId }, { id }) => {
-    // Either can have gone meanwhile.
+    // Both may have been deleted meanwhile.
     const [article, subscriber] = await Promise.all([findArticle(articleId), findSubscriber(subscriberId)]);
     if (article !== undefined && subscriber !== undefined) {
       const { email, language } = subscriber;

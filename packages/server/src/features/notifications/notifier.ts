@@ -26,7 +26,7 @@ export interface NotificationEvent {
   readonly subjectId: string | null;
   /** The overdue commitment. */
   readonly promise?: Schemas['PromiseName'];
-  /** A text of which the beginning is kept. */
+  /** A text; its beginning is stored. */
   readonly excerpt: string;
   /** At most one notification for each recipient and key; null if every event counts. */
   readonly dedupeKey: string | null;

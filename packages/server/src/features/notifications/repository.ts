@@ -191,7 +191,7 @@ export function createNotificationRepository({ read, shortReads, dialect }: Data
           };
     },
 
-    /** Whether it was stored: not where the kind is muted, one of the two blocks the other, or the dedupe key is known. */
+    /** True if it was stored: not if the kind is muted, one of the two blocks the other, or the dedupe key exists. */
     async insert(transaction: Write, notification: NewNotification): Promise<boolean> {
       const { userId, kind, actorId, dedupeKey } = notification;
       // No key equals the empty text, so it disables the check for blocks or repeats.
@@ -199,7 +199,7 @@ export function createNotificationRepository({ read, shortReads, dialect }: Data
       const wanted = await countWanted(known, transaction);
       if (wanted.length === 0) return false;
       const inserted = await insert({ ...notification }, transaction);
-      // Made by somebody else since the statement before began to wait for the member.
+      // A concurrent transaction has inserted the same key while the statement before waited for the lock.
       if (inserted.length === 0) await count({ userId, change: -1 }, transaction);
       return inserted.length > 0;
     },
@@ -225,7 +225,7 @@ export function createNotificationRepository({ read, shortReads, dialect }: Data
       return numUpdatedRows > 0n;
     },
 
-    /** The number that is left unread; null where there was no such notification. */
+    /** Answers the number of unread ones that remain; null if there was no such notification. */
     async delete(transaction: Write, userId: string, id: string): Promise<number | null> {
       await locked({ userId }, transaction);
       const [removed] = await remove({ userId, id }, transaction);

@@ -14,7 +14,7 @@ import { createNotificationRepository } from './repository.ts';
 
 type Schemas = components['schemas'];
 
-/** Beyond every id: where the newest begin. */
+/** Greater than any id: the start of a list from the newest on. */
 const LAST = 'g';
 const SCOPE = 'notifications';
 
@@ -87,7 +87,7 @@ export function createNotificationService({ announcer, clock, database, secrets 
       return { unread };
     },
 
-    /** The number that is left unread. */
+    /** Answers the number of unread ones that remain. */
     async delete({ userId }: Actor, id: string): Promise<number> {
       const unread = await database.transaction((transaction) => repository.delete(transaction, userId, id));
       if (unread === null) throw notificationNotFound();

@@ -86,7 +86,7 @@ export function createDisputes(dependencies: Dependencies) {
   }
 
   return {
-    /** Once for each payment of one's own; who disputes that of another is kept in the audit log. */
+    /** Allowed once for each own payment; an attempt on another's is audited. */
     open(actor: Actor, id: string, draft: string): Promise<Opened> {
       const act = { action: 'payment.dispute', subject: { type: 'payment' as const, id } };
       return audit.attempt(actor, act, paymentPolicy.dispute(), () => open(actor, id, draft));

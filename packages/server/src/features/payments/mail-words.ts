@@ -13,7 +13,7 @@ export function money(cents: number, language: Language): string {
   return format.format(dollarsOf(cents));
 }
 
-/** Days are those of UTC, on which plans begin and end. */
+/** Days in UTC, on which plans begin and end. */
 export function day(time: number, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(time);
 }
@@ -21,7 +21,7 @@ export function day(time: number, language: Language): string {
 interface Closing {
   readonly subject: string;
   readonly lead: string;
-  /** In its place where no plan was paid for. */
+  /** The text for a gift, without a plan. */
   readonly gift: string;
 }
 

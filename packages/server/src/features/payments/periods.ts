@@ -4,7 +4,7 @@ export interface Period {
   readonly planId: string;
   /** In cents: the price that was paid. */
   readonly price: number;
-  /** The day of the month on which it ends, where the month has it. */
+  /** The day of the month on which it ends; in shorter months the last day. */
   readonly anchorDay: number;
   readonly startsAt: number;
   readonly endsAt: number;
@@ -59,7 +59,7 @@ export function withMonth(periods: readonly Period[], bought: Bought, now: numbe
   return chain([...before, month, ...waiting], now);
 }
 
-/** Without the month of that id; what comes after it comes earlier. */
+/** Removes a month; later ones move forward. */
 export function withoutMonth(periods: readonly Period[], id: string, now: number): Period[] {
   return chain(
     remaining(periods, now).filter((period) => period.id !== id),

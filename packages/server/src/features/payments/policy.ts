@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { permitted } from '../../platform/permissions.ts';
 import { everyMember, ownerAlone } from '../../platform/policy.ts';
 
-/** Members know their own payments; the administrators know and decide all of them. */
+/** Members see their own payments; administrators see and decide all. */
 export const paymentPolicy = {
   details: everyMember,
   create: everyMember,
@@ -29,7 +29,7 @@ interface Move {
   readonly to: 'confirmed' | 'rejected' | 'refunded';
 }
 
-/** What the staff can do with a payment as it stands. A transfer can come late, also to one that has expired. */
+/** The possible decisions by state. A transfer can arrive late, even after expiry. */
 export const moves: Readonly<Record<Decision, Move>> = {
   confirm: { from: ['requested', 'instructed', 'expired'], to: 'confirmed' },
   reject: { from: ['requested', 'instructed', 'expired'], to: 'rejected' },

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
 /**
- * Letters and digits that are not mistaken for one another, read or heard, and that make no words. Their number is a
- * prime, so that the last one, which checks the rest, shows every single mistake and every exchange of two neighbours.
+ * Letters and digits that are not confused when read or heard, and that form no words. Their number is prime, so that
+ * the check character reveals every wrong character and every swap of neighbours.
  */
 const ALPHABET = 'CDFGHJKMNPRTWX34679';
 const LENGTH = 8;

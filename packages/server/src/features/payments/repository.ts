@@ -36,7 +36,7 @@ export interface MemberRow {
 
 export interface PaymentFilter {
   readonly state: PaymentState | null;
-  /** Those alone that the member disputes and nobody has answered for. */
+  /** Only payments with an open dispute. */
   readonly isDisputed: boolean;
   /** Null for every payment; otherwise those that have one of these. */
   readonly found: {
@@ -60,7 +60,7 @@ export interface Place {
 /** Sorts after every continuation of a prefix. */
 const HIGHEST = '\u{10FFFF}';
 
-/** Payments for which somebody has paid one of whose names begins so. */
+/** Payments whose payer has a name with this prefix. */
 const paidBy = (reader: Read, beginning: string) =>
   reader
     .selectFrom('payer_words')

@@ -93,11 +93,11 @@ export function createPaymentService(dependencies: Dependencies) {
   }
 
   function answer(payment: PaymentRow): Localizable<Schemas['PaymentCreated']> {
-    // The alert of the specification, where it is true.
+    // The alert of the specification, if it applies.
     return { message: payment.state === 'requested' ? TO_BE_SENT : SENT, payment: present(payment) };
   }
 
-  /** The payment with the job that mails its instructions: neither is there without the other. */
+  /** Stores the payment with the job that mails its instructions, in one transaction. */
   function request(
     userId: string,
     fields: Fields & ChosenPlan,
@@ -106,7 +106,7 @@ export function createPaymentService(dependencies: Dependencies) {
   ) {
     return database.transaction(async (transaction) => {
       await repository.lockMember(transaction, userId);
-      // The instructions go by mail, and to such an address nothing goes.
+      // The instructions are mailed, and unconfirmed addresses get no mail.
       if (config.confirmsEmail && !(await repository.isReachable(transaction, userId)))
         throw addressUnconfirmed();
       if ((await repository.countOpen(transaction, userId)) >= MOST_OPEN) throw tooManyPayments(MOST_OPEN);

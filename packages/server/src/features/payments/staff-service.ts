@@ -80,7 +80,7 @@ export function createStaffPaymentService(dependencies: Dependencies) {
     return [subscriptions.changed(user_id), ...notified];
   }
 
-  /** Null where the actor has done it before. */
+  /** Null if the actor has done it before. */
   async function decideIn(
     transaction: Write,
     actor: Actor,

@@ -24,7 +24,7 @@ export interface Subscriptions {
   read(userId: string): Promise<components['schemas']['Subscription']>;
   /** A member's current and future periods, in order. */
   periods(userId: string, transaction?: Write): Promise<PlannedPeriod[]>;
-  /** Both are part of the caller's transaction, which holds the member. */
+  /** Both run in the caller's transaction, which locks the member. */
   add(transaction: Write, userId: string, bought: Bought): Promise<void>;
   remove(transaction: Write, userId: string, paymentId: string): Promise<void>;
   changed(userId: string): Announcement;

@@ -56,7 +56,7 @@ export function createPlanRepository({ dialect, read }: Database) {
       return plan ?? null;
     },
 
-    /** All that are offered, in their order; nobody else changes them until the transaction ends. */
+    /** Locks all offered plans until the transaction ends; answers them in order. */
     async lockOffered(transaction: Write): Promise<Pick<PlansTable, 'id' | 'position'>[]> {
       const offered = await transaction
         .selectFrom('plans')

@@ -19,7 +19,7 @@ export type Choice =
 
 type Page = Readonly<Record<'viewer' | 'before', string>>;
 
-/** Beyond every id: where a list of the newest begins. */
+/** Greater than any id: the start of a list from the newest on. */
 const LAST = 'g';
 
 const isShown = (staffRule: StaffRule, post: ExpressionBuilder<DatabaseSchema, 'posts'>, viewer: string) =>
@@ -51,7 +51,7 @@ const visibleCards = (
     // In the text, not as a parameter: PostgreSQL takes an unknown limit for a tenth of all posts and plans for that.
     .limit(sql.lit(limit));
 
-/** Where those write much whom the viewer follows, a page of theirs is among so many of the newest. */
+/** If followed members write much, a page of their posts is among this many of the newest. */
 const NEWEST = 500;
 
 /** Those whom the viewer follows or is friends with, and the viewer. */

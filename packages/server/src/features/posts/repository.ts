@@ -43,7 +43,7 @@ export function createPostRepository({ read, shortReads, dialect, staffRule }: D
       return post ?? null;
     },
 
-    /** The post as its author sees it: read later, it could be gone again. */
+    /** Answers the post as its author sees it; a later read could find it deleted. */
     async insert(transaction: Write, post: Insertable<PostsTable>): Promise<PostRow> {
       await transaction.insertInto('posts').values(post).execute();
       return cards(transaction, post.author_id).where('posts.id', '=', post.id).executeTakeFirstOrThrow();
@@ -69,7 +69,7 @@ export function createPostRepository({ read, shortReads, dialect, staffRule }: D
       return post ?? null;
     },
 
-    /** The same, where the viewer may see it. */
+    /** The same, if the viewer may see it. */
     async lockVisible(transaction: Write, viewer: string, id: string): Promise<boolean> {
       const post = await transaction
         .selectFrom('posts')
@@ -97,7 +97,7 @@ export function createPostRepository({ read, shortReads, dialect, staffRule }: D
       await transaction.deleteFrom('posts').where('id', '=', id).execute();
     },
 
-    /** False where this share was counted before; null where the id belongs to another share. */
+    /** False if this share was counted before; null if the id belongs to another share. */
     async insertShare(
       transaction: Write,
       share: { id: string; post_id: string; user_id: string; created_at: number },

@@ -63,7 +63,7 @@ export function createPostService(dependencies: Dependencies) {
     return present(post, actor);
   }
 
-  /** For somebody else's post, which the caller may not even see. */
+  /** The refusal for another's post, which may be hidden from the caller. */
   async function refusalOf(transaction: Write, actor: Actor, id: string): Promise<AppError> {
     const isSeen = await repository.lockVisible(transaction, actor.userId, id);
     return isSeen ? postNotYours() : postNotFound();

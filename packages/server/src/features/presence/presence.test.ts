@@ -39,7 +39,7 @@ async function open(caller: Caller, at = address): Promise<Listener> {
   return page;
 }
 
-/** Once all that was announced to the member before has come, since it comes in order. */
+/** Events arrive in order, so a marker event shows that all earlier ones have arrived. */
 async function heardUntilNow(page: Listener, caller: Caller, among = community): Promise<string[]> {
   const somebody = await among.join({ firstName: 'Paul' });
   await ask(somebody, caller);
@@ -52,7 +52,7 @@ const presenceOf = (userId: string, online: boolean) => ({
   presence: { online, lastSeenAt: online ? null : new Date(community.clock.now()).toISOString() },
 });
 
-/** Kept when the member has gone, whether others see it or not. */
+/** Stored when the member goes offline, whether it is shown to others or not. */
 async function lastSeen({ id }: Caller): Promise<number | null> {
   const { last_seen_at } = await community.database.read
     .selectFrom('users')

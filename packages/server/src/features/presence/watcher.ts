@@ -5,7 +5,7 @@ import { presenceTelling } from './presence.ts';
 
 type Parts = Pick<Dependencies, 'announcer' | 'clock' | 'connections' | 'database' | 'log' | 'presence'>;
 
-/** Keeps when members were last seen, and tells their friends who comes and goes. */
+/** Stores when members were last seen, and announces their presence to friends. */
 export function createPresenceWatcher(dependencies: Parts): PresenceWatcher & { settle(): Promise<void> } {
   const { database, log } = dependencies;
   const telling = presenceTelling(dependencies);

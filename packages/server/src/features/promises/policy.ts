@@ -7,6 +7,6 @@ export const promisePolicy = {
   confirm: permitted('promise.confirm'),
 };
 
-/** Whether somebody of the staff answers for it. */
+/** Whether the role is responsible for the commitment. */
 export const answersFor = (actor: Pick<Actor, 'role'>, { owner }: Pick<KnownPromise, 'owner'>): boolean =>
   can(actor, 'promise.review') && (owner.role === 'moderator' || can(actor, 'promise.confirm'));

@@ -21,9 +21,9 @@ export interface KnownPromise {
   readonly subject: Schemas['PromiseItem']['subject']['type'];
   /** Where the staff can do something about it. */
   readonly path: string;
-  /** Whether somebody has to say that it is kept, because the server cannot see it. */
+  /** Whether staff has to confirm it, as the server cannot check it. */
   readonly confirmedByHand: boolean;
-  /** Whether the feature that owns the rows tells the staff of each by itself. */
+  /** Whether the feature that owns the rows notifies staff itself. */
   readonly tellsItself: boolean;
 }
 

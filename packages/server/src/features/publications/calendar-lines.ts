@@ -1,4 +1,4 @@
-/** Longer lines go on in the next one, which begins with a space (RFC 5545, 3.1). */
+/** Longer lines are folded: the next one begins with a space (RFC 5545, 3.1). */
 const MOST_OCTETS = 75;
 
 /** Escapes a TEXT value (RFC 5545, 3.3.11). */

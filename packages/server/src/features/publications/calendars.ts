@@ -13,7 +13,7 @@ import { createPublicationRepository, everything, type PublicationRow } from './
 const DAY = 24 * 60 * 60 * 1000;
 /** Past events stay in subscribed calendars for this long. */
 const KEPT = 90 * DAY;
-/** More than any parish plans; a calendar program reads all of them each time. */
+/** More than any parish plans; calendar programs read all events on each poll. */
 const MOST = 500;
 
 function eventOf({ id, title, summary, updated_at, revision, details }: PublicationRow): CalendarEvent {

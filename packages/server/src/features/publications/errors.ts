@@ -47,7 +47,7 @@ export function tooManyRecordings(most: number): AppError {
   });
 }
 
-/** Somebody else has added one or taken one away meanwhile. */
+/** A concurrent request has added or removed a recording. */
 export function otherRecordings(): AppError {
   return refuseField('order', {
     en: 'The recordings have changed meanwhile. Please look at them anew.',

@@ -9,7 +9,7 @@ export type Cancellation = DatabaseSchema['event_cancellations'];
 const DAY = 24 * 60 * 60 * 1000;
 /** Calendar programs that subscribe read far more often. */
 export const CANCELLATIONS_KEPT = 90 * DAY;
-/** A calendar program reads all of them each time. */
+/** Calendar programs read all of them on each poll. */
 const MOST = 500;
 
 /**

@@ -10,7 +10,7 @@ export interface FeedAddresses {
   verify(request: FeedRequest): boolean;
 }
 
-/** A calendar program asks without a token, so that the address has to be the permission until there is another one. */
+/** Calendar programs send no token, so the address is the permission until it is replaced. */
 export function createFeedAddresses(secret: Buffer): FeedAddresses {
   const key = createSecretKey(secret);
   const signature = (id: string): Buffer =>

@@ -38,7 +38,7 @@ function linked(url: string, content: string, rendering: Rendering): string {
   return `<a href="${escape(address.href)}"${rel}>${content}</a>`;
 }
 
-/** Pictures of other sites are linked, not loaded: they would tell those sites who reads. */
+/** Pictures of other sites are linked, not embedded: loading them would reveal the reader to those sites. */
 function pictured(url: string, description: string, rendering: Rendering): string {
   const address = addressOf(url, rendering);
   if (address === null || address.isExternal) return linked(url, escape(description || url), rendering);
@@ -62,7 +62,7 @@ function reference(node: ImageReference | LinkReference, rendering: Rendering): 
     : linked(url, renderAll(node.children, rendering), rendering);
 }
 
-/** The same elements as those of the app's `Markdown`; anything else is left out. */
+/** The elements of the app's `Markdown`; anything else is left out. */
 const renderers: { [Kind in Nodes['type']]?: Renderer<Kind> } = {
   root: (node, rendering) => renderAll(node.children, rendering),
   heading: (node, rendering) => {

@@ -8,7 +8,7 @@ import { createPublicationRepository } from './repository.ts';
 
 interface OfOccurrence {
   readonly publicationId: string;
-  /** The end that it was made for: where that has moved meanwhile, there is nothing to do. */
+  /** The end that the job was made for: if the end has moved, the job does nothing. */
   readonly endsAt: number;
 }
 

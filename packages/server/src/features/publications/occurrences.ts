@@ -77,7 +77,7 @@ class Series {
   }
 }
 
-/** The time of an event that is under way or comes next; of one that is over the last. */
+/** The current or next occurrence of an event; the last one if it is over. */
 export function occurrenceAt(event: EventTimes, now: number): Occurrence {
   return new Series(event).current(now);
 }

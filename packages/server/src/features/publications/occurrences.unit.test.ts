@@ -65,7 +65,7 @@ describe('an event', () => {
     ['2025-01-01T00:00', '2026-01-07T00:00'],
     ['2026-01-07T00:59', '2026-01-07T00:00'],
     ['2026-01-07T01:00', '2026-01-14T00:00'],
-    // After the clocks have been put forward it is an hour earlier in UTC, at the same time for who comes.
+    // In summer time it is an hour earlier in UTC, at the same wall time.
     ['2026-03-10T12:00', '2026-03-10T23:00'],
     ['2046-01-01T00:00', '2046-01-03T00:00'],
   ])('every week comes next after %s on %s', (now, begins) => {

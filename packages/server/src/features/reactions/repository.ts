@@ -50,7 +50,7 @@ export function createReactionRepository({ read, dialect, staffRule }: Database)
   );
 
   return {
-    /** Locked, so that its counters are changed by one at a time; null where there is none that the member may see. */
+    /** Locked, so that its counters are changed by one at a time; null if there is none that the member may see. */
     async lockPost(transaction: Write, postId: string, userId: string): Promise<LikedPost | null> {
       const [locked] = await post({ postId, userId }, transaction);
       return locked ?? null;

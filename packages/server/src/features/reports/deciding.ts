@@ -101,7 +101,7 @@ export function createDeciding(dependencies: Dependencies) {
   const audit = createAudit(dependencies);
   const cases = createCases(dependencies);
 
-  /** Posts, then members, then the reports themselves, so that nobody waits in a circle. */
+  /** Posts, then members, then the reports themselves, to avoid deadlocks. */
   async function lockAll(transaction: Write, actor: Actor, report: ReportRow, verdict: Verdict) {
     const { subject_type: type, subject_id: id, member_id: memberId } = report;
     if (isHideable(type)) await hiddenContent.lockPosts(transaction, { type, id });

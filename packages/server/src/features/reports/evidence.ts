@@ -33,7 +33,7 @@ interface WithFile {
   readonly status: ReportsTable['status'];
 }
 
-/** Null where there was none, and when the report is decided: it is kept no longer than that. */
+/** Null if there was none, and when the report is decided: it is kept no longer than that. */
 export function keptFileOf({ evidence, evidence_file_id: id, status }: WithFile): KeptFile | null {
   if (status !== 'open' || id === null || typeof evidence !== 'string') return null;
   const { file_name: name, type, file } = JSON.parse(evidence) as Stored;

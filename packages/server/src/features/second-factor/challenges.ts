@@ -19,7 +19,7 @@ interface TriedChallenge {
   readonly purpose: Purpose;
   /** Whether the password is still the one that was right. */
   fits(passwordHash: string): boolean;
-  /** Part of the transaction that starts the session; false where another request was first. */
+  /** Part of the transaction that starts the session; false if another request was first. */
   end(transaction: Write): Promise<boolean>;
 }
 
@@ -30,7 +30,7 @@ export interface Challenges {
     passwordHash: string,
     purpose: Purpose,
   ): Promise<components['schemas']['SecondFactorChallenge']>;
-  /** Null where it has ended, or was tried too often. */
+  /** Null if it has ended, or was tried too often. */
   attempt(token: string): Promise<TriedChallenge | null>;
 }
 

@@ -78,7 +78,7 @@ export function createSecondFactorChanges(dependencies: Dependencies) {
     /** Once the transaction that turned it on has ended. */
     endOthers: ({ userId, sessionId }: Actor): void => connections.endMember(userId, sessionId),
 
-    /** False where another second factor is left. */
+    /** False if another second factor is left. */
     async turnOff(transaction: Write, actor: Actor, member: Member): Promise<boolean> {
       const { userId } = actor;
       const codes = await repository.oneTimeCodes(userId, transaction);

@@ -140,7 +140,7 @@ interface Holder {
   readonly language: Language;
 }
 
-/** Null where the address may be somebody else's: it was never confirmed. */
+/** Null if the address may be somebody else's: it was never confirmed. */
 export function secondFactorNotice(
   { confirmsEmail }: Pick<Config, 'confirmsEmail'>,
   change: Change,

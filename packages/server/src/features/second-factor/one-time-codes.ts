@@ -32,7 +32,7 @@ export function createOneTimeCodes(secrets: Secrets, clock: Clock) {
       };
     },
 
-    /** The time step that a code belongs to; null where it is wrong. */
+    /** The time step that a code belongs to; null if it is wrong. */
     stepOf(stored: string, userId: string, code: string): number | null {
       // The library compares bytes, and throws where characters take more than one.
       if (!CODE.test(code)) return null;

@@ -20,7 +20,7 @@ interface ChallengeBinding {
   readonly boundTo: string | null;
 }
 
-/** Uses up the challenge and the counter with the transaction; false where another request was first. */
+/** Uses up the challenge and the counter with the transaction; false if another request was first. */
 type UseChallenge = (transaction: Write) => Promise<boolean>;
 
 interface Registered {
@@ -102,7 +102,7 @@ export function createPasskeyCheck({
       return site.requestOptions(await newChallenge(writer, binding), knownOf(known));
     },
 
-    /** Null where the answer of the device is not right. */
+    /** Null if the answer of the device is not right. */
     async register(
       response: Schemas['RegistrationResponseJSON'],
       userId: string,
@@ -124,7 +124,7 @@ export function createPasskeyCheck({
       return (await repository.find(id))?.user_id ?? null;
     },
 
-    /** Null where it is not a passkey of the member, or did not sign a challenge of this binding. */
+    /** Null if it is not a passkey of the member, or did not sign a challenge of this binding. */
     async authenticate(
       response: Assertion,
       userId: string,

@@ -49,7 +49,7 @@ export function createPasskeyRepository({ read }: Database) {
       await transaction.insertInto('passkeys').values(row).execute();
     },
 
-    /** False where it was removed, or used with this or a higher counter meanwhile. */
+    /** False if it was removed, or used with this or a higher counter meanwhile. */
     async use(transaction: Write, id: string, used: Use): Promise<boolean> {
       const { numUpdatedRows } = await transaction
         .updateTable('passkeys')
@@ -92,7 +92,7 @@ export function createPasskeyRepository({ read }: Database) {
         .where('expires_at', '>', now)
         .executeTakeFirst(),
 
-    /** False where it was used meanwhile. */
+    /** False if it was used meanwhile. */
     async endChallenge(transaction: Write, challengeHash: string): Promise<boolean> {
       const { numDeletedRows } = await transaction
         .deleteFrom('passkey_challenges')

@@ -52,7 +52,7 @@ export function createSecondFactorRepository({ dialect, read, write }: Database)
         .execute();
     },
 
-    /** False where a code of this or a later time step has been used already. */
+    /** False if a code of this or a later time step has been used already. */
     async useStep(transaction: Write, userId: string, step: number): Promise<boolean> {
       const { numUpdatedRows } = await transaction
         .updateTable('one_time_codes')
@@ -94,7 +94,7 @@ export function createSecondFactorRepository({ dialect, read, write }: Database)
         .execute();
     },
 
-    /** False where there is no such code, or it has been used. */
+    /** False if there is no such code, or it has been used. */
     async useRecoveryCode(
       transaction: Write,
       userId: string,
@@ -130,7 +130,7 @@ export function createSecondFactorRepository({ dialect, read, write }: Database)
       await transaction.insertInto('login_challenges').values(row).execute();
     },
 
-    /** Counts one more attempt; undefined where the challenge has ended. */
+    /** Counts one more attempt; undefined if the challenge has ended. */
     tryChallenge: (tokenHash: string, most: number, now: number) =>
       write
         .updateTable('login_challenges')

@@ -122,7 +122,7 @@ export function createRelyingParty({ publicUrl, siteUrl }: Pick<Config, 'publicU
       userVerification: 'required',
     }),
 
-    /** Null where it is not an answer to the challenge, or not of this site. */
+    /** Null if it is not an answer to the challenge, or not of this site. */
     async register(
       { id: credentialId, rawId, type, response }: Schemas['RegistrationResponseJSON'],
       { challenge, origin }: ClientData,
@@ -157,7 +157,7 @@ export function createRelyingParty({ publicUrl, siteUrl }: Pick<Config, 'publicU
       });
     },
 
-    /** Null where the passkey did not sign this challenge for this site, or is a copy, which its counter shows. */
+    /** Null if the passkey did not sign this challenge for this site, or is a copy, which its counter shows. */
     async authenticate(
       { id: credentialId, rawId, type, response }: Schemas['AuthenticationResponseJSON'],
       { challenge, origin }: ClientData,

@@ -37,7 +37,7 @@ export function departuresOf(database: Database) {
       throw new AppError(403, 'auth.leaving', { en: said('en'), es: said('es') });
     },
 
-    /** False where it is too late. */
+    /** False if it is too late. */
     async cancelDeletion(transaction: Write, userId: string, now: number): Promise<boolean> {
       const departure = await repository.ofMember(transaction, userId);
       if (departure === undefined) return true;

@@ -33,7 +33,7 @@ export function createErasure(dependencies: Dependencies) {
   const departures = createDepartureRepository(database);
   const hiddenContent = createHiddenContent(database);
 
-  /** Null where nothing was to be deleted. */
+  /** Null if nothing was to be deleted. */
   return async function erase(
     transaction: Transaction<DatabaseSchema>,
     departureId: string,

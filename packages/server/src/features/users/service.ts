@@ -104,7 +104,7 @@ export function createUserService(dependencies: Dependencies): UserService {
     return user;
   }
 
-  /** Null where there is nobody whom the caller may see. */
+  /** Null if there is nobody whom the caller may see. */
   async function lookAt(actor: Actor, id: string): Promise<Look | null> {
     if (actor.userId === id) return { actor, viewer: 'self', relation: null };
     const relationState = await relations.find(actor.userId, id);

@@ -37,7 +37,7 @@ export interface Database {
    * or a `ConcurrentChange`, so it must have no effect but on the database. On SQLite it holds the only writer: nothing
    * slow belongs inside, and nothing changes meanwhile.
    *
-   * Rows are held in one order, so that nobody waits in a circle: chats by their ids, then posts by theirs, then members
+   * Rows are held in one order, to avoid deadlocks: chats by their ids, then posts by theirs, then members
    * by theirs, then the rest. A chat's own rows come right after it.
    */
   transaction<T>(work: (transaction: Transaction<DatabaseSchema>) => Promise<T>): Promise<T>;

@@ -39,7 +39,7 @@ async function linkOrCopy(source: string, target: string): Promise<void> {
   }
 }
 
-/** Null where it is gone meanwhile. */
+/** Null if it is gone meanwhile. */
 async function changedAt(path: string): Promise<number | null> {
   try {
     return (await stat(path)).mtimeMs;

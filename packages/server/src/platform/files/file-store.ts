@@ -10,11 +10,11 @@ export interface ByteRange {
 export interface FileStore {
   /** Takes the file at `sourcePath` over; when this returns, it is durable and whole. */
   put(key: string, sourcePath: string): Promise<void>;
-  /** Null where there is no such file. */
+  /** Null if there is no such file. */
   open(key: string, range?: ByteRange): Promise<Readable | null>;
-  /** In bytes; null where there is no such file. */
+  /** In bytes; null if there is no such file. */
   size(key: string): Promise<number | null>;
-  /** Gives every variant a second id, which the first one's removal does not touch. False where there is none. */
+  /** Gives every variant a second id, which the first one's removal does not touch. False if there is none. */
   copy(fileId: string, copyId: string): Promise<boolean>;
   /** Deletes every variant of a file; a missing file is no error. */
   remove(fileId: string): Promise<void>;

@@ -8,7 +8,7 @@ export type RecordingType = (typeof types)[number];
 
 export interface RecordingFile extends FileType<'audio'> {
   readonly contentType: RecordingType;
-  /** In milliseconds; null where it cannot be read to its end. */
+  /** In milliseconds; null if it cannot be read to its end. */
   readonly duration: number | null;
 }
 

@@ -23,7 +23,7 @@ function createReader(file: FileHandle): Reader {
   };
 }
 
-/** The size of a box of MP4 (ISO/IEC 14496-12, 4.2); null where it is not one, or does not fit. */
+/** The size of a box of MP4 (ISO/IEC 14496-12, 4.2); null if it is not one, or does not fit. */
 function boxSize(head: Buffer, rest: number): number | null {
   if (head.length < 8 || !/^[\x20-\x7E\xA9]{4}$/u.test(head.toString('latin1', 4, 8))) return null;
   const short = head.readUInt32BE(0);
@@ -38,7 +38,7 @@ interface Box {
   readonly content: Span;
 }
 
-/** The boxes that fill a span; null where something in it is none. */
+/** The boxes that fill a span; null if something in it is none. */
 async function readBoxes(read: Reader, { start, end }: Span): Promise<readonly Box[] | null> {
   const boxes: Box[] = [];
   let position = start;
@@ -134,7 +134,7 @@ function readElement(head: Buffer, { start, end }: Span): Element | null {
   };
 }
 
-/** Answers the first element of each wanted kind, and null where one is broken or missing. */
+/** Answers the first element of each wanted kind, and null if one is broken or missing. */
 async function findElements(
   read: Reader,
   span: Span,

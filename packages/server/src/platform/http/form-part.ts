@@ -1,9 +1,9 @@
 /** The headers of one part of a multipart body. */
 export interface FormPart {
   readonly name: string;
-  /** Null for a text; empty where a browser's user chose no file. */
+  /** Null for a text; empty if a browser's user chose no file. */
   readonly fileName: string | null;
-  /** Null where the part does not tell it. */
+  /** Null if the part does not tell it. */
   readonly charset: string | null;
 }
 
@@ -42,7 +42,7 @@ function fileNameOf(disposition: string): string | null {
   return Buffer.from(name, 'latin1').toString().replace(ESCAPED, decodeURIComponent);
 }
 
-/** The headers come as one character for each byte. Null where they are not those of a form's field. */
+/** The headers come as one character for each byte. Null if they are not those of a form's field. */
 export function readFormPart(headers: object): FormPart | null {
   const disposition = headerOf(headers, 'content-disposition');
   if (!/^form-data\s*;/i.test(disposition)) return null;

@@ -10,7 +10,7 @@ export interface PageContent {
   /** Each language in which there is this page. */
   readonly languages: readonly Language[];
   readonly title: string;
-  /** Empty where nobody has written one. */
+  /** Empty if nobody has written one. */
   readonly description: string;
   readonly image: {
     readonly path: string;
@@ -26,7 +26,7 @@ export interface PageContent {
 
 /** The database's answer for an address of the app. */
 export interface StoredPage {
-  /** False where the address names something that is not there, or that visitors may not read. */
+  /** False if the address names something that is not there, or that visitors may not read. */
   readonly exists: boolean;
   /** Null for pages of which visitors read nothing before the app runs. */
   readonly content: PageContent | null;

@@ -6,7 +6,7 @@ import type { FieldError } from './errors.ts';
 import { fieldMissing, fieldUnknown, formWrong, validationMessage } from './validation-messages.ts';
 import { countComposedCharacters } from './text-length.ts';
 
-/** Fills in defaults; answers null where the value is as the schema wants it. */
+/** Fills in defaults; answers null if the value is as the schema wants it. */
 export type Validator = (value: unknown) => readonly FieldError[] | null;
 
 export interface Validators {

@@ -25,7 +25,7 @@ export function createJobStore(database: Database) {
   const { dialect, read } = database;
 
   return {
-    /** Null where the kind has a job of that key already, done or not. */
+    /** Null if the kind has a job of that key already, done or not. */
     async add(
       writer: Write,
       job: Pick<Insertable<JobsTable>, 'id' | 'kind' | 'key' | 'payload' | 'due_at' | 'created_at'>,
@@ -39,7 +39,7 @@ export function createJobStore(database: Database) {
       return added?.id ?? null;
     },
 
-    /** When the next job is due, if only a moment ago; null where there is none. */
+    /** When the next job is due, if only a moment ago; null if there is none. */
     async nextDue(kinds: readonly string[]): Promise<number | null> {
       const next = await read
         .selectFrom('jobs')
@@ -88,7 +88,7 @@ export function createJobStore(database: Database) {
         .execute();
     },
 
-    /** False where the holder has lost the job to another one. */
+    /** False if the holder has lost the job to another one. */
     async finish(
       writer: Write,
       id: string,

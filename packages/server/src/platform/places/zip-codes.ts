@@ -20,7 +20,7 @@ interface ZipArea extends Position {
 
 export interface ZipCodes {
   find(zip: string): ZipPlace | null;
-  /** In miles, as the crow flies between the middles of their towns; null where one of the two is not known. */
+  /** In miles, as the crow flies between the middles of their towns; null if one of the two is not known. */
   distance(from: string, to: string): number | null;
   /** The ZIP codes of the towns that lie no farther away. */
   within(from: string, miles: number): readonly string[];

@@ -45,7 +45,7 @@ export interface MessageTables {
     high_id: string;
     /** The sequence number of the newest message; the next message increments it in its own transaction. */
     last_seq: Generated<number>;
-    /** When one of the two began to ask about a listing of the other's: since then both may write; null where nobody has. */
+    /** When one of the two began to ask about a listing of the other's: since then both may write; null if nobody has. */
     enquired_at: Generated<number | null>;
     created_at: number;
   };

@@ -62,7 +62,7 @@ export interface AuditLinesTable {
   action: string;
   outcome: 'done' | 'refused';
   reason: string;
-  /** The same in Spanish, where the product itself said it; null where a person wrote it. */
+  /** The same in Spanish, where the product itself said it; null if a person wrote it. */
   reason_es: string | null;
   subject_type:
     | 'plan'

@@ -40,7 +40,7 @@ export interface NotificationTables {
     promise: PromiseName | null;
     /** A short excerpt of the subject, such as a post's title. */
     excerpt: string;
-    /** One notification for one cause, however often it recurs; null where each counts. */
+    /** One notification for one cause, however often it recurs; null if each counts. */
     cause: string | null;
     read_at: number | null;
     created_at: number;

@@ -26,7 +26,7 @@ export type PaymentState = 'requested' | 'instructed' | 'confirmed' | 'rejected'
 
 export interface PaymentsTable {
   id: string;
-  /** Null where the member has left. */
+  /** Null if the member has left. */
   user_id: string | null;
   /** Null for a gift. */
   plan_id: string | null;

@@ -26,12 +26,12 @@ export interface UsersTable {
   presence_visible: Generated<Flag>;
   /** When the last page was closed. */
   last_seen_at: Generated<number | null>;
-  /** To the day; null where it is not known. */
+  /** To the day; null if it is not known. */
   last_used_at: Generated<number | null>;
   /** When the member was warned that the account is unused; null once it is used again. */
   unused_warned_at: Generated<number | null>;
   terms_accepted_at: number | null;
-  /** Since when more than the password is asked for; null where it is not. */
+  /** Since when more than the password is asked for; null if it is not. */
   second_factor_at: Generated<number | null>;
   about: Generated<string>;
   avatar_id: Generated<string | null>;

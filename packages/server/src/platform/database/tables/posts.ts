@@ -38,7 +38,7 @@ export interface PostsTable {
 
 export interface GroupsTable {
   id: string;
-  /** Null where they have left. */
+  /** Null if they have left. */
   founder_id: string | null;
   name: string;
   description: string;
