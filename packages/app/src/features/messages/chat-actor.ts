@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstat
 import { answered } from '../../platform/answered.ts';
 import type { Chat, Message } from './chat-cache.ts';
 import { chatMachine } from './chat.machine.ts';
-import type { ChatEvent, ChatInput } from './chat-setup.ts';
+import type { ChatEvent, ChatInput } from './chat-state.ts';
 
 export type ChatActor = ActorRefFrom<typeof chatMachine>;
 
@@ -11,9 +11,9 @@ interface ChatActorDependencies {
   api: Pick<ApiClient, 'GET' | 'PUT'>;
   /** Hands over what concerns the chat; answers what ends it. */
   listen: (chatId: string, onEvent: (event: ChatEvent) => void) => () => void;
-  keepChat: (chat: Chat) => void;
-  settle: (messages: readonly Message[]) => void;
-  isAttended: () => boolean;
+  storeChat: (chat: Chat) => void;
+  confirmSent: (messages: readonly Message[]) => void;
+  isPageActive: () => boolean;
 }
 
 const pageLength = 50;
@@ -21,7 +21,7 @@ const longestPage = 100;
 
 /** A chat that is open, with its effects. */
 export function createChatActor(
-  { api, listen, keepChat, settle, isAttended }: ChatActorDependencies,
+  { api, listen, storeChat, confirmSent, isPageActive }: ChatActorDependencies,
   input: ChatInput,
 ): ChatActor {
   const page = async (
@@ -45,7 +45,7 @@ export function createChatActor(
       fetchAround: fromPromise(({ input: { chatId, around }, signal }) =>
         page(chatId, { around, limit: pageLength }, signal),
       ),
-      tellRead: fromPromise(async ({ input: { chatId, seq }, signal }) => {
+      markRead: fromPromise(async ({ input: { chatId, seq }, signal }) => {
         const answer = await api.PUT('/chat/read/{chatId}', {
           params: { path: { chatId } },
           body: { seq },
@@ -55,10 +55,10 @@ export function createChatActor(
       }),
     },
     actions: {
-      keepChat: (_, chat) => keepChat(chat),
-      settle: (_, messages) => settle(messages),
+      storeChat: (_, chat) => storeChat(chat),
+      confirmSent: (_, { messages }) => confirmSent(messages),
     },
-    guards: { isAttended },
+    guards: { isPageActive },
   });
   return createActor(machine, { input });
 }

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Chat, Message } from './chat-cache.ts';
 import { chatMachine } from './chat.machine.ts';
-import type { ChatEvent } from './chat-setup.ts';
+import type { ChatEvent } from './chat-state.ts';
 import { shownOf, type Loaded } from './chat-state.ts';
 import { sampleChat, sampleMessage } from './samples.ts';
 import { threadItems } from './thread-item.ts';
@@ -88,7 +88,7 @@ export function createChatServer(length: number, pageLength = 10) {
         ),
       ),
     ),
-    tellRead: vi.fn<(seq: number) => Promise<Chat>>((seq) =>
+    markRead: vi.fn<(seq: number) => Promise<Chat>>((seq) =>
       answer(() => {
         chat = { ...chat, readSeq: Math.max(chat.readSeq, seq) };
         return current();
@@ -102,9 +102,9 @@ type ChatServer = ReturnType<typeof createChatServer>;
 /** For tests: a page of Maria's on which the chat is open. */
 export function openChat(server: ChatServer, { isConnected = true } = {}) {
   let tell: ((event: ChatEvent) => void) | undefined;
-  let isAttended = true;
-  const settle = vi.fn<(messages: readonly Message[]) => void>();
-  const keepChat = vi.fn<(chat: Chat) => void>();
+  let isPageActive = true;
+  const confirmSent = vi.fn<(messages: readonly Message[]) => void>();
+  const storeChat = vi.fn<(chat: Chat) => void>();
   const machine = chatMachine.provide({
     actors: {
       listen: fromCallback(({ sendBack }) => {
@@ -114,37 +114,37 @@ export function openChat(server: ChatServer, { isConnected = true } = {}) {
       fetchAfter: fromPromise(({ input: { after } }) => server.fetchAfter(after)),
       fetchFrom: fromPromise(({ input: { cursor } }) => server.fetchFrom(cursor)),
       fetchAround: fromPromise(({ input: { around } }) => server.fetchAround(around)),
-      tellRead: fromPromise(({ input: { seq } }) => server.tellRead(seq)),
+      markRead: fromPromise(({ input: { seq } }) => server.markRead(seq)),
     },
     actions: {
-      settle: (_, messages) => settle(messages),
-      keepChat: (_, chat) => keepChat(chat),
+      confirmSent: (_, { messages }) => confirmSent(messages),
+      storeChat: (_, chat) => storeChat(chat),
     },
-    guards: { isAttended: () => isAttended },
+    guards: { isPageActive: () => isPageActive },
   });
   const actor = createActor(machine, { input: { chatId: 'chat', ownId: 'maria', isConnected } }).start();
   const send = (event: ChatEvent) => tell?.(event);
   const items = () => {
     const { context } = actor.getSnapshot();
-    const { acknowledged, place } = context;
+    const { acknowledged, around } = context;
     return threadItems({
       messages: shownOf(context).messages,
-      acknowledged: place === null ? acknowledged : [],
+      acknowledged: around === null ? acknowledged : [],
       unsent: [],
       ownId: 'maria',
     });
   };
   return {
     actor,
-    settle,
-    keepChat,
+    confirmSent,
+    storeChat,
     send,
-    arrive: (message: Message, readSeq = 0) => send({ type: 'message.arrived', message, readSeq }),
+    arrive: (message: Message, readSeq = 0) => send({ type: 'message.received', message, readSeq }),
     acknowledge: (message: Message) => send({ type: 'message.acknowledged', message }),
     connect: () => send({ type: 'socket.connected' }),
     disconnect: () => send({ type: 'socket.disconnected' }),
-    attend: (value: boolean) => {
-      isAttended = value;
+    setActive: (value: boolean) => {
+      isPageActive = value;
     },
     items,
     seqs: () => items().map(({ seq }) => seq),

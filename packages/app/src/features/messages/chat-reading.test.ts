@@ -59,7 +59,7 @@ describe('older messages', () => {
 describe('a place that was searched for', () => {
   it('is shown apart from the end, and becomes a part of it where they meet', async () => {
     const { server, page } = await live(60);
-    page.actor.send({ type: 'place.requested', seq: 20 });
+    page.actor.send({ type: 'around.requested', seq: 20 });
     await settled();
     expect(page.seqs()).toEqual(range(15, 25));
     expect(page.context().targetSeq).toBe(20);
@@ -72,7 +72,7 @@ describe('a place that was searched for', () => {
       page.actor.send({ type: 'newer.requested' });
       await settled();
     }
-    expect(page.context().place).toBeNull();
+    expect(page.context().around).toBeNull();
     expect(page.seqs()).toEqual(range(5, 61));
     expect(page.context().targetSeq).toBe(20);
     page.arrive(server.store());
@@ -81,7 +81,7 @@ describe('a place that was searched for', () => {
 
   it('is left for the newest', async () => {
     const { page } = await live(60);
-    page.actor.send({ type: 'place.requested', seq: 20 });
+    page.actor.send({ type: 'around.requested', seq: 20 });
     await settled();
     page.actor.send({ type: 'newest.requested' });
     expect(page.seqs()).toEqual(range(51, 60));
@@ -90,7 +90,7 @@ describe('a place that was searched for', () => {
 
   it('is not fetched where it is shown already', async () => {
     const { server, page } = await live(60);
-    page.actor.send({ type: 'place.requested', seq: 55 });
+    page.actor.send({ type: 'around.requested', seq: 55 });
     expect(server.fetchAround).not.toHaveBeenCalled();
     expect(page.context().targetSeq).toBe(55);
     expect(page.seqs()).toEqual(range(51, 60));
@@ -99,8 +99,8 @@ describe('a place that was searched for', () => {
   it('gives way to the next one, also while it is sought', async () => {
     const { server, page } = await live(60);
     server.slow(100);
-    page.actor.send({ type: 'place.requested', seq: 20 });
-    page.actor.send({ type: 'place.requested', seq: 40 });
+    page.actor.send({ type: 'around.requested', seq: 20 });
+    page.actor.send({ type: 'around.requested', seq: 40 });
     await vi.advanceTimersByTimeAsync(100);
     expect(page.seqs()).toEqual(range(35, 45));
   });
@@ -108,16 +108,16 @@ describe('a place that was searched for', () => {
   it('gives way to one that is shown already, also while it is sought or was not found', async () => {
     const { server, page } = await live(60);
     server.slow(100);
-    page.actor.send({ type: 'place.requested', seq: 20 });
-    page.actor.send({ type: 'place.requested', seq: 55 });
+    page.actor.send({ type: 'around.requested', seq: 20 });
+    page.actor.send({ type: 'around.requested', seq: 55 });
     await vi.advanceTimersByTimeAsync(200);
     expect(page.seqs()).toEqual(range(51, 60));
     expect(page.context().targetSeq).toBe(55);
     server.fail(network);
-    page.actor.send({ type: 'place.requested', seq: 20 });
+    page.actor.send({ type: 'around.requested', seq: 20 });
     await vi.advanceTimersByTimeAsync(200);
-    page.actor.send({ type: 'place.requested', seq: 55 });
-    expect(page.actor.getSnapshot().matches({ open: { place: 'newest' } })).toBe(true);
+    page.actor.send({ type: 'around.requested', seq: 55 });
+    expect(page.actor.getSnapshot().matches({ open: { view: 'newest' } })).toBe(true);
   });
 
   it('takes in nothing that was asked for elsewhere and does not touch it', async () => {
@@ -125,7 +125,7 @@ describe('a place that was searched for', () => {
     server.slow(100);
     page.actor.send({ type: 'older.requested' });
     server.slow(0);
-    page.actor.send({ type: 'place.requested', seq: 20 });
+    page.actor.send({ type: 'around.requested', seq: 20 });
     await vi.advanceTimersByTimeAsync(200);
     expect(page.seqs()).toEqual(range(15, 25));
     page.actor.send({ type: 'older.requested' });
@@ -136,11 +136,11 @@ describe('a place that was searched for', () => {
   it('can be asked for again where it was not found', async () => {
     const { server, page } = await live(60);
     server.fail(network);
-    page.actor.send({ type: 'place.requested', seq: 20 });
+    page.actor.send({ type: 'around.requested', seq: 20 });
     await settled();
     expect(page.seqs()).toEqual(range(51, 60));
     server.fail(null);
-    page.actor.send({ type: 'place.requested', seq: 20 });
+    page.actor.send({ type: 'around.requested', seq: 20 });
     await settled();
     expect(page.seqs()).toEqual(range(15, 25));
   });
@@ -149,45 +149,45 @@ describe('a place that was searched for', () => {
 describe('how far the member has read', () => {
   it('is told after a moment, once, and forward alone', async () => {
     const { server, page } = await live(5);
-    for (const seq of [2, 3, 5, 4]) page.actor.send({ type: 'seen', seq });
+    for (const seq of [2, 3, 5, 4]) page.actor.send({ type: 'message.seen', seq });
     await vi.advanceTimersByTimeAsync(499);
-    expect(server.tellRead).not.toHaveBeenCalled();
+    expect(server.markRead).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(server.tellRead.mock.calls).toEqual([[5]]);
-    expect(page.keepChat).toHaveBeenLastCalledWith(expect.objectContaining({ readSeq: 5 }));
-    page.actor.send({ type: 'seen', seq: 3 });
+    expect(server.markRead.mock.calls).toEqual([[5]]);
+    expect(page.storeChat).toHaveBeenLastCalledWith(expect.objectContaining({ readSeq: 5 }));
+    page.actor.send({ type: 'message.seen', seq: 3 });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(server.tellRead).toHaveBeenCalledOnce();
+    expect(server.markRead).toHaveBeenCalledOnce();
   });
 
   it('is told when somebody looks at the page again', async () => {
     const { server, page } = await live(5);
-    page.attend(false);
-    page.actor.send({ type: 'seen', seq: 5 });
+    page.setActive(false);
+    page.actor.send({ type: 'message.seen', seq: 5 });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(server.tellRead).not.toHaveBeenCalled();
-    page.attend(true);
-    page.send({ type: 'page.attended' });
+    expect(server.markRead).not.toHaveBeenCalled();
+    page.setActive(true);
+    page.send({ type: 'page.activated' });
     await vi.advanceTimersByTimeAsync(500);
-    expect(server.tellRead).toHaveBeenCalledExactlyOnceWith(5);
+    expect(server.markRead).toHaveBeenCalledExactlyOnceWith(5);
   });
 
   it('is not told where another tab has told it', async () => {
     const { server, page } = await live(5);
-    page.actor.send({ type: 'seen', seq: 5 });
+    page.actor.send({ type: 'message.seen', seq: 5 });
     page.arrive(server.store({ sender: { _id: 'maria' } }), 6);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(server.tellRead).not.toHaveBeenCalled();
+    expect(server.markRead).not.toHaveBeenCalled();
   });
 
   it('is told again where the network failed, and not where it was refused', async () => {
     const { server, page } = await live(5);
     server.fail(network);
-    page.actor.send({ type: 'seen', seq: 5 });
+    page.actor.send({ type: 'message.seen', seq: 5 });
     await vi.advanceTimersByTimeAsync(520);
     server.fail(new ApiError({ status: 404, id: 'chat.not-found' }));
     await vi.advanceTimersByTimeAsync(10 * 60_000);
-    expect(server.tellRead).toHaveBeenCalledTimes(2);
+    expect(server.markRead).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -198,11 +198,11 @@ describe('what was not read when the chat was opened', () => {
     const page = openChat(server);
     await settled();
     expect(page.context().unreadAfter).toBe(3);
-    page.actor.send({ type: 'seen', seq: 5 });
+    page.actor.send({ type: 'message.seen', seq: 5 });
     await vi.advanceTimersByTimeAsync(1000);
     page.arrive(server.store());
     expect(page.context().unreadAfter).toBe(3);
-    page.actor.send({ type: 'opened' });
+    page.actor.send({ type: 'chat.opened' });
     expect(page.context().unreadAfter).toBe(5);
   });
 

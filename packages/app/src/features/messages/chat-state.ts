@@ -4,8 +4,8 @@ import { continued, joined, lastSeqOf, merged, withoutFilesOf, type MessageRange
 
 export type MessagePage = Schemas['MessagePage'];
 
-/** A part of the chat apart from its end, around what was searched for. */
-interface Place extends MessageRange {
+/** Messages around a searched one, apart from the newest. */
+interface AroundRange extends MessageRange {
   newer: string | null;
 }
 
@@ -17,13 +17,13 @@ export interface ChatContext {
   tail: MessageRange | null;
   /** The cursor: what follows it has not come yet. It moves by what was asked for, and by events while live. */
   lastSeq: number;
-  /** The newest message that was heard of without moving the cursor. */
-  heardSeq: number;
-  /** `heardSeq` when it was last asked what follows: the answer knows nothing of what is heard afterwards. */
-  heardSeqWhenAsked: number;
+  /** The newest message known to exist; it may lie beyond the cursor. */
+  knownSeq: number;
+  /** `knownSeq` at the last request for newer messages. The answer may lack what is announced later. */
+  knownSeqAtRequest: number;
   /** Stored, by the answer to their sending; beyond the cursor. */
   acknowledged: readonly Message[];
-  place: Place | null;
+  around: AroundRange | null;
   /** The message that was searched for. */
   targetSeq: number | null;
   /** How often asking has failed in a row. */
@@ -43,15 +43,35 @@ export interface Loaded {
   nextCursor: string | null;
 }
 
+export type ChatEvent =
+  | { type: 'socket.connected' }
+  | { type: 'socket.disconnected' }
+  | { type: 'page.resumed' }
+  | { type: 'page.activated' }
+  | { type: 'session.ended' }
+  | { type: 'chat.opened' }
+  | { type: 'chat.changed'; chat: Chat }
+  | { type: 'chat.removed' }
+  | { type: 'message.received'; message: Message; readSeq: number }
+  | { type: 'message.acknowledged'; message: Message }
+  | { type: 'message.seen'; seq: number }
+  | { type: 'older.requested' }
+  | { type: 'newer.requested' }
+  | { type: 'newest.requested' }
+  | { type: 'around.requested'; seq: number }
+  | { type: 'retry' };
+
+export type ChatInput = Pick<ChatContext, 'chatId' | 'ownId' | 'isConnected'>;
+
 type Change = Partial<ChatContext>;
 
-export const nothing: Omit<ChatContext, 'chatId' | 'ownId' | 'isConnected'> = {
+export const initial: Omit<ChatContext, 'chatId' | 'ownId' | 'isConnected'> = {
   tail: null,
   lastSeq: 0,
-  heardSeq: 0,
-  heardSeqWhenAsked: 0,
+  knownSeq: 0,
+  knownSeqAtRequest: 0,
   acknowledged: [],
-  place: null,
+  around: null,
   targetSeq: null,
   failures: 0,
   failure: null,
@@ -63,8 +83,8 @@ export const nothing: Omit<ChatContext, 'chatId' | 'ownId' | 'isConnected'> = {
 const empty: MessageRange = { messages: [], older: null };
 
 /** The range that is shown. */
-export const shownOf = ({ place, tail }: Pick<ChatContext, 'place' | 'tail'>): MessageRange =>
-  place ?? tail ?? empty;
+export const shownOf = ({ around, tail }: Pick<ChatContext, 'around' | 'tail'>): MessageRange =>
+  around ?? tail ?? empty;
 
 /** The newest message that the chat had when it was loaded; the chat and its messages may have been read one after the other. */
 const cursorOf = ({ chat, messages }: Loaded): number =>
@@ -95,13 +115,13 @@ export function loaded(context: ChatContext, answer: Loaded): Change {
 export function caughtUp(context: ChatContext, page: MessagePage): Change {
   const tail = continued(context.tail ?? empty, page);
   const lastSeq = Math.max(context.lastSeq, lastSeqOf(page.messages));
-  const isAnswered = page.messages.length === 0 && context.heardSeq === context.heardSeqWhenAsked;
+  const isAnswered = page.messages.length === 0 && context.knownSeq === context.knownSeqAtRequest;
   return {
     ...advanced(context, tail, lastSeq),
     failures: 0,
     failure: null,
     // Where nothing follows, what was heard of is not in the chat for this member.
-    heardSeq: isAnswered ? lastSeq : context.heardSeq,
+    knownSeq: isAnswered ? lastSeq : context.knownSeq,
   };
 }
 
@@ -114,7 +134,7 @@ export function acknowledged(context: ChatContext, message: Message): Change {
   if (message.seq <= context.lastSeq) return {};
   return {
     acknowledged: merged(context.acknowledged, [message]),
-    heardSeq: Math.max(context.heardSeq, message.seq),
+    knownSeq: Math.max(context.knownSeq, message.seq),
   };
 }
 
@@ -126,24 +146,24 @@ export function withOlder(context: ChatContext, page: MessagePage): Change {
       ? { ...shown, older: page.nextCursor }
       : joined({ messages: page.messages, older: page.nextCursor }, shown);
   if (whole === null) return {};
-  return context.place === null ? { tail: whole } : { place: { ...context.place, ...whole } };
+  return context.around === null ? { tail: whole } : { around: { ...context.around, ...whole } };
 }
 
-/** A place that has come to touch the end of the chat is a part of it from then on. */
-function placed(context: ChatContext, place: Place): Change {
-  const { messages, older } = place;
-  const isEnd = place.newer === null || context.tail === null;
-  const whole = joined(place, context.tail ?? empty) ?? (isEnd ? { messages, older } : null);
-  return whole === null || context.tail === null ? { place } : { tail: whole, place: null };
+/** A range that reaches the newest messages is merged into them. */
+function withAround(context: ChatContext, around: AroundRange): Change {
+  const { messages, older } = around;
+  const isEnd = around.newer === null || context.tail === null;
+  const whole = joined(around, context.tail ?? empty) ?? (isEnd ? { messages, older } : null);
+  return whole === null || context.tail === null ? { around } : { tail: whole, around: null };
 }
 
-export const found = (context: ChatContext, page: MessagePage): Change =>
-  placed(context, { messages: page.messages, older: page.nextCursor, newer: page.newerCursor });
+export const loadedAround = (context: ChatContext, page: MessagePage): Change =>
+  withAround(context, { messages: page.messages, older: page.nextCursor, newer: page.newerCursor });
 
 export function withNewer(context: ChatContext, page: MessagePage): Change {
-  if (context.place === null) return {};
-  const messages = merged(context.place.messages, page.messages);
-  return placed(context, { ...context.place, messages, newer: page.newerCursor });
+  if (context.around === null) return {};
+  const messages = merged(context.around.messages, page.messages);
+  return withAround(context, { ...context.around, messages, newer: page.newerCursor });
 }
 
 export const changed = (context: ChatContext, chat: Chat): Change => ({

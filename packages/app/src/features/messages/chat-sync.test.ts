@@ -78,7 +78,7 @@ describe('a chat that is opened', () => {
     server.fail(new ApiError({ status: 404, id: 'chat.not-found' }));
     const page = openChat(server);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(page.isIn('gone')).toBe(true);
+    expect(page.isIn('notFound')).toBe(true);
     expect(server.load).toHaveBeenCalledOnce();
     server.fail(null);
     page.arrive(sampleMessage(3));
@@ -160,7 +160,7 @@ describe('a message', () => {
     const message = server.store({ clientId: 'mine', sender: { _id: 'maria' } });
     page.connect();
     await settled();
-    expect(page.settle).toHaveBeenLastCalledWith([message]);
+    expect(page.confirmSent).toHaveBeenLastCalledWith([message]);
     page.acknowledge(message);
     expect(page.items().filter(({ id }) => id === 'mine')).toHaveLength(1);
   });
@@ -224,7 +224,7 @@ describe('a lost connection', () => {
   it('is noticed by a page that slept, though its socket does not know yet', async () => {
     const { server, page } = await live(2);
     for (let count = 0; count < 5; count += 1) server.store();
-    page.send({ type: 'woke' });
+    page.send({ type: 'page.resumed' });
     await settled();
     expect(page.seqs()).toEqual(range(1, 7));
   });
@@ -289,7 +289,7 @@ describe('a chat that changes elsewhere', () => {
   it('is gone where it was deleted in another tab', async () => {
     const { page } = await live(5);
     page.send({ type: 'chat.removed' });
-    expect(page.isIn('gone')).toBe(true);
+    expect(page.isIn('notFound')).toBe(true);
     expect(page.seqs()).toEqual([]);
   });
 

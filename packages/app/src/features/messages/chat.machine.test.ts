@@ -13,15 +13,15 @@ const page = (seqs: readonly number[], cursors: { older?: string; newer?: string
   newerCursor: cursors.newer ?? null,
 });
 
-const gone = new ApiError({ status: 404, id: 'chat.not-found' });
+const notFound = new ApiError({ status: 404, id: 'chat.not-found' });
 const broken = new ApiError({ status: 503, id: 'unavailable' });
 const signedOut = new ApiError({ status: 401, id: 'session.unauthorized' });
 
 const sync = '0.chat.open.sync';
 const older = '0.chat.open.older.loading';
-const seeking = '0.chat.open.place.seeking';
-const newer = '0.chat.open.place.found.loading';
-const telling = '0.chat.open.reading.telling';
+const loadingAround = '0.chat.open.view.loadingAround';
+const newer = '0.chat.open.view.around.loading';
+const reporting = '0.chat.open.reading.reporting';
 
 const loadedChat = {
   chat: sampleChat({ lastSeq: 12 }),
@@ -30,7 +30,7 @@ const loadedChat = {
 };
 
 const loadDone = { type: `xstate.done.actor.${sync}.loading`, output: loadedChat };
-const arrival = (seq: number) => ({ type: 'message.arrived', message: sampleMessage(seq), readSeq: 0 });
+const arrival = (seq: number) => ({ type: 'message.received', message: sampleMessage(seq), readSeq: 0 });
 
 // The regions go their own ways: walked together, their states would multiply.
 const eventsOf = {
@@ -43,7 +43,7 @@ const eventsOf = {
     { type: 'chat.removed' },
     { type: 'session.ended' },
     loadDone,
-    { type: `xstate.error.actor.${sync}.loading`, error: gone },
+    { type: `xstate.error.actor.${sync}.loading`, error: notFound },
     { type: `xstate.error.actor.${sync}.loading`, error: broken },
     { type: `xstate.error.actor.${sync}.loading`, error: signedOut },
     { type: `xstate.done.actor.${sync}.catchingUp`, output: page([13, 14, 15]) },
@@ -55,33 +55,33 @@ const eventsOf = {
     { type: `xstate.done.actor.${older}`, output: page([9, 10]) },
     { type: `xstate.error.actor.${older}`, error: broken },
   ],
-  place: [
+  view: [
     loadDone,
     { type: 'newer.requested' },
     { type: 'newest.requested' },
-    { type: 'place.requested', seq: 3 },
-    { type: `xstate.done.actor.${seeking}`, output: page([2, 3, 4], { older: 'a', newer: 'b' }) },
-    { type: `xstate.error.actor.${seeking}`, error: broken },
+    { type: 'around.requested', seq: 3 },
+    { type: `xstate.done.actor.${loadingAround}`, output: page([2, 3, 4], { older: 'a', newer: 'b' }) },
+    { type: `xstate.error.actor.${loadingAround}`, error: broken },
     { type: `xstate.done.actor.${newer}`, output: page([5, 6, 7, 8], { newer: 'c' }) },
     { type: `xstate.error.actor.${newer}`, error: broken },
   ],
   reading: [
     loadDone,
-    { type: 'seen', seq: 12 },
-    { type: 'page.attended' },
-    { type: 'xstate.after.readDelay.chat.open.reading.waiting' },
-    { type: `xstate.done.actor.${telling}`, output: sampleChat({ readSeq: 12 }) },
-    { type: `xstate.error.actor.${telling}`, error: broken },
+    { type: 'message.seen', seq: 12 },
+    { type: 'page.activated' },
+    { type: 'xstate.after.readDelay.chat.open.reading.debouncing' },
+    { type: `xstate.done.actor.${reporting}`, output: sampleChat({ readSeq: 12 }) },
+    { type: `xstate.error.actor.${reporting}`, error: broken },
   ],
 };
 
 type Region = keyof typeof eventsOf;
 
-const summary = ({ tail, place, isConnected, heardSeq, lastSeq, seenSeq, readSeq }: ChatContext) => [
+const summary = ({ tail, around, isConnected, knownSeq, lastSeq, seenSeq, readSeq }: ChatContext) => [
   tail === null ? null : tail.older,
-  place === null ? null : place.newer,
+  around === null ? null : around.newer,
   isConnected,
-  heardSeq > lastSeq,
+  knownSeq > lastSeq,
   seenSeq > readSeq,
 ];
 
@@ -93,8 +93,8 @@ function names(value: StateValue, path = ''): string[] {
   ]);
 }
 
-function walk(region: Region, isAttended = true): Set<string> {
-  const machine = chatMachine.provide({ guards: { isAttended: () => isAttended } });
+function walk(region: Region, isPageActive = true): Set<string> {
+  const machine = chatMachine.provide({ guards: { isPageActive: () => isPageActive } });
   const paths = getShortestPaths(machine, {
     input: { chatId: 'chat', ownId: 'maria', isConnected: true },
     events: eventsOf[region] as never[],
@@ -110,7 +110,7 @@ const everyState = (node: AnyStateNode, path = ''): string[] =>
   ]);
 
 /** A machine passes through these without staying. */
-const passed = new Set(['open.sync.arriving', 'open.reading.noticing']);
+const passed = new Set(['open.sync.evaluating', 'open.reading.checking']);
 
 describe('the chat machine', () => {
   it('reaches every state', () => {
@@ -120,10 +120,10 @@ describe('the chat machine', () => {
     expect(states.filter((state) => !reached.has(state))).toEqual([]);
   });
 
-  it('never tells of reading while nobody looks', () => {
+  it('never reports reading while the page is not active', () => {
     const reached = walk('reading', false);
     expect(reached).toContain('open.reading.idle');
-    for (const state of ['waiting', 'telling', 'failed'])
+    for (const state of ['debouncing', 'reporting', 'failed'])
       expect(reached).not.toContain(`open.reading.${state}`);
   });
 

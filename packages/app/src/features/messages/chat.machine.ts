@@ -1,54 +1,30 @@
-import { ApiError } from '@parvis/api-client';
-import { assign } from 'xstate';
-import { endsSession } from '../../platform/failure-message.ts';
-import { chatSetup } from './chat-setup.ts';
-import {
-  acknowledged,
-  appended,
-  caughtUp,
-  changed,
-  found,
-  loaded,
-  nothing,
-  shownOf,
-  unreadAfter,
-  withNewer,
-  withOlder,
-} from './chat-state.ts';
+import { setup } from 'xstate';
+import { actions, actors, delays, guards, types } from './chat-implementations.ts';
+import { initial, shownOf } from './chat-state.ts';
 
-const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
-
-const closedWithSession = {
-  guard: ({ event }: { event: { error: unknown } }) => endsSession(event.error),
-  target: '#chat.closed',
-} as const;
-
-/** A chat that is open: what is known of its messages stays without a gap, whatever happens to the connection. */
-export const chatMachine = chatSetup.createMachine({
+/** An open chat. Its messages stay complete and in order, whatever happens to the connection. */
+export const chatMachine = setup({ types, actors, actions, guards, delays }).createMachine({
   id: 'chat',
   initial: 'open',
-  context: ({ input }) => ({ ...nothing, ...input }),
+  context: ({ input }) => ({ ...initial, ...input }),
   states: {
     open: {
       type: 'parallel',
       invoke: {
         src: 'listen',
         input: ({ context }) => ({ chatId: context.chatId }),
-        // Nothing is heard any more: the chat is looked at now and then, as without a socket.
-        onError: { actions: assign({ isConnected: false }) },
+        // No event can arrive any more: poll, as without a socket.
+        onError: { actions: 'setDisconnected' },
       },
       on: {
         'session.ended': '#chat.closed',
-        'chat.removed': { target: '#chat.open.sync.gone', actions: 'clear' },
-        'chat.changed': { actions: assign(({ context, event }) => changed(context, event.chat)) },
-        'message.arrived': { actions: { type: 'noteHeard', params: ({ event }) => event.message } },
-        'message.acknowledged': {
-          actions: assign(({ context, event }) => acknowledged(context, event.message)),
-        },
-        'socket.connected': { actions: 'connect' },
-        'socket.disconnected': { actions: assign({ isConnected: false }) },
-        opened: { actions: assign({ unreadAfter: ({ context }) => unreadAfter(context) }) },
+        'chat.removed': { target: '#chat.open.sync.notFound', actions: 'reset' },
+        'chat.changed': { actions: { type: 'applyChat', params: ({ event }) => event.chat } },
+        'chat.opened': { actions: 'updateUnread' },
+        'message.received': { actions: { type: 'updateKnownSeq', params: ({ event }) => event.message } },
+        'message.acknowledged': { actions: { type: 'acknowledge', params: ({ event }) => event.message } },
+        'socket.connected': { actions: 'setConnected' },
+        'socket.disconnected': { actions: 'setDisconnected' },
       },
       states: {
         sync: {
@@ -59,140 +35,140 @@ export const chatMachine = chatSetup.createMachine({
                 src: 'load',
                 input: ({ context }) => ({ chatId: context.chatId }),
                 onDone: {
-                  target: 'arriving',
+                  target: 'evaluating',
                   actions: [
-                    { type: 'keepChat', params: ({ event }) => event.output.chat },
-                    { type: 'settle', params: ({ event }) => event.output.messages },
-                    assign(({ context, event }) => loaded(context, event.output)),
+                    { type: 'storeChat', params: ({ event }) => event.output.chat },
+                    { type: 'confirmSent', params: ({ event }) => event.output },
+                    { type: 'applyLoaded', params: ({ event }) => event.output },
                   ],
                 },
                 onError: [
-                  closedWithSession,
-                  { guard: ({ event }) => isRefusal(event.error), target: 'gone', actions: 'clear' },
+                  { guard: 'endsSession', target: '#chat.closed' },
+                  { guard: 'isRefused', target: 'notFound', actions: 'reset' },
                   {
                     target: 'loadFailed',
-                    actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+                    actions: { type: 'recordFailure', params: ({ event }) => event },
                   },
                 ],
               },
-              // What came while nobody listened may be missing from the answer.
-              on: { 'socket.connected': { target: 'loading', reenter: true, actions: 'connect' } },
+              // The answer may lack messages sent while the socket was not connected.
+              on: { 'socket.connected': { target: 'loading', reenter: true, actions: 'setConnected' } },
             },
             loadFailed: {
               after: { backoff: 'loading' },
               on: {
-                opened: 'loading',
+                'chat.opened': 'loading',
                 retry: 'loading',
-                woke: 'loading',
-                'socket.connected': { target: 'loading', actions: 'connect' },
+                'page.resumed': 'loading',
+                'socket.connected': { target: 'loading', actions: 'setConnected' },
               },
             },
-            arriving: {
+            evaluating: {
               always: [
-                { guard: 'isCut', target: 'offline' },
+                { guard: 'isDisconnected', target: 'offline' },
                 { guard: 'isBehind', target: 'catchingUp' },
                 { target: 'live' },
               ],
             },
             offline: {
-              after: { poll: 'catchingUp' },
+              after: { pollInterval: 'catchingUp' },
               on: {
                 retry: 'catchingUp',
-                woke: 'catchingUp',
-                'socket.connected': { target: 'catchingUp', actions: 'connect' },
+                'page.resumed': 'catchingUp',
+                'socket.connected': { target: 'catchingUp', actions: 'setConnected' },
               },
             },
             catchingUp: {
-              entry: assign({ heardSeqWhenAsked: ({ context }) => context.heardSeq }),
+              entry: 'recordRequest',
               invoke: {
                 src: 'fetchAfter',
                 input: ({ context }) => ({ chatId: context.chatId, after: context.lastSeq }),
                 onDone: [
                   {
-                    guard: ({ event }) => event.output.newerCursor !== null,
+                    guard: { type: 'hasMore', params: ({ event }) => event.output },
                     target: 'catchingUp',
                     reenter: true,
                     actions: [
-                      { type: 'settle', params: ({ event }) => event.output.messages },
-                      assign(({ context, event }) => caughtUp(context, event.output)),
+                      { type: 'confirmSent', params: ({ event }) => event.output },
+                      { type: 'applyMissed', params: ({ event }) => event.output },
                     ],
                   },
                   {
-                    target: 'arriving',
+                    target: 'evaluating',
                     actions: [
-                      { type: 'settle', params: ({ event }) => event.output.messages },
-                      assign(({ context, event }) => caughtUp(context, event.output)),
+                      { type: 'confirmSent', params: ({ event }) => event.output },
+                      { type: 'applyMissed', params: ({ event }) => event.output },
                     ],
                   },
                 ],
                 onError: [
-                  closedWithSession,
-                  { guard: ({ event }) => isRefusal(event.error), target: 'gone', actions: 'clear' },
+                  { guard: 'endsSession', target: '#chat.closed' },
+                  { guard: 'isRefused', target: 'notFound', actions: 'reset' },
                   {
-                    guard: 'isCut',
+                    guard: 'isDisconnected',
                     target: 'offline',
-                    actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+                    actions: { type: 'recordFailure', params: ({ event }) => event },
                   },
                   {
                     target: 'catchUpFailed',
-                    actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+                    actions: { type: 'recordFailure', params: ({ event }) => event },
                   },
                 ],
               },
-              // An answer that was given before the connection does not know what came between the two.
-              on: { 'socket.connected': { target: 'catchingUp', reenter: true, actions: 'connect' } },
+              // The answer may lack messages sent before the socket connected.
+              on: { 'socket.connected': { target: 'catchingUp', reenter: true, actions: 'setConnected' } },
             },
             catchUpFailed: {
-              always: { guard: 'isCut', target: 'offline' },
+              always: { guard: 'isDisconnected', target: 'offline' },
               after: { backoff: 'catchingUp' },
               on: {
                 retry: 'catchingUp',
-                woke: 'catchingUp',
-                'socket.connected': { target: 'catchingUp', actions: 'connect' },
+                'page.resumed': 'catchingUp',
+                'socket.connected': { target: 'catchingUp', actions: 'setConnected' },
               },
             },
             live: {
-              initial: 'settled',
-              always: { guard: 'isCut', target: 'offline' },
+              initial: 'idle',
+              always: { guard: 'isDisconnected', target: 'offline' },
               on: {
                 retry: 'catchingUp',
-                woke: 'catchingUp',
+                'page.resumed': 'catchingUp',
                 'socket.connected': 'catchingUp',
-                'message.arrived': [
+                'message.received': [
                   {
-                    guard: ({ context, event }) => event.message.seq <= context.lastSeq,
-                    actions: { type: 'noteRead', params: ({ event }) => event.readSeq },
+                    guard: { type: 'isKnown', params: ({ event }) => event.message },
+                    actions: { type: 'updateReadSeq', params: ({ event }) => event.readSeq },
                   },
                   {
-                    guard: ({ context, event }) => event.message.seq === context.lastSeq + 1,
+                    guard: { type: 'isNext', params: ({ event }) => event.message },
                     actions: [
-                      assign(({ context, event }) => appended(context, event.message)),
-                      { type: 'noteRead', params: ({ event }) => event.readSeq },
+                      { type: 'append', params: ({ event }) => event.message },
+                      { type: 'updateReadSeq', params: ({ event }) => event.readSeq },
                     ],
                   },
                   {
                     target: 'catchingUp',
-                    actions: { type: 'noteHeard', params: ({ event }) => event.message },
+                    actions: { type: 'updateKnownSeq', params: ({ event }) => event.message },
                   },
                 ],
                 'message.acknowledged': {
-                  target: '.expecting',
-                  actions: assign(({ context, event }) => acknowledged(context, event.message)),
+                  target: '.awaitingEcho',
+                  actions: { type: 'acknowledge', params: ({ event }) => event.message },
                 },
               },
               states: {
-                settled: {},
-                expecting: {
-                  always: { guard: ({ context }) => context.heardSeq <= context.lastSeq, target: 'settled' },
-                  after: { echo: '#chat.open.sync.catchingUp' },
+                idle: {},
+                awaitingEcho: {
+                  always: { guard: 'isCaughtUp', target: 'idle' },
+                  after: { echoTimeout: '#chat.open.sync.catchingUp' },
                 },
               },
             },
-            gone: {
+            notFound: {
               on: {
-                opened: 'loading',
+                'chat.opened': 'loading',
                 retry: 'loading',
-                'message.arrived': 'loading',
+                'message.received': 'loading',
                 'chat.changed': 'loading',
               },
             },
@@ -201,70 +177,69 @@ export const chatMachine = chatSetup.createMachine({
         older: {
           initial: 'idle',
           states: {
-            idle: {
-              on: {
-                'older.requested': {
-                  guard: ({ context }) => shownOf(context).older !== null,
-                  target: 'loading',
-                },
-              },
-            },
+            idle: { on: { 'older.requested': { guard: 'hasOlder', target: 'loading' } } },
             loading: {
               invoke: {
                 src: 'fetchFrom',
-                input: ({ context }) => ({ chatId: context.chatId, cursor: shownOf(context).older ?? '' }),
+                input: ({ context }) => ({
+                  chatId: context.chatId,
+                  cursor: shownOf(context).older ?? '',
+                }),
                 onDone: {
                   target: 'idle',
-                  actions: assign(({ context, event }) => withOlder(context, event.output)),
+                  actions: { type: 'applyOlder', params: ({ event }) => event.output },
                 },
-                onError: [closedWithSession, { target: 'failed' }],
+                onError: [{ guard: 'endsSession', target: '#chat.closed' }, { target: 'failed' }],
               },
             },
             failed: { on: { 'older.requested': 'loading', 'newest.requested': 'idle' } },
           },
         },
-        place: {
+        view: {
           initial: 'newest',
           on: {
-            'place.requested': [
+            'around.requested': [
               {
                 guard: { type: 'isShown', params: ({ event }) => event.seq },
-                // Else what is being sought would come in its place.
-                target: '.found',
-                actions: assign({ targetSeq: ({ event }) => event.seq }),
+                // Leaves `loadingAround`, whose answer would replace the messages.
+                target: '.around',
+                actions: { type: 'setTarget', params: ({ event }) => event.seq },
               },
-              { target: '.seeking', actions: assign({ targetSeq: ({ event }) => event.seq }) },
+              { target: '.loadingAround', actions: { type: 'setTarget', params: ({ event }) => event.seq } },
             ],
             'newest.requested': { target: '.newest', actions: 'showNewest' },
           },
           states: {
             newest: {},
-            seeking: {
+            loadingAround: {
               invoke: {
                 src: 'fetchAround',
                 input: ({ context }) => ({ chatId: context.chatId, around: context.targetSeq ?? 1 }),
                 onDone: {
-                  target: 'found',
-                  actions: assign(({ context, event }) => found(context, event.output)),
+                  target: 'around',
+                  actions: { type: 'applyAround', params: ({ event }) => event.output },
                 },
-                onError: [closedWithSession, { target: 'seekFailed' }],
+                onError: [{ guard: 'endsSession', target: '#chat.closed' }, { target: 'aroundFailed' }],
               },
             },
-            seekFailed: {},
-            found: {
+            aroundFailed: {},
+            around: {
               initial: 'idle',
-              always: { guard: ({ context }) => context.place === null, target: 'newest' },
+              always: { guard: 'isAtNewest', target: 'newest' },
               states: {
                 idle: { on: { 'newer.requested': 'loading' } },
                 loading: {
                   invoke: {
                     src: 'fetchFrom',
-                    input: ({ context }) => ({ chatId: context.chatId, cursor: context.place?.newer ?? '' }),
+                    input: ({ context }) => ({
+                      chatId: context.chatId,
+                      cursor: context.around?.newer ?? '',
+                    }),
                     onDone: {
                       target: 'idle',
-                      actions: assign(({ context, event }) => withNewer(context, event.output)),
+                      actions: { type: 'applyNewer', params: ({ event }) => event.output },
                     },
-                    onError: [closedWithSession, { target: 'failed' }],
+                    onError: [{ guard: 'endsSession', target: '#chat.closed' }, { target: 'failed' }],
                   },
                 },
                 failed: { on: { 'newer.requested': 'loading' } },
@@ -274,48 +249,46 @@ export const chatMachine = chatSetup.createMachine({
         },
         reading: {
           initial: 'idle',
-          on: { seen: { actions: { type: 'noteSeen', params: ({ event }) => event.seq } } },
+          on: { 'message.seen': { actions: { type: 'updateSeenSeq', params: ({ event }) => event.seq } } },
           states: {
             idle: {
               on: {
-                seen: {
-                  target: 'noticing',
-                  actions: { type: 'noteSeen', params: ({ event }) => event.seq },
+                'message.seen': {
+                  target: 'checking',
+                  actions: { type: 'updateSeenSeq', params: ({ event }) => event.seq },
                 },
-                'page.attended': 'noticing',
+                'page.activated': 'checking',
               },
             },
-            noticing: {
+            checking: {
               always: [
-                { guard: ({ context }) => context.seenSeq <= context.readSeq, target: 'idle' },
-                { guard: 'isAttended', target: 'waiting' },
+                { guard: 'isReported', target: 'idle' },
+                { guard: 'isPageActive', target: 'debouncing' },
                 { target: 'idle' },
               ],
             },
-            waiting: {
-              after: {
-                readDelay: [{ guard: 'isUnreported', target: 'telling' }, { target: 'idle' }],
-              },
+            debouncing: {
+              after: { readDelay: [{ guard: 'isUnreported', target: 'reporting' }, { target: 'idle' }] },
             },
-            telling: {
+            reporting: {
               invoke: {
-                src: 'tellRead',
+                src: 'markRead',
                 input: ({ context }) => ({ chatId: context.chatId, seq: context.seenSeq }),
                 onDone: {
-                  target: 'noticing',
+                  target: 'checking',
                   actions: [
-                    { type: 'keepChat', params: ({ event }) => event.output },
-                    { type: 'noteRead', params: ({ event }) => event.output.readSeq },
+                    { type: 'storeChat', params: ({ event }) => event.output },
+                    { type: 'updateReadSeq', params: ({ event }) => event.output.readSeq },
                   ],
                 },
                 onError: [
-                  closedWithSession,
-                  { guard: ({ event }) => isRefusal(event.error), target: 'idle' },
+                  { guard: 'endsSession', target: '#chat.closed' },
+                  { guard: 'isRefused', target: 'idle' },
                   { target: 'failed' },
                 ],
               },
             },
-            failed: { after: { poll: 'noticing' } },
+            failed: { after: { pollInterval: 'checking' } },
           },
         },
       },

@@ -38,7 +38,7 @@ function Thread({ view }: { view: ChatView }) {
       />
     );
   }
-  if (state === 'gone') {
+  if (state === 'notFound') {
     return (
       <EmptyState
         headingLevel={2}

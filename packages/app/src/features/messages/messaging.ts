@@ -5,7 +5,7 @@ import type { App } from '../../app-context.tsx';
 import { isMissing } from '../../platform/is-not-found.ts';
 import { createAttachments, type Attachments } from './attachments.ts';
 import { createChatActor, type ChatActor } from './chat-actor.ts';
-import type { ChatEvent } from './chat-setup.ts';
+import type { ChatEvent } from './chat-state.ts';
 import { putAnsweredChat } from './chats.ts';
 import { createMessageCalls, type FileVariant } from './message-calls.ts';
 import { openOutbox } from './open-outbox.ts';
@@ -45,7 +45,7 @@ const bytesHeld = 64 * 1024 * 1024;
 /** What messages need beyond a screen: the chats that are open, what is still to be sent, and the files that were fetched. */
 function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, memberId: string): Messaging {
   let connection: Connection | null = null;
-  /** The one that was seen last is the last. */
+  /** In the order of use, the most recent last. */
   const actors = new Map<string, ChatActor>();
   const seen = new Map<string, number>();
   const listeners = new Map<string, (event: ChatEvent) => void>();
@@ -53,8 +53,8 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
   const othersTyping = createOthersTyping();
   const ownTyping = createOwnTyping((chatId, isTyping) => connection?.typing(chatId, isTyping), Date.now);
 
-  const tell = (chatId: string, event: ChatEvent) => listeners.get(chatId)?.(event);
-  const tellAll = (event: ChatEvent) => {
+  const sendTo = (chatId: string, event: ChatEvent) => listeners.get(chatId)?.(event);
+  const broadcast = (event: ChatEvent) => {
     for (const listener of listeners.values()) listener(event);
   };
 
@@ -77,7 +77,7 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
     () => isReached,
     (message, file) => {
       if (file !== null) attachments.put(ownKey(message.clientId), file);
-      tell(message.chatId, { type: 'message.acknowledged', message });
+      sendTo(message.chatId, { type: 'message.acknowledged', message });
     },
   );
 
@@ -86,11 +86,11 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
     {
       onWake() {
         outbox.wake();
-        tellAll({ type: 'woke' });
+        broadcast({ type: 'page.resumed' });
         // A connection that died meanwhile is found out by using it.
         register();
       },
-      onAttended: () => tellAll({ type: 'page.attended' }),
+      onAttended: () => broadcast({ type: 'page.activated' }),
     },
   );
 
@@ -98,7 +98,7 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
     void connection?.register(memberId);
   }
 
-  function letGoOfUnseen(): void {
+  function stopUnseen(): void {
     for (const [chatId, actor] of actors) {
       if (actors.size <= chatsHeld) return;
       if (seen.has(chatId)) continue;
@@ -117,9 +117,9 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
           listeners.set(id, onEvent);
           return () => listeners.delete(id);
         },
-        keepChat: (kept) => putAnsweredChat(queryClient, kept),
-        settle: outbox.settle,
-        isAttended: () => document.visibilityState === 'visible' && document.hasFocus(),
+        storeChat: (kept) => putAnsweredChat(queryClient, kept),
+        confirmSent: outbox.settle,
+        isPageActive: () => document.visibilityState === 'visible' && document.hasFocus(),
       },
       { chatId, ownId: memberId, isConnected: connection !== null },
     );
@@ -144,8 +144,8 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
       actors.delete(chatId);
       actors.set(chatId, actor);
       seen.set(chatId, (seen.get(chatId) ?? 0) + 1);
-      letGoOfUnseen();
-      actor.send({ type: 'opened' });
+      stopUnseen();
+      actor.send({ type: 'chat.opened' });
       return () => {
         const times = (seen.get(chatId) ?? 1) - 1;
         if (times === 0) seen.delete(chatId);
@@ -168,13 +168,13 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
       new_message({ chatId, message, readSeq }) {
         outbox.settle([message]);
         if (message.sender._id !== memberId) othersTyping.tell(chatId, false);
-        tell(chatId, { type: 'message.arrived', message, readSeq });
+        sendTo(chatId, { type: 'message.received', message, readSeq });
       },
       chat_changed({ chatId, chat: changed }) {
         if (changed === null) {
           void outbox.discardAll(chatId);
-          tell(chatId, { type: 'chat.removed' });
-        } else tell(chatId, { type: 'chat.changed', chat: changed });
+          sendTo(chatId, { type: 'chat.removed' });
+        } else sendTo(chatId, { type: 'chat.changed', chat: changed });
       },
       member_typing: ({ chatId, typing }) => othersTyping.tell(chatId, typing),
     },
@@ -184,19 +184,19 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
       isReached = true;
       outbox.wake();
       attachments.forgetFailures();
-      tellAll({ type: 'socket.connected' });
+      broadcast({ type: 'socket.connected' });
     },
 
     disconnected() {
       connection = null;
       isReached = false;
-      tellAll({ type: 'socket.disconnected' });
+      broadcast({ type: 'socket.disconnected' });
     },
 
     close() {
       unwatch();
       window.removeEventListener('offline', suspect);
-      tellAll({ type: 'session.ended' });
+      broadcast({ type: 'session.ended' });
       for (const actor of actors.values()) actor.stop();
       outbox.close();
       othersTyping.close();

@@ -19,7 +19,7 @@ type Snapshot = SnapshotFrom<typeof chatMachine>;
 export interface OpenChat {
   chatId: string | null;
   chat: Chat | null;
-  state: 'none' | 'loading' | 'failed' | 'gone' | 'ready';
+  state: 'none' | 'loading' | 'failed' | 'notFound' | 'ready';
   connection: 'offline' | 'catchingUp' | 'live' | 'failed';
   /** Why the messages could not be loaded. */
   error: string | undefined;
@@ -30,7 +30,7 @@ export interface OpenChat {
   isLoadingOlder: boolean;
   olderError: string | undefined;
   loadOlder: () => void;
-  /** Only in a place that was searched for. */
+  /** Only around a searched message. */
   hasNewer: boolean;
   isLoadingNewer: boolean;
   newerError: string | undefined;
@@ -54,7 +54,7 @@ export interface OpenChat {
 
 function stateOf(snapshot: Snapshot | null): OpenChat['state'] {
   if (snapshot === null) return 'none';
-  if (snapshot.matches({ open: { sync: 'gone' } })) return 'gone';
+  if (snapshot.matches({ open: { sync: 'notFound' } })) return 'notFound';
   if (snapshot.context.tail !== null) return 'ready';
   return snapshot.matches({ open: { sync: 'loadFailed' } }) ? 'failed' : 'loading';
 }
@@ -85,7 +85,7 @@ function useChatOf(chatId: string | null, isReady: boolean): Chat | null {
 
 const noContext = {
   tail: null,
-  place: null,
+  around: null,
   acknowledged: [],
   targetSeq: null,
   unreadAfter: null,
@@ -109,9 +109,9 @@ export function useOpenChat(messaging: Messaging, chatId: string | null): OpenCh
 
   useEffect(() => (chatId === null ? undefined : show(chatId)), [show, chatId]);
 
-  const { tail, place, acknowledged, targetSeq, unreadAfter, failure } = snapshot?.context ?? noContext;
-  const shown = shownOf({ tail, place });
-  const isAtNewest = place === null;
+  const { tail, around, acknowledged, targetSeq, unreadAfter, failure } = snapshot?.context ?? noContext;
+  const shown = shownOf({ tail, around });
+  const isAtNewest = around === null;
   const messages = threadItems({
     messages: shown.messages,
     acknowledged: isAtNewest ? acknowledged : [],
@@ -123,11 +123,11 @@ export function useOpenChat(messaging: Messaging, chatId: string | null): OpenCh
   const words = (isFailed: boolean | undefined, cause?: unknown) =>
     isFailed === true ? failureWords(i18n, cause, i18n._('Error fetching Chat')) : undefined;
   const isIn = (value: Parameters<Snapshot['matches']>[0]) => snapshot?.matches(value) === true;
-  const showAround = (seq: number) => actor?.send({ type: 'place.requested', seq });
+  const showAround = (seq: number) => actor?.send({ type: 'around.requested', seq });
 
   return {
     chatId,
-    chat: state === 'gone' ? null : chat,
+    chat: state === 'notFound' ? null : chat,
     state,
     connection: connectionOf(snapshot),
     error: words(state === 'failed', failure),
@@ -137,14 +137,14 @@ export function useOpenChat(messaging: Messaging, chatId: string | null): OpenCh
     isLoadingOlder: isIn({ open: { older: 'loading' } }),
     olderError: words(isIn({ open: { older: 'failed' } })),
     loadOlder: () => actor?.send({ type: 'older.requested' }),
-    hasNewer: place !== null && place.newer !== null,
-    isLoadingNewer: isIn({ open: { place: { found: 'loading' } } }),
-    newerError: words(isIn({ open: { place: { found: 'failed' } } })),
+    hasNewer: around !== null && around.newer !== null,
+    isLoadingNewer: isIn({ open: { view: { around: 'loading' } } }),
+    newerError: words(isIn({ open: { view: { around: 'failed' } } })),
     loadNewer: () => actor?.send({ type: 'newer.requested' }),
     place: {
       targetId: idAt(targetSeq),
-      isLoading: isIn({ open: { place: 'seeking' } }),
-      error: words(isIn({ open: { place: 'seekFailed' } })),
+      isLoading: isIn({ open: { view: 'loadingAround' } }),
+      error: words(isIn({ open: { view: 'aroundFailed' } })),
       retry: () => {
         if (targetSeq !== null) showAround(targetSeq);
       },
@@ -154,7 +154,7 @@ export function useOpenChat(messaging: Messaging, chatId: string | null): OpenCh
     firstUnreadId: firstIdAfter(messages, unreadAfter),
     markSeen: (id) => {
       const seq = messages.find((message) => message.id === id)?.seq;
-      if (typeof seq === 'number') actor?.send({ type: 'seen', seq });
+      if (typeof seq === 'number') actor?.send({ type: 'message.seen', seq });
     },
     isOtherTyping,
     tellTyping: (isTyping) => {
