@@ -31,7 +31,7 @@ export const createRegistration = (dependencies: RegistrationDependencies): Regi
         ),
       },
       actions: {
-        keepFlag: (_, pending) => {
+        storeFlag: (_, pending) => {
           storage.setRegistrationPending(pending);
         },
         notifySaved: (_, message) => {
@@ -41,7 +41,7 @@ export const createRegistration = (dependencies: RegistrationDependencies): Regi
           notifyFailure(error);
         },
       },
-      guards: { isFlagKept: () => storage.isRegistrationPending() },
+      guards: { isFlagSet: () => storage.isRegistrationPending() },
     }),
   );
 };

@@ -12,9 +12,9 @@ export interface RegistrationContext {
 
 type RegistrationEvent =
   | { type: 'account.created' }
-  | { type: 'questionnaire.sent'; payload: QuestionnairePayload }
-  | { type: 'questionnaire.left' }
-  | { type: 'community.reached' }
+  | { type: 'questionnaire.submitted'; payload: QuestionnairePayload }
+  | { type: 'questionnaire.canceled' }
+  | { type: 'redirect.completed' }
   | { type: 'flag.changed' };
 
 const welcomeDelay = 1500;
@@ -33,79 +33,80 @@ export const registrationMachine = setup({
     watchFlag: fromCallback<RegistrationEvent>(() => {}),
   },
   actions: {
-    keepFlag: (_action, _params: boolean) => {},
+    storeFlag: (_action, _params: boolean) => {},
     notifySaved: (_action, _params: string) => {},
     notifyFailure: (_action, _params: Failure) => {},
-    rememberFailure: assign({ failure: (_, { error }: Failure) => error }),
+    recordFailure: assign({ failure: (_, { error }: Failure) => error }),
   },
-  guards: { isFlagKept: () => false },
+  guards: { isFlagSet: () => false },
   delays: { welcomeDelay },
 }).createMachine({
   id: 'registration',
   context: { pending: false, failure: null },
   invoke: {
     src: 'watchFlag',
-    // Without the watch another tab's registration is merely seen after a reload.
+    // Without it, this tab sees the registration of another tab only after a reload.
     onError: {},
   },
-  initial: 'reading',
+  initial: 'checkingFlag',
   on: {
-    'account.created': { target: '.questionnaire', actions: { type: 'keepFlag', params: true } },
-    'flag.changed': '.reading',
+    'account.created': { target: '.questionnaire', actions: { type: 'storeFlag', params: true } },
+    'flag.changed': '.checkingFlag',
   },
   states: {
-    reading: {
-      always: [{ guard: 'isFlagKept', target: 'questionnaire' }, { target: 'account' }],
+    checkingFlag: {
+      always: [{ guard: 'isFlagSet', target: 'questionnaire' }, { target: 'idle' }],
     },
-    account: {
+    idle: {
       entry: assign({ pending: false }),
-      on: { 'questionnaire.sent': 'sending', 'questionnaire.left': 'leaving' },
+      on: { 'questionnaire.submitted': 'submitting', 'questionnaire.canceled': 'signingOut' },
     },
     questionnaire: {
       entry: assign({ pending: true }),
-      on: { 'questionnaire.sent': 'sending', 'questionnaire.left': 'leaving' },
+      on: { 'questionnaire.submitted': 'submitting', 'questionnaire.canceled': 'signingOut' },
     },
-    sending: {
+    submitting: {
       entry: assign({ failure: null }),
       invoke: {
         src: 'sendQuestionnaire',
         input: ({ event }) => {
-          if (event.type !== 'questionnaire.sent') throw new Error('Sending starts with the answers.');
+          if (event.type !== 'questionnaire.submitted')
+            throw new Error('Submitting starts with the answers.');
           return event.payload;
         },
         onDone: {
-          target: 'done',
+          target: 'completed',
           actions: [
-            { type: 'keepFlag', params: false },
+            { type: 'storeFlag', params: false },
             { type: 'notifySaved', params: ({ event }) => event.output.message },
           ],
         },
         onError: {
-          target: 'reading',
+          target: 'checkingFlag',
           actions: [
-            { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'recordFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'notifyFailure', params: ({ event }) => ({ error: event.error }) },
           ],
         },
       },
-      // The answers are under way: what another tab does to the flag is read when they are answered.
+      // The flag is read again once the answers are stored or refused.
       on: { 'flag.changed': {} },
     },
-    leaving: {
+    signingOut: {
       invoke: {
         src: 'signOut',
-        onDone: { target: 'questionnaire', actions: { type: 'keepFlag', params: true } },
-        onError: { target: 'questionnaire', actions: { type: 'keepFlag', params: true } },
+        onDone: { target: 'questionnaire', actions: { type: 'storeFlag', params: true } },
+        onError: { target: 'questionnaire', actions: { type: 'storeFlag', params: true } },
       },
       on: { 'flag.changed': {} },
     },
-    done: {
+    completed: {
       entry: assign({ pending: false }),
-      after: { welcomeDelay: 'welcomed' },
+      after: { welcomeDelay: 'redirecting' },
       on: { 'flag.changed': {} },
     },
-    welcomed: {
-      on: { 'community.reached': 'account' },
+    redirecting: {
+      on: { 'redirect.completed': 'idle' },
     },
   },
 });

@@ -52,19 +52,19 @@ afterEach(() => {
 });
 
 describe('the registration machine', () => {
-  const paths = [true, false].flatMap((isFlagKept) =>
-    getShortestPaths(registrationMachine.provide({ guards: { isFlagKept: () => isFlagKept } }), {
+  const paths = [true, false].flatMap((isFlagSet) =>
+    getShortestPaths(registrationMachine.provide({ guards: { isFlagSet: () => isFlagSet } }), {
       events: [
         { type: 'account.created' },
-        { type: 'questionnaire.sent', payload },
-        { type: 'questionnaire.left' },
-        { type: 'community.reached' },
+        { type: 'questionnaire.submitted', payload },
+        { type: 'questionnaire.canceled' },
+        { type: 'redirect.completed' },
         { type: 'flag.changed' },
-        { type: 'xstate.done.actor.0.registration.sending', output: { message: 'Thank you.' } },
-        { type: 'xstate.error.actor.0.registration.sending', error: 'refused' },
-        { type: 'xstate.done.actor.0.registration.leaving', output: undefined },
-        { type: 'xstate.error.actor.0.registration.leaving', error: 'refused' },
-        { type: 'xstate.after.welcomeDelay.registration.done' },
+        { type: 'xstate.done.actor.0.registration.submitting', output: { message: 'Thank you.' } },
+        { type: 'xstate.error.actor.0.registration.submitting', error: 'refused' },
+        { type: 'xstate.done.actor.0.registration.signingOut', output: undefined },
+        { type: 'xstate.error.actor.0.registration.signingOut', error: 'refused' },
+        { type: 'xstate.after.welcomeDelay.registration.completed' },
       ] as never[],
     }),
   );
@@ -74,13 +74,13 @@ describe('the registration machine', () => {
 
   test('reaches every state', () => {
     expect(new Set(paths.map(({ state }) => state.value))).toEqual(
-      new Set(['account', 'questionnaire', 'sending', 'leaving', 'done', 'welcomed']),
+      new Set(['idle', 'questionnaire', 'submitting', 'signingOut', 'completed', 'redirecting']),
     );
   });
 
   test('is never pending once the questionnaire is answered', () => {
-    expect(pendingIn('done')).toEqual(new Set([false]));
-    expect(pendingIn('welcomed')).toEqual(new Set([false]));
+    expect(pendingIn('completed')).toEqual(new Set([false]));
+    expect(pendingIn('redirecting')).toEqual(new Set([false]));
     expect(pendingIn('questionnaire')).toEqual(new Set([true]));
   });
 
@@ -92,26 +92,26 @@ describe('the registration machine', () => {
 describe('a registration', () => {
   test('goes from the account by the questionnaire to the community', async () => {
     const { registration, post, notifySaved, kept, state, pending } = start();
-    expect(state()).toBe('account');
+    expect(state()).toBe('idle');
     registration.send({ type: 'account.created' });
     expect(kept.get('register')).toBe('true');
     expect(pending()).toBe(true);
     post.mockResolvedValue({ data: { message: 'Thank you.' } });
-    registration.send({ type: 'questionnaire.sent', payload });
+    registration.send({ type: 'questionnaire.submitted', payload });
     await settled();
     expect(post).toHaveBeenCalledExactlyOnceWith(
       '/questionnaire',
       expect.objectContaining({ body: payload }),
     );
-    expect(state()).toBe('done');
+    expect(state()).toBe('completed');
     expect(kept.has('register')).toBe(false);
     expect(notifySaved).toHaveBeenCalledExactlyOnceWith('Thank you.');
     await vi.advanceTimersByTimeAsync(1499);
-    expect(state()).toBe('done');
+    expect(state()).toBe('completed');
     await vi.advanceTimersByTimeAsync(1);
-    expect(state()).toBe('welcomed');
-    registration.send({ type: 'community.reached' });
-    expect(state()).toBe('account');
+    expect(state()).toBe('redirecting');
+    registration.send({ type: 'redirect.completed' });
+    expect(state()).toBe('idle');
   });
 
   test('that was interrupted resumes at the questionnaire', () => {
@@ -128,7 +128,7 @@ describe('a registration', () => {
       serverMessage: 'Please name your parish.',
     });
     post.mockRejectedValue(error);
-    registration.send({ type: 'questionnaire.sent', payload });
+    registration.send({ type: 'questionnaire.submitted', payload });
     await settled();
     expect(state()).toBe('questionnaire');
     expect(registration.getSnapshot().context.failure).toBe(error);
@@ -138,7 +138,7 @@ describe('a registration', () => {
 
   test('that is left keeps the flag, though signing out clears the storage', async () => {
     const { registration, signOut, kept, state } = start({ register: 'true', token: 'a-token' });
-    registration.send({ type: 'questionnaire.left' });
+    registration.send({ type: 'questionnaire.canceled' });
     await settled();
     expect(signOut).toHaveBeenCalledOnce();
     expect(Object.fromEntries(kept)).toEqual({ register: 'true' });
@@ -148,10 +148,10 @@ describe('a registration', () => {
   test('is begun by whoever leaves the questionnaire, even after a failed attempt without the flag', async () => {
     const { registration, post, signOut, kept, state, pending } = start({ token: 'a-token' });
     post.mockRejectedValue(new Error('no network'));
-    registration.send({ type: 'questionnaire.sent', payload });
+    registration.send({ type: 'questionnaire.submitted', payload });
     await settled();
-    registration.send({ type: 'questionnaire.left' });
-    expect(state()).toBe('leaving');
+    registration.send({ type: 'questionnaire.canceled' });
+    expect(state()).toBe('signingOut');
     await settled();
     expect(signOut).toHaveBeenCalledOnce();
     expect(Object.fromEntries(kept)).toEqual({ register: 'true' });
@@ -162,16 +162,16 @@ describe('a registration', () => {
   test('ends here when another tab has finished it', () => {
     const { changeElsewhere, state } = start({ register: 'true' });
     changeElsewhere('register', null);
-    expect(state()).toBe('account');
+    expect(state()).toBe('idle');
   });
 
   test('answers of a member without the flag are taken, and the flag is not invented', async () => {
     const { registration, post, kept, state, pending } = start();
     post.mockRejectedValue(new Error('no network'));
-    registration.send({ type: 'questionnaire.sent', payload });
+    registration.send({ type: 'questionnaire.submitted', payload });
     expect(pending()).toBe(false);
     await settled();
-    expect(state()).toBe('account');
+    expect(state()).toBe('idle');
     expect(kept.has('register')).toBe(false);
   });
 });

@@ -97,11 +97,14 @@ export const createSession = ({
         }),
         signIn: fromPromise(async ({ input, signal }) => {
           try {
-            const { payload, takesBack } = input;
+            const { payload, restoresAccount } = input;
             const { data } =
               'response' in payload
                 ? await api.POST('/auth/passkey', { body: payload, signal })
-                : await api.POST(takesBack ? '/auth/return' : '/auth/signin', { body: payload, signal });
+                : await api.POST(restoresAccount ? '/auth/return' : '/auth/signin', {
+                    body: payload,
+                    signal,
+                  });
             if (data === undefined) throw new Error('Signing in was answered without a user.');
             if ('challenge' in data) throw new SecondFactorNeeded(data);
             return data;
@@ -133,7 +136,7 @@ export const createSession = ({
         }),
         watchToken: fromCallback(({ sendBack }) => {
           const unwatch = [
-            storage.watchExclusion((words) => sendBack({ type: 'exclusion.told', words })),
+            storage.watchExclusion((words) => sendBack({ type: 'exclusion.received', words })),
             storage.watch((change) => {
               if (change === 'token') sendBack({ type: 'token.changed' });
             }),
@@ -144,7 +147,7 @@ export const createSession = ({
         }),
       },
       actions: {
-        keepSession: (_, answer) => {
+        storeSession: (_, answer) => {
           storage.keepSession(answer.token, answer);
         },
         removeToken: () => {
@@ -153,7 +156,7 @@ export const createSession = ({
         clearStorage: () => {
           storage.clear();
         },
-        tellExclusion: (_, words) => {
+        broadcastExclusion: (_, words) => {
           if (words !== null) storage.tellExclusion(words);
         },
         notify: (_, notice) => {
@@ -162,7 +165,7 @@ export const createSession = ({
         notifyFailure: (_, message) => {
           notifyFailure(message);
         },
-        notifyEnd: (_, reason) => {
+        notifySessionEnd: (_, reason) => {
           if (reason === null) notify('sessionExpired');
           else notifyEnd(reason);
         },
@@ -192,15 +195,15 @@ export const createSession = ({
       return outcome();
     },
     comeBack: (payload) => {
-      actor.send({ type: 'signIn', payload, takesBack: true });
+      actor.send({ type: 'signIn', payload, restoresAccount: true });
       return outcome();
     },
     enterSecondFactor: (factor) => {
-      actor.send({ type: 'secondFactor.given', factor });
+      actor.send({ type: 'secondFactor.submitted', factor });
       return outcome();
     },
     declineSecondFactor: () => {
-      actor.send({ type: 'secondFactor.declined' });
+      actor.send({ type: 'secondFactor.canceled' });
     },
     signUp: async (payload) => {
       actor.send({ type: 'signUp', payload });
@@ -211,18 +214,18 @@ export const createSession = ({
       await waitFor(actor, (snapshot) => snapshot.matches({ session: 'signedOut' }));
     },
     giveUp: async (request) => {
-      actor.send({ type: 'account.givingUp' });
+      actor.send({ type: 'deletion.started' });
       try {
         const answer = await request();
-        actor.send({ type: 'account.givenUp' });
+        actor.send({ type: 'deletion.completed' });
         return answer;
       } catch (error) {
-        actor.send({ type: 'account.kept' });
+        actor.send({ type: 'deletion.failed' });
         throw error;
       }
     },
     departureSeen: () => {
-      actor.send({ type: 'departure.seen' });
+      actor.send({ type: 'redirect.completed' });
     },
     dismissErrors: () => {
       actor.send({ type: 'errors.dismissed' });
@@ -230,7 +233,7 @@ export const createSession = ({
     refuseToken: (token, refusal) => {
       if (token !== storage.readToken()) return;
       const reason = refusal.id === 'auth.session-ended' ? refusal.serverMessage : null;
-      actor.send({ type: 'token.refused', exclusion: exclusionIn(refusal), reason });
+      actor.send({ type: 'token.rejected', exclusion: exclusionIn(refusal), reason });
     },
     changeAccount: (user) => {
       storage.keepAccount(user);

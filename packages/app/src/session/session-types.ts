@@ -30,29 +30,29 @@ export interface SessionContext {
   /** The password was right, and a second factor is asked for. */
   challenge: SecondFactorChallenge | null;
   /** Whether the server is being asked to delete the account: it then ends the session before it has answered. */
-  isGivingUp: boolean;
+  isDeletionPending: boolean;
 }
 
 export type SessionEvent =
-  | { type: 'signIn'; payload: SignInPayload | PasskeySignInPayload; takesBack?: boolean }
+  | { type: 'signIn'; payload: SignInPayload | PasskeySignInPayload; restoresAccount?: boolean }
   | { type: 'signUp'; payload: SignUpPayload }
-  | { type: 'secondFactor.given'; factor: SecondFactor }
-  | { type: 'secondFactor.declined' }
+  | { type: 'secondFactor.submitted'; factor: SecondFactor }
+  | { type: 'secondFactor.canceled' }
   | { type: 'signOut' }
-  | { type: 'account.givingUp' }
-  | { type: 'account.kept' }
-  | { type: 'account.givenUp' }
-  | { type: 'departure.seen' }
+  | { type: 'deletion.started' }
+  | { type: 'deletion.failed' }
+  | { type: 'deletion.completed' }
+  | { type: 'redirect.completed' }
   | { type: 'errors.dismissed' }
   | { type: 'token.changed' }
-  | { type: 'token.refused'; exclusion: string | null; reason: string | null }
-  | { type: 'exclusion.told'; words: string }
+  | { type: 'token.rejected'; exclusion: string | null; reason: string | null }
+  | { type: 'exclusion.received'; words: string }
   | { type: 'account.changed'; user: Account };
 
 export interface SignInInput {
   readonly payload: SignInPayload | PasskeySignInPayload;
   /** Whether the password takes back that the account is to be deleted; a passkey's payload says so itself. */
-  readonly takesBack: boolean;
+  readonly restoresAccount: boolean;
 }
 
 export type SecondFactorInput = Schemas['SecondFactorPayload'];

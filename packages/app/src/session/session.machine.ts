@@ -21,7 +21,7 @@ type Failure = { error: unknown };
 const missing = (): Promise<never> =>
   Promise.reject(new Error('The machine was started without its effects.'));
 
-/** Who is here: the session and, beside it, the errors that are shown for a while. */
+/** The session of this browser and, in parallel, the errors that are shown for five seconds. */
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
@@ -37,25 +37,34 @@ export const sessionMachine = setup({
     watchToken: fromCallback<SessionEvent>(() => {}),
   },
   actions: {
-    keepSession: (_action, _params: SignedInUser) => {},
+    storeSession: (_action, _params: SignedInUser) => {},
     removeToken: () => {},
     clearStorage: () => {},
     notify: (_action, _params: SessionNotice) => {},
-    notifyEnd: (_action, _params: string | null) => {},
+    notifySessionEnd: (_action, _params: string | null) => {},
     notifyFailure: (_action, _params: string) => {},
-    forgetUser: assign({ user: null }),
-    forgetErrors: assign({ errors: [] }),
-    tellExclusion: (_action, _params: string | null) => {},
-    beginAttempt: assign({ errors: [], failure: null, exclusion: null, hasLeft: false, challenge: null }),
-    rememberExclusion: assign({ exclusion: (_, { words }: { words: string | null }) => words }),
-    leave: assign({ hasLeft: true }),
-    rememberFailure: assign({
+    clearUser: assign({ user: null }),
+    clearErrors: assign({ errors: [] }),
+    broadcastExclusion: (_action, _params: string | null) => {},
+    startAttempt: assign({ errors: [], failure: null, exclusion: null, hasLeft: false, challenge: null }),
+    recordExclusion: assign({ exclusion: (_, { words }: { words: string | null }) => words }),
+    recordSignOut: assign({ hasLeft: true }),
+    recordFailure: assign({
       errors: (_, { error }: Failure) => [failureText(error)],
       failure: (_, { error }: Failure) => error,
       exclusion: (_, { error }: Failure) => exclusionIn(error),
     }),
   },
-  guards: { hasToken: () => false },
+  guards: {
+    hasToken: () => false,
+    isSignedIn: (_, user: Account | null) => user !== null,
+    needsSecondFactor: ({ event }) => 'error' in event && event.error instanceof SecondFactorNeeded,
+    endsChallenge: ({ event }) => 'error' in event && endsChallenge(event.error),
+    isExclusion: ({ event }) => event.type === 'token.rejected' && event.exclusion !== null,
+    isDeletionPending: ({ context }) => context.isDeletionPending,
+    hasErrors: ({ context }) => context.errors.length > 0,
+    hasNoErrors: ({ context }) => context.errors.length === 0,
+  },
   delays: { errorLifetime },
 }).createMachine({
   id: 'session',
@@ -67,18 +76,18 @@ export const sessionMachine = setup({
     exclusion: null,
     hasLeft: false,
     challenge: null,
-    isGivingUp: false,
+    isDeletionPending: false,
   },
   invoke: {
     src: 'watchToken',
-    // Without the watch this tab merely learns later that another one has signed out.
+    // Without it, this tab notices a sign-out in another tab only at the next call.
     onError: {},
   },
   on: {
-    'departure.seen': { actions: assign({ hasLeft: false }) },
-    'errors.dismissed': { actions: 'forgetErrors' },
-    'exclusion.told': {
-      actions: { type: 'rememberExclusion', params: ({ event }) => ({ words: event.words }) },
+    'redirect.completed': { actions: assign({ hasLeft: false }) },
+    'errors.dismissed': { actions: 'clearErrors' },
+    'exclusion.received': {
+      actions: { type: 'recordExclusion', params: ({ event }) => ({ words: event.words }) },
     },
   },
   states: {
@@ -93,7 +102,7 @@ export const sessionMachine = setup({
             src: 'verify',
             onDone: [
               {
-                guard: ({ event }) => event.output !== null,
+                guard: { type: 'isSignedIn', params: ({ event }) => event.output },
                 target: 'signedIn',
                 actions: assign({ user: ({ event }) => event.output }),
               },
@@ -105,8 +114,8 @@ export const sessionMachine = setup({
             onError: {
               target: 'signedOut',
               actions: [
-                { type: 'rememberExclusion', params: ({ event }) => ({ words: exclusionIn(event.error) }) },
-                { type: 'tellExclusion', params: ({ event }) => exclusionIn(event.error) },
+                { type: 'recordExclusion', params: ({ event }) => ({ words: exclusionIn(event.error) }) },
+                { type: 'broadcastExclusion', params: ({ event }) => exclusionIn(event.error) },
                 'clearStorage',
                 { type: 'notify', params: 'verifyFailed' },
               ],
@@ -115,34 +124,34 @@ export const sessionMachine = setup({
           on: { 'token.changed': { target: 'starting' } },
         },
         signedOut: {
-          entry: 'forgetUser',
+          entry: 'clearUser',
           on: {
             signIn: 'signingIn',
             signUp: 'signingUp',
-            // Nobody need be signed in to leave the questionnaire.
-            signOut: { actions: 'leave' },
+            // Visitors leave the questionnaire too.
+            signOut: { actions: 'recordSignOut' },
             'token.changed': { guard: 'hasToken', target: 'verifying' },
           },
         },
         signingIn: {
-          entry: 'beginAttempt',
+          entry: 'startAttempt',
           invoke: {
             src: 'signIn',
             input: ({ event }) => {
               if (event.type !== 'signIn') throw new Error('Signing in starts with its payload.');
-              return { payload: event.payload, takesBack: event.takesBack === true };
+              return { payload: event.payload, restoresAccount: event.restoresAccount === true };
             },
             onDone: {
               target: 'signedIn',
               actions: [
-                { type: 'keepSession', params: ({ event }) => event.output },
+                { type: 'storeSession', params: ({ event }) => event.output },
                 assign({ user: ({ event }) => event.output.user }),
                 { type: 'notify', params: 'signedIn' },
               ],
             },
             onError: [
               {
-                guard: ({ event }) => event.error instanceof SecondFactorNeeded,
+                guard: 'needsSecondFactor',
                 target: 'awaitingSecondFactor',
                 actions: assign({
                   challenge: ({ event }) =>
@@ -152,7 +161,7 @@ export const sessionMachine = setup({
               {
                 target: 'signedOut',
                 actions: [
-                  { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'recordFailure', params: ({ event }) => ({ error: event.error }) },
                   { type: 'notifyFailure', params: ({ event }) => failureText(event.error) },
                 ],
               },
@@ -161,51 +170,51 @@ export const sessionMachine = setup({
         },
         awaitingSecondFactor: {
           on: {
-            // The answer to the password came when its form was gone.
+            // The visitor left the form before the password was answered, and starts again.
             signIn: 'signingIn',
             signUp: 'signingUp',
-            'secondFactor.given': 'checkingSecondFactor',
-            'secondFactor.declined': 'signedOut',
+            'secondFactor.submitted': 'checkingSecondFactor',
+            'secondFactor.canceled': 'signedOut',
             'token.changed': { guard: 'hasToken', target: 'verifying' },
           },
         },
         checkingSecondFactor: {
           entry: assign({ errors: [], failure: null }),
-          // Nobody is signed in by an answer that comes when the form is gone.
-          on: { 'secondFactor.declined': 'signedOut' },
+          // A canceled step signs nobody in, whatever the late answer says.
+          on: { 'secondFactor.canceled': 'signedOut' },
           invoke: {
             src: 'finishSignIn',
             input: ({ context, event }) => {
-              if (event.type !== 'secondFactor.given')
+              if (event.type !== 'secondFactor.submitted')
                 throw new Error('The second step starts with its factor.');
               return { challenge: context.challenge?.challenge ?? '', ...event.factor };
             },
             onDone: {
               target: 'signedIn',
               actions: [
-                { type: 'keepSession', params: ({ event }) => event.output },
+                { type: 'storeSession', params: ({ event }) => event.output },
                 assign({ user: ({ event }) => event.output.user }),
                 { type: 'notify', params: 'signedIn' },
               ],
             },
             onError: [
               {
-                guard: ({ event }) => endsChallenge(event.error),
+                guard: 'endsChallenge',
                 target: 'signedOut',
                 actions: [
-                  { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'recordFailure', params: ({ event }) => ({ error: event.error }) },
                   { type: 'notifyFailure', params: ({ event }) => failureText(event.error) },
                 ],
               },
               {
                 target: 'awaitingSecondFactor',
-                actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'recordFailure', params: ({ event }) => ({ error: event.error }) },
               },
             ],
           },
         },
         signingUp: {
-          entry: 'beginAttempt',
+          entry: 'startAttempt',
           invoke: {
             src: 'signUp',
             input: ({ event }) => {
@@ -215,7 +224,7 @@ export const sessionMachine = setup({
             onDone: {
               target: 'signedIn',
               actions: [
-                { type: 'keepSession', params: ({ event }) => event.output },
+                { type: 'storeSession', params: ({ event }) => event.output },
                 assign({ user: ({ event }) => event.output.user }),
                 emit({ type: 'registered' }),
                 { type: 'notify', params: 'signedUp' },
@@ -224,7 +233,7 @@ export const sessionMachine = setup({
             onError: {
               target: 'signedOut',
               actions: [
-                { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+                { type: 'recordFailure', params: ({ event }) => ({ error: event.error }) },
                 { type: 'notifyFailure', params: ({ event }) => failureText(event.error) },
               ],
             },
@@ -232,28 +241,28 @@ export const sessionMachine = setup({
         },
         signedIn: {
           entry: assign({ hasLeft: false, exclusion: null }),
-          exit: assign({ isGivingUp: false }),
+          exit: assign({ isDeletionPending: false }),
           on: {
             signOut: 'signingOut',
-            'account.givingUp': { actions: assign({ isGivingUp: true }) },
-            'account.kept': { actions: assign({ isGivingUp: false }) },
-            'account.givenUp': { target: 'signedOut', actions: ['clearStorage', 'leave'] },
+            'deletion.started': { actions: assign({ isDeletionPending: true }) },
+            'deletion.failed': { actions: assign({ isDeletionPending: false }) },
+            'deletion.completed': { target: 'signedOut', actions: ['clearStorage', 'recordSignOut'] },
             'token.changed': 'starting',
-            'token.refused': [
-              { guard: ({ context }) => context.isGivingUp },
+            'token.rejected': [
+              { guard: 'isDeletionPending' },
               {
-                guard: ({ event }) => event.exclusion !== null,
+                guard: 'isExclusion',
                 target: 'signedOut',
                 actions: [
-                  { type: 'rememberExclusion', params: ({ event }) => ({ words: event.exclusion }) },
-                  { type: 'tellExclusion', params: ({ event }) => event.exclusion },
+                  { type: 'recordExclusion', params: ({ event }) => ({ words: event.exclusion }) },
+                  { type: 'broadcastExclusion', params: ({ event }) => event.exclusion },
                   'removeToken',
                   { type: 'notifyFailure', params: ({ event }) => event.exclusion ?? '' },
                 ],
               },
               {
                 target: 'signedOut',
-                actions: ['removeToken', { type: 'notifyEnd', params: ({ event }) => event.reason }],
+                actions: ['removeToken', { type: 'notifySessionEnd', params: ({ event }) => event.reason }],
               },
             ],
             'account.changed': { actions: assign({ user: ({ event }) => event.user }) },
@@ -264,11 +273,11 @@ export const sessionMachine = setup({
             src: 'signOut',
             onDone: {
               target: 'signedOut',
-              actions: ['clearStorage', 'leave', { type: 'notify', params: 'signedOut' }],
+              actions: ['clearStorage', 'recordSignOut', { type: 'notify', params: 'signedOut' }],
             },
             onError: {
               target: 'signedOut',
-              actions: ['clearStorage', 'leave', { type: 'notify', params: 'signedOutLocally' }],
+              actions: ['clearStorage', 'recordSignOut', { type: 'notify', params: 'signedOutLocally' }],
             },
           },
         },
@@ -277,10 +286,10 @@ export const sessionMachine = setup({
     errors: {
       initial: 'none',
       states: {
-        none: { always: { guard: ({ context }) => context.errors.length > 0, target: 'shown' } },
+        none: { always: { guard: 'hasErrors', target: 'shown' } },
         shown: {
-          always: { guard: ({ context }) => context.errors.length === 0, target: 'none' },
-          after: { errorLifetime: { target: 'none', actions: 'forgetErrors' } },
+          always: { guard: 'hasNoErrors', target: 'none' },
+          after: { errorLifetime: { target: 'none', actions: 'clearErrors' } },
         },
       },
     },

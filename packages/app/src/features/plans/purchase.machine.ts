@@ -43,12 +43,12 @@ export const purchaseMachine = setup({
   },
   actors: { pay: fromPromise<Payment, PaymentFields>(missing) },
   actions: {
-    write: assign({ value: (_, { value }: { value: PaymentFormValue }) => value }),
-    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => error }),
-    forgetFailure: assign({ failure: null }),
-    keepPayment: assign({ payment: (_, { payment }: { payment: Payment }) => payment }),
+    updateValue: assign({ value: (_, { value }: { value: PaymentFormValue }) => value }),
+    recordFailure: assign({ failure: (_, { error }: { error: unknown }) => error }),
+    clearFailure: assign({ failure: null }),
+    storePayment: assign({ payment: (_, { payment }: { payment: Payment }) => payment }),
   },
-  guards: { beginsWithForm: ({ context }) => context.begin === 'payment' },
+  guards: { startsWithForm: ({ context }) => context.begin === 'payment' },
 }).createMachine({
   id: 'purchase',
   context: ({ input }) => ({
@@ -57,9 +57,9 @@ export const purchaseMachine = setup({
     failure: null,
     payment: null,
   }),
-  initial: 'opening',
+  initial: 'starting',
   states: {
-    opening: { always: [{ guard: 'beginsWithForm', target: 'payment' }, { target: 'details' }] },
+    starting: { always: [{ guard: 'startsWithForm', target: 'payment' }, { target: 'details' }] },
     details: { on: { next: 'payment' } },
     payment: {
       tags: 'payment',
@@ -67,13 +67,13 @@ export const purchaseMachine = setup({
       states: {
         editing: {
           on: {
-            changed: { actions: { type: 'write', params: ({ event }) => ({ value: event.value }) } },
+            changed: { actions: { type: 'updateValue', params: ({ event }) => ({ value: event.value }) } },
             submitted: 'submitting',
             back: '#purchase.details',
           },
         },
         submitting: {
-          entry: 'forgetFailure',
+          entry: 'clearFailure',
           invoke: {
             src: 'pay',
             input: ({ event }) => {
@@ -82,11 +82,11 @@ export const purchaseMachine = setup({
             },
             onDone: {
               target: '#purchase.sent',
-              actions: { type: 'keepPayment', params: ({ event }) => ({ payment: event.output }) },
+              actions: { type: 'storePayment', params: ({ event }) => ({ payment: event.output }) },
             },
             onError: {
               target: 'editing',
-              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'recordFailure', params: ({ event }) => ({ error: event.error }) },
             },
           },
         },

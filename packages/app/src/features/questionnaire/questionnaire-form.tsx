@@ -37,8 +37,8 @@ export function QuestionnaireForm({ memberId, answers }: QuestionnaireFormProps)
     disabled: isGuest,
   });
   useTranslatedErrors(form, i18n);
-  const isSending = state === 'sending' || state === 'done' || state === 'welcomed';
-  const isLeaving = state === 'leaving';
+  const isSending = state === 'submitting' || state === 'completed' || state === 'redirecting';
+  const isLeaving = state === 'signingOut';
 
   useEffect(
     () =>
@@ -54,11 +54,11 @@ export function QuestionnaireForm({ memberId, answers }: QuestionnaireFormProps)
   }, [form, failure]);
 
   useEffect(() => {
-    if (state === 'done') draft.remove();
+    if (state === 'completed') draft.remove();
   }, [state, draft]);
 
   const send = (payload: QuestionnaireOutput) => {
-    registration.send({ type: 'questionnaire.sent', payload });
+    registration.send({ type: 'questionnaire.submitted', payload });
   };
 
   return (
@@ -71,7 +71,7 @@ export function QuestionnaireForm({ memberId, answers }: QuestionnaireFormProps)
             loading={isLeaving}
             disabled={isSending}
             onClick={() => {
-              registration.send({ type: 'questionnaire.left' });
+              registration.send({ type: 'questionnaire.canceled' });
             }}
           >
             {i18n._('Logout')}

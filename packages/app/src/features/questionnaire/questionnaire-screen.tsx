@@ -17,10 +17,10 @@ export function QuestionnaireScreen() {
   useTitle(i18n._('Faith questionnaire'));
 
   useEffect(() => {
-    if (state === 'welcomed') registration.send({ type: 'community.reached' });
+    if (state === 'redirecting') registration.send({ type: 'redirect.completed' });
   }, [registration, state]);
 
-  if (state === 'welcomed') return <Navigate to="/community" replace />;
+  if (state === 'redirecting') return <Navigate to="/community" replace />;
   return (
     <AuthLayout
       banner={{
@@ -55,7 +55,7 @@ export function QuestionnaireScreen() {
             })}
           </Banner>
         ) : null}
-        {state === 'done' ? (
+        {state === 'completed' ? (
           <Banner tone="success" role="status">
             {i18n._('Welcome to Parvis! We are taking you to the community…')}
           </Banner>
