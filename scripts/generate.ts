@@ -6,9 +6,10 @@ const steps = [
   ['packages/server', 'generate'],
   ['packages/design-system', 'generate'],
   ['packages/app', 'messages'],
+  ['packages/app', 'machines'],
 ] as const;
 
 for (const [workspace, script] of steps) {
   await succeed('npm', ['run', script, '--silent', '--workspace', workspace]);
-  console.log(`✓ ${workspace}`);
+  console.log(`✓ ${workspace} ${script}`);
 }

@@ -1,0 +1,10 @@
+// Writes docs/machines from the machines.
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { machinePages } from './machine-pages.ts';
+
+const folder = join(import.meta.dirname, '../../../docs/machines');
+
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+for (const [name, text] of machinePages()) await writeFile(join(folder, name), text);
