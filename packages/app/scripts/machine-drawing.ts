@@ -108,20 +108,17 @@ function drawState(node: AnyStateNode, edges: readonly Edge[]): string[] {
     return [`state "${node.key}" as ${idOf(node)}`, ...activity.map((text) => `${idOf(node)} : ${text}`)];
 
   const own = edges.filter(({ parent }) => parent === node);
-  const regions = children.map((child) => drawState(child, edges));
   const isParallel = node.type === 'parallel';
-  const inner = isParallel
-    ? regions.flatMap((region, index) => (index === 0 ? region : ['--', ...region]))
-    : [
-        ...node.initial.target.map((target) => `[*] --> ${idOf(target)}`),
-        ...regions.flat(),
-        ...children.filter(({ type }) => type === 'final').map((child) => `${idOf(child)} --> [*]`),
-      ];
+  // Mermaid's `--` between regions is not used: version 11 fails on it where a region holds a composite state.
+  const initial = isParallel ? [] : node.initial.target.map((target) => `[*] --> ${idOf(target)}`);
+  const final = children.filter(({ type }) => type === 'final').map((child) => `${idOf(child)} --> [*]`);
   const any = own.some(({ from }) => from === anyOf(node)) ? [`state "any state" as ${anyOf(node)}`] : [];
   const arrows = own.map(({ from, to, label }) => `${from} --> ${to} : ${label}`);
   return [
-    `state "${[node.key, ...activity].join(', ')}" as ${idOf(node)} {`,
-    ...[...inner, ...any, ...arrows].map((line) => `  ${line}`),
+    `state "${[isParallel ? `${node.key} (parallel)` : node.key, ...activity].join(', ')}" as ${idOf(node)} {`,
+    ...[...initial, ...children.flatMap((child) => drawState(child, edges)), ...final, ...any, ...arrows].map(
+      (line) => `  ${line}`,
+    ),
     '}',
   ];
 }

@@ -39,10 +39,9 @@ describe('the pages of the machines', () => {
 const words = String.raw`[\w.,/[\] ]+(?:<br/>[\w.,/[\] ]+)*`;
 const forms = [
   /^stateDiagram-v2$/,
-  /^state "[\w,/ ]+" as \w+(?: \{)?$/,
+  /^state "[\w,/() ]+" as \w+(?: \{)?$/,
   new RegExp(String.raw`^\w+ : ${words}$`),
   new RegExp(String.raw`^(?:\w+|\[\*\]) --> (?:\w+|\[\*\])(?: : ${words})?$`),
-  /^--$/,
   /^\}$/,
 ];
 

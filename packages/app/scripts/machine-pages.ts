@@ -91,7 +91,7 @@ const readme = `${[
     '- `do / load` names the actor that a state runs; `load done` and `load failed` are its results.',
     '- `after pollInterval` is a delay. `any state` stands for every state in the same box, unless a state handles or ignores the event itself.',
     '- An arrow leaves the border of a box if it starts within: `back in editing` applies only in `editing`.',
-    '- Dashed boxes are regions, which run in parallel.',
+    '- The boxes in a box marked `(parallel)` are regions: the machine is in one state of each.',
   ].join('\n'),
   '## How to change a machine',
   `Change the machine and the texts beside it (\`*.machine.doc.ts\`), then run \`${command}\`. A unit test compares the pages with the machines.`,
