@@ -191,7 +191,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     test: either(
       inPackages(String.raw`@tanstack[\\/](?:query-core|react-query)|thumbhash`),
       inApp(
-        String.raw`query-client|features[\\/]publications[\\/]reading-language|platform[\\/](?:answered|field-errors|is-not-found|keep-while-searching|save-queue)\.`,
+        String.raw`query-client|features[\\/]publications[\\/]reading-language|platform[\\/](?:unwrap|field-errors|is-not-found|keep-while-searching|save-queue)\.`,
       ),
       inDesignSystem(
         String.raw`components[\\/]time[\\/]|i18n[\\/](?:en[\\/]time|use-time-messages)|utilities[\\/]thumb-hash`,

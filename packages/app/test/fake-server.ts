@@ -82,7 +82,7 @@ const pixel = Uint8Array.from(
   (character) => character.codePointAt(0) ?? 0,
 );
 
-function answered(operation: Operation, value: unknown): Response {
+function responseOf(operation: Operation, value: unknown): Response {
   if (value instanceof Response) return value;
   const { status, type } = exampleOf(operation);
   if (type === null) return new HttpResponse(null, { status });
@@ -102,7 +102,7 @@ export function createFakeServer(): FakeServer {
   async function respond(operation: Operation, call: Call): Promise<Response> {
     const resolver = resolvers.get(operation.name);
     const value = resolver === undefined ? exampleOf(operation).body : await resolver(call);
-    return answered(operation, value);
+    return responseOf(operation, value);
   }
 
   async function handle(request: Request): Promise<Response> {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useApp } from '../app-context.tsx';
-import { answered } from '../platform/answered.ts';
+import { unwrap } from '../platform/unwrap.ts';
 import { failureWords } from '../platform/failure-words.ts';
 import { askForPasskey } from '../platform/passkeys.ts';
 
@@ -16,7 +16,7 @@ export function usePasskeyProof(onProved: () => void) {
     setRefusal(undefined);
     setAsking(true);
     try {
-      const passkey = await askForPasskey(answered(await api.POST('/user/proof/options')));
+      const passkey = await askForPasskey(unwrap(await api.POST('/user/proof/options')));
       if (passkey !== null) {
         await api.POST('/user/proof', { body: { passkey } });
         onProved();

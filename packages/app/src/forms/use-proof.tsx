@@ -1,7 +1,7 @@
 import { ApiError } from '@parvis/api-client';
 import { useRef, useState, type ReactNode } from 'react';
 import { useApp } from '../app-context.tsx';
-import { answered } from '../platform/answered.ts';
+import { unwrap } from '../platform/unwrap.ts';
 import { lazyValue } from '../platform/lazy-value.ts';
 
 /** Most have logged in just before. */
@@ -38,7 +38,7 @@ export function useProof(): Proof {
   const ask = async (): Promise<boolean> => {
     const [{ ProofDialog }, { oneTimeCodesSince, passkeys }] = await Promise.all([
       dialogs.retry(),
-      api.GET('/user/secondFactor').then(answered),
+      api.GET('/user/secondFactor').then(unwrap),
     ]);
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const way = { takesCode: oneTimeCodesSince !== null, hasPasskey: passkeys.length > 0 };

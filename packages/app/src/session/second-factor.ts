@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApp } from '../app-context.tsx';
-import { answered } from '../platform/answered.ts';
+import { unwrap } from '../platform/unwrap.ts';
 
 export const secondFactorKey = ['second factor'] as const;
 
@@ -10,7 +10,7 @@ export function useSecondFactor() {
   return useQuery(
     queryOptions({
       queryKey: secondFactorKey,
-      queryFn: async ({ signal }) => answered(await api.GET('/user/secondFactor', { signal })),
+      queryFn: async ({ signal }) => unwrap(await api.GET('/user/secondFactor', { signal })),
       refetchOnReconnect: true,
     }),
   );

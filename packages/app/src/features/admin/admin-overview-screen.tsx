@@ -1,7 +1,7 @@
 import { Grid } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { can } from '../../session/can.ts';
 import { AdminPage } from './admin-page.tsx';
 import { CountedCard, WaitingCard } from './waiting-card.tsx';
@@ -25,7 +25,7 @@ export function AdminOverviewScreen() {
             moreThan={(count) => i18n._('More than {count} reports', { count })}
             name="reports"
             read={async (limit, signal) => {
-              const { reports: rows, nextCursor } = answered(
+              const { reports: rows, nextCursor } = unwrap(
                 await api.GET('/admin/reports', { params: { query: { state: 'open', limit } }, signal }),
               );
               return { rows, nextCursor };
@@ -40,7 +40,7 @@ export function AdminOverviewScreen() {
             linkLabel={i18n._('See the promises')}
             name="promises"
             read={async (signal) => {
-              const { promises } = answered(await api.GET('/admin/promises', { signal }));
+              const { promises } = unwrap(await api.GET('/admin/promises', { signal }));
               return {
                 overdue: promises.reduce((sum, promise) => sum + promise.overdue, 0),
                 due: promises.reduce((sum, promise) => sum + promise.due, 0),
@@ -61,7 +61,7 @@ export function AdminOverviewScreen() {
             moreThan={(count) => i18n._('More than {count} members', { count })}
             name="suspended"
             read={async (limit, signal) => {
-              const { members: rows, nextCursor } = answered(
+              const { members: rows, nextCursor } = unwrap(
                 await api.GET('/admin/members', { params: { query: { state: 'suspended', limit } }, signal }),
               );
               return { rows, nextCursor };
@@ -79,7 +79,7 @@ export function AdminOverviewScreen() {
             moreThan={(count) => i18n._('More than {count} messages', { count })}
             name="contact"
             read={async (limit, signal) => {
-              const { contacts: rows, nextCursor } = answered(
+              const { contacts: rows, nextCursor } = unwrap(
                 await api.GET('/admin/contact', { params: { query: { state: 'open', limit } }, signal }),
               );
               return { rows, nextCursor };
@@ -95,7 +95,7 @@ export function AdminOverviewScreen() {
             moreThan={(count) => i18n._('More than {count} parishes', { count })}
             name="doubted"
             read={async (limit, signal) => {
-              const { publications: rows, nextCursor } = answered(
+              const { publications: rows, nextCursor } = unwrap(
                 await api.GET('/admin/publications', { params: { query: { doubted: true, limit } }, signal }),
               );
               return { rows, nextCursor };
@@ -113,7 +113,7 @@ export function AdminOverviewScreen() {
             moreThan={(count) => i18n._('More than {count} appeals', { count })}
             name="appeals"
             read={async (limit, signal) => {
-              const { decisions: rows, nextCursor } = answered(
+              const { decisions: rows, nextCursor } = unwrap(
                 await api.GET('/admin/appeals', { params: { query: { limit } }, signal }),
               );
               return { rows, nextCursor };
@@ -131,7 +131,7 @@ export function AdminOverviewScreen() {
             moreThan={(count) => i18n._('More than {count} payments', { count })}
             name="payments"
             read={async (limit, signal) => {
-              const { payments: rows, nextCursor } = answered(
+              const { payments: rows, nextCursor } = unwrap(
                 await api.GET('/admin/payments', {
                   params: { query: { state: 'instructed', limit } },
                   signal,
@@ -150,7 +150,7 @@ export function AdminOverviewScreen() {
             moreThan={(count) => i18n._('More than {count} jobs', { count })}
             name="jobs"
             read={async (limit, signal) => {
-              const { jobs: rows, nextCursor } = answered(
+              const { jobs: rows, nextCursor } = unwrap(
                 await api.GET('/admin/jobs', { params: { query: { limit } }, signal }),
               );
               return { rows, nextCursor };

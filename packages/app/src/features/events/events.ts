@@ -5,7 +5,7 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { changeQueries, putQuery } from '../../platform/change-query.ts';
 import type { EventFilters } from './event-filters.ts';
 
@@ -54,7 +54,7 @@ export function createEvents(api: ApiClient, queryClient: QueryClient) {
       infiniteQueryOptions({
         queryKey: [...eventKeys.lists, filters.view, filters.way, filters.search],
         queryFn: async ({ pageParam, signal }) =>
-          answered(await api.GET('/event/all', { params: { query: queryOf(filters, pageParam) }, signal })),
+          unwrap(await api.GET('/event/all', { params: { query: queryOf(filters, pageParam) }, signal })),
         initialPageParam: first,
         getNextPageParam: ({ nextCursor }) => nextCursor,
       }),
@@ -64,7 +64,7 @@ export function createEvents(api: ApiClient, queryClient: QueryClient) {
       queryOptions({
         queryKey: eventKeys.soon,
         queryFn: async ({ signal }) =>
-          answered(await api.GET('/event/all', { params: { query: { limit: FEW } }, signal })).events,
+          unwrap(await api.GET('/event/all', { params: { query: { limit: FEW } }, signal })).events,
         refetchOnReconnect: true,
       }),
 
@@ -72,13 +72,13 @@ export function createEvents(api: ApiClient, queryClient: QueryClient) {
       queryOptions({
         queryKey: eventKeys.one(id),
         queryFn: async ({ signal }) =>
-          answered(await api.GET('/event/getById/{id}', { params: { path: { id } }, signal })).event,
+          unwrap(await api.GET('/event/getById/{id}', { params: { path: { id } }, signal })).event,
       }),
 
     feedQuery: () =>
       queryOptions({
         queryKey: eventKeys.feed,
-        queryFn: async ({ signal }) => answered(await api.GET('/event/feed', { signal })).url,
+        queryFn: async ({ signal }) => unwrap(await api.GET('/event/feed', { signal })).url,
       }),
 
     async setGoing(id: string, isGoing: boolean): Promise<void> {
@@ -86,12 +86,12 @@ export function createEvents(api: ApiClient, queryClient: QueryClient) {
       const answer = isGoing
         ? await api.PUT('/event/attend/{id}', { params })
         : await api.DELETE('/event/attend/{id}', { params });
-      show(answered(answer).event);
+      show(unwrap(answer).event);
     },
 
     /** The former address ends. */
     async makeFeed(): Promise<void> {
-      const { url } = answered(await api.POST('/event/feed'));
+      const { url } = unwrap(await api.POST('/event/feed'));
       putQuery(queryClient, eventKeys.feed, url);
     },
   };

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@parvis/api-client';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { changeQuery } from '../../platform/change-query.ts';
 import {
   insertComment,
@@ -50,7 +50,7 @@ export function createComments(client: ApiClient, queryClient: QueryClient, feed
   }
 
   async function update(id: string, content: string): Promise<Comment> {
-    const { comment } = answered(
+    const { comment } = unwrap(
       await client.PUT('/comment/update/{id}', { params: { path: { id } }, body: { content } }),
     );
     return comment;
@@ -60,7 +60,7 @@ export function createComments(client: ApiClient, queryClient: QueryClient, feed
     const replies: Comment[] = [];
     let cursor: string | null = null;
     do {
-      const page: { comments: Comment[]; nextCursor: string | null } = answered(
+      const page: { comments: Comment[]; nextCursor: string | null } = unwrap(
         await client.GET('/comment/replies/{commentId}', {
           params: { path: { commentId }, query: { limit: 100, ...(cursor !== null && { cursor }) } },
           signal,
@@ -77,7 +77,7 @@ export function createComments(client: ApiClient, queryClient: QueryClient, feed
       infiniteQueryOptions({
         queryKey: commentsKey(postId),
         queryFn: async ({ pageParam, signal }) =>
-          answered(
+          unwrap(
             await client.GET('/comment/post/{postId}', {
               params: { path: { postId }, query: pageParam === null ? {} : { cursor: pageParam } },
               signal,
@@ -97,7 +97,7 @@ export function createComments(client: ApiClient, queryClient: QueryClient, feed
 
     async create({ postId, parentId, content }: NewComment, key: string): Promise<void> {
       const { comment } = await retryIdempotently(key, { postId, content, parentId }, async (first, tried) =>
-        answered(
+        unwrap(
           await client.POST('/comment/create', {
             params: { header: { 'idempotency-key': tried } },
             body: { ...first, userId },
@@ -125,7 +125,7 @@ export function createComments(client: ApiClient, queryClient: QueryClient, feed
     },
 
     async remove(comment: Comment): Promise<string> {
-      const { comments: count, message } = answered(
+      const { comments: count, message } = unwrap(
         await client.DELETE('/comment/delete/{id}', { params: { path: { id: comment._id } } }),
       );
       changeListOf(comment, (comments) => removeComment(comments, comment._id));

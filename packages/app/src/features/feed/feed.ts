@@ -1,6 +1,6 @@
 import type { ApiClient, Schemas } from '@parvis/api-client';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { createIdempotentRetry } from '../../platform/idempotent-retry.ts';
 import { isMissing } from '../../platform/is-not-found.ts';
 import type { LikeState } from './like-queue.ts';
@@ -63,7 +63,7 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
   const retryIdempotently = createIdempotentRetry<NewPost>();
 
   const readPage = async (scope: FeedScope, { cursor, limit }: PageRequest, signal: AbortSignal) =>
-    answered(
+    unwrap(
       await client.GET('/post/all', {
         params: { query: { limit, ...(cursor !== null && { cursor }), ...filterOf(scope) } },
         signal,
@@ -71,7 +71,7 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
     );
 
   const readPost = async (id: string, signal?: AbortSignal) => {
-    const { post } = answered(
+    const { post } = unwrap(
       await client.GET('/post/getById/{id}', { params: { path: { id } }, ...(signal && { signal }) }),
     );
     return post;
@@ -115,7 +115,7 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
   }
 
   async function updatePost(id: string, { title, content }: PostText): Promise<Post> {
-    const { post } = answered(
+    const { post } = unwrap(
       await client.PUT('/post/update/{id}', {
         params: { path: { id } },
         body: { title, content, type: 'community' },
@@ -138,7 +138,7 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
     };
     if (file === null) {
       const params = { header: { 'idempotency-key': key } };
-      return answered(await client.POST('/post/create', { params, body: fields }));
+      return unwrap(await client.POST('/post/create', { params, body: fields }));
     }
     return client.upload('/post/create', {
       fields: { ...fields, imageDescription },
@@ -228,7 +228,7 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
     },
 
     async remove(id: string): Promise<string> {
-      return answered(await client.DELETE('/post/delete/{id}', { params: { path: { id } } })).message;
+      return unwrap(await client.DELETE('/post/delete/{id}', { params: { path: { id } } })).message;
     },
 
     async hide(id: string): Promise<void> {
@@ -240,7 +240,7 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
     },
 
     async countShare(id: string, shareId: string): Promise<void> {
-      const { shares } = answered(
+      const { shares } = unwrap(
         await client.POST('/post/share/{id}', { params: { path: { id } }, body: { shareId } }),
       );
       patch(id, () => ({ shares }));
@@ -250,12 +250,12 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
     async setLike(postId: string, liked: boolean): Promise<{ likes: number; message: string | null }> {
       const params = { path: { postId } };
       if (!liked) {
-        const { reactions } = answered(await client.DELETE('/reaction/post/{postId}', { params }));
+        const { reactions } = unwrap(await client.DELETE('/reaction/post/{postId}', { params }));
         return { likes: reactions.like, message: null };
       }
       const body = { type: 'like' as const, userId };
       const answer = await client.POST('/reaction/post/{postId}', { params, body });
-      const { reactions, message } = answered(answer);
+      const { reactions, message } = unwrap(answer);
       return { likes: reactions.like, message: answer.response.status === 201 ? message : null };
     },
   };

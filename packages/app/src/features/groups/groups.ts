@@ -6,7 +6,7 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { changeQueries, putQuery } from '../../platform/change-query.ts';
 import type { GroupFilters } from './group-filters.ts';
 
@@ -70,7 +70,7 @@ export function createGroups(api: ApiClient, queryClient: QueryClient) {
       infiniteQueryOptions({
         queryKey: groupKeys.list(filters),
         queryFn: async ({ pageParam, signal }) =>
-          answered(await api.GET('/group/all', { params: { query: queryOf(filters, pageParam) }, signal })),
+          unwrap(await api.GET('/group/all', { params: { query: queryOf(filters, pageParam) }, signal })),
         initialPageParam: first,
         getNextPageParam: ({ nextCursor }) => nextCursor,
       }),
@@ -79,7 +79,7 @@ export function createGroups(api: ApiClient, queryClient: QueryClient) {
       queryOptions({
         queryKey: groupKeys.one(id),
         queryFn: async ({ signal }) =>
-          answered(await api.GET('/group/getById/{id}', { params: { path: { id } }, signal })).group,
+          unwrap(await api.GET('/group/getById/{id}', { params: { path: { id } }, signal })).group,
       }),
 
     /** `search` is part of a name; empty for all of them. */
@@ -93,7 +93,7 @@ export function createGroups(api: ApiClient, queryClient: QueryClient) {
             ...(search === '' ? {} : { search }),
             ...(pageParam === null ? {} : { cursor: pageParam }),
           };
-          return answered(await api.GET('/group/members/{id}', { params: { path: { id }, query }, signal }));
+          return unwrap(await api.GET('/group/members/{id}', { params: { path: { id }, query }, signal }));
         },
         initialPageParam: first,
         getNextPageParam: ({ nextCursor }) => nextCursor,
@@ -101,33 +101,33 @@ export function createGroups(api: ApiClient, queryClient: QueryClient) {
 
     async create(body: GroupDraft, key: string): Promise<Group> {
       const params = { header: { 'idempotency-key': key } };
-      return showChanged(answered(await api.POST('/group/create', { params, body })).group);
+      return showChanged(unwrap(await api.POST('/group/create', { params, body })).group);
     },
 
     async update(id: string, body: GroupDraft): Promise<Group> {
       const params = { path: { id } };
-      return showChanged(answered(await api.PUT('/group/update/{id}', { params, body })).group);
+      return showChanged(unwrap(await api.PUT('/group/update/{id}', { params, body })).group);
     },
 
     async join(id: string): Promise<Group> {
       const params = { path: { id } };
-      return showChanged(answered(await api.PUT('/group/membership/{id}', { params })).group);
+      return showChanged(unwrap(await api.PUT('/group/membership/{id}', { params })).group);
     },
 
     async leave(id: string): Promise<Group> {
       const params = { path: { id } };
-      return showChanged(answered(await api.DELETE('/group/membership/{id}', { params })).group);
+      return showChanged(unwrap(await api.DELETE('/group/membership/{id}', { params })).group);
     },
 
     async setRole(id: string, memberId: string, role: GroupRole): Promise<Group> {
       const params = { path: { id, memberId } };
       const answer = await api.PUT('/group/members/{id}/{memberId}', { params, body: { role } });
-      return showChanged(answered(answer).group);
+      return showChanged(unwrap(answer).group);
     },
 
     async removeMember(id: string, memberId: string): Promise<Group> {
       const params = { path: { id, memberId } };
-      return showChanged(answered(await api.DELETE('/group/members/{id}/{memberId}', { params })).group);
+      return showChanged(unwrap(await api.DELETE('/group/members/{id}/{memberId}', { params })).group);
     },
 
     async setPicture(
@@ -147,12 +147,12 @@ export function createGroups(api: ApiClient, queryClient: QueryClient) {
 
     async removePicture(id: string): Promise<Group> {
       const params = { path: { id } };
-      return show(answered(await api.DELETE('/group/picture/{id}', { params })).group);
+      return show(unwrap(await api.DELETE('/group/picture/{id}', { params })).group);
     },
 
     /** The message is the server's. */
     async remove(id: string): Promise<string> {
-      const { message } = answered(await api.DELETE('/group/delete/{id}', { params: { path: { id } } }));
+      const { message } = unwrap(await api.DELETE('/group/delete/{id}', { params: { path: { id } } }));
       void queryClient.invalidateQueries({ queryKey: groupKeys.lists });
       return message;
     },

@@ -2,7 +2,7 @@ import type { Schemas } from '@parvis/api-client';
 import type { Season } from '@parvis/design-system';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { App } from '../../app-context.tsx';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 
 export type LiturgicalDay = Schemas['LiturgicalDay'];
 
@@ -64,7 +64,7 @@ export function liturgicalDayQuery({ api, session }: Pick<App, 'api' | 'session'
       const query = { date: dateOf(new Date()) };
       // A choice that is made while this is read is not yet in the answer.
       const choice = chosen();
-      const day = answered(await api.GET('/liturgy/today', { params: { query }, signal }));
+      const day = unwrap(await api.GET('/liturgy/today', { params: { query }, signal }));
       const kept = { ...day, chosen: choice };
       keep(kept);
       return kept;

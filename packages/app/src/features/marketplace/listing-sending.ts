@@ -1,5 +1,5 @@
 import type { ApiClient } from '@parvis/api-client';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import type { Listing } from './listing-cache.ts';
 import type { Category } from './listing-filters.ts';
 
@@ -41,7 +41,7 @@ export function createListingSending(client: ApiClient) {
     if (photos.length === 0) {
       const params = { header: { 'idempotency-key': key } };
       const { signal } = sending;
-      return answered(
+      return unwrap(
         await client.POST('/marketplace/create', { params, body: fields, ...(signal && { signal }) }),
       ).item;
     }
@@ -72,7 +72,7 @@ export function createListingSending(client: ApiClient) {
         ...(known && { photos: known.map(({ _id, description }) => ({ _id, description })) }),
       };
       const { signal } = sending;
-      return answered(
+      return unwrap(
         await client.PUT('/marketplace/update/{id}', {
           params: { path },
           body,

@@ -1,6 +1,6 @@
 import type { ApiClient, Schemas } from '@parvis/api-client';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { changeQuery, putQuery } from '../../platform/change-query.ts';
 import { createIdempotentRetry } from '../../platform/idempotent-retry.ts';
 import { isMissing } from '../../platform/is-not-found.ts';
@@ -133,13 +133,13 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
     const { sort } = filters;
     const asked = saves.moment();
     const query = { ...narrowingOf(filters), sort, limit, ...(cursor !== null && { cursor }) };
-    const page = answered(await client.GET('/marketplace/all', { params: { query }, signal }));
+    const page = unwrap(await client.GET('/marketplace/all', { params: { query }, signal }));
     return { ...page, items: page.items.map((item) => asWanted(item, asked)) };
   };
 
   const readListing = async (id: string, signal: AbortSignal): Promise<Listing> => {
     const asked = saves.moment();
-    const { item } = answered(await client.GET('/marketplace/{id}', { params: { path: { id } }, signal }));
+    const { item } = unwrap(await client.GET('/marketplace/{id}', { params: { path: { id } }, signal }));
     const listing = asWanted(item, asked);
     changeLists((list, filters) => refreshListing(list, filters, listing));
     return listing;
@@ -187,7 +187,7 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
       queryOptions({
         queryKey: [...everyPlaces, writeFilters({ ...filters, sort: noFilters.sort }).toString()],
         queryFn: async ({ signal }) =>
-          answered(
+          unwrap(
             await client.GET('/marketplace/places', { params: { query: narrowingOf(filters) }, signal }),
           ),
       }),
@@ -206,8 +206,7 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
     searchesQuery: () =>
       queryOptions({
         queryKey: searchesKey,
-        queryFn: async ({ signal }) =>
-          answered(await client.GET('/marketplace/searches', { signal })).searches,
+        queryFn: async ({ signal }) => unwrap(await client.GET('/marketplace/searches', { signal })).searches,
       }),
 
     /** Reads a list again from its beginning where it was read a while ago; what it held stays until then. */
@@ -265,7 +264,7 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
     async setStatus(id: string, status: ListingStatus): Promise<Listing> {
       const params = { path: { id } };
       const asked = saves.moment();
-      const { item } = answered(await client.PUT('/marketplace/update/{id}', { params, body: { status } }));
+      const { item } = unwrap(await client.PUT('/marketplace/update/{id}', { params, body: { status } }));
       return showChanged(item, asked);
     },
 
@@ -280,7 +279,7 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
     /** Answers the search, and whether it was not among the saved ones before. */
     async saveSearch(filters: ListingFilters): Promise<{ search: SavedSearch; isNew: boolean }> {
       const answer = await client.POST('/marketplace/searches', { body: searchOf(filters) });
-      const { search } = answered(answer);
+      const { search } = unwrap(answer);
       changeQuery<SavedSearch[]>(queryClient, searchesKey, (known) => [
         search,
         ...known.filter(({ _id }) => _id !== search._id),

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@parvis/api-client';
 import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import type { Chat, Message } from './chat-cache.ts';
 import { chatMachine } from './chat.machine.ts';
 import type { ChatEvent, ChatInput } from './chat-state.ts';
@@ -28,13 +28,13 @@ export function createChatActor(
     chatId: string,
     query: { limit: number; after?: number; around?: number; cursor?: string },
     signal: AbortSignal,
-  ) => answered(await api.GET('/message/get/{chatId}', { params: { path: { chatId }, query }, signal }));
+  ) => unwrap(await api.GET('/message/get/{chatId}', { params: { path: { chatId }, query }, signal }));
 
   const machine = chatMachine.provide({
     actors: {
       listen: fromCallback(({ input: { chatId }, sendBack }) => listen(chatId, sendBack)),
       load: fromPromise(async ({ input: { chatId }, signal }) =>
-        answered(await api.GET('/chat/getById/{chatId}', { params: { path: { chatId } }, signal })),
+        unwrap(await api.GET('/chat/getById/{chatId}', { params: { path: { chatId } }, signal })),
       ),
       fetchAfter: fromPromise(({ input: { chatId, after }, signal }) =>
         page(chatId, { after, limit: longestPage }, signal),
@@ -51,7 +51,7 @@ export function createChatActor(
           body: { seq },
           signal,
         });
-        return answered(answer).chat;
+        return unwrap(answer).chat;
       }),
     },
     actions: {

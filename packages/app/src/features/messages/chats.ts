@@ -1,6 +1,6 @@
 import type { ApiClient } from '@parvis/api-client';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { changeQuery, putQuery } from '../../platform/change-query.ts';
 import { changeCounts } from '../people/counts.ts';
 import { isOlder, patchChat, placeChat, withoutChat, type Chat, type ChatPages } from './chat-cache.ts';
@@ -64,7 +64,7 @@ export function createChats(client: ApiClient, queryClient: QueryClient, userId:
       infiniteQueryOptions({
         queryKey: chatKeys.list(search),
         queryFn: async ({ pageParam, signal }) =>
-          answered(
+          unwrap(
             await client.GET('/chat/getByUser/{userId}', {
               params: {
                 path: { userId },
@@ -86,7 +86,7 @@ export function createChats(client: ApiClient, queryClient: QueryClient, userId:
       queryOptions({
         queryKey: chatKeys.one(chatId),
         queryFn: async ({ signal }) =>
-          answered(await client.GET('/chat/getById/{chatId}', { params: { path: { chatId } }, signal })).chat,
+          unwrap(await client.GET('/chat/getById/{chatId}', { params: { path: { chatId } }, signal })).chat,
         staleTime: Infinity,
       }),
 
@@ -94,7 +94,7 @@ export function createChats(client: ApiClient, queryClient: QueryClient, userId:
       infiniteQueryOptions({
         queryKey: chatKeys.found(chatId, text),
         queryFn: async ({ pageParam, signal }) =>
-          answered(
+          unwrap(
             await client.GET('/message/search/{chatId}', {
               params: {
                 path: { chatId },
@@ -110,7 +110,7 @@ export function createChats(client: ApiClient, queryClient: QueryClient, userId:
 
     /** The chat with a friend, or about a listing with its owner: the one there is, or a new one. */
     async start(memberId: string, listingId?: string): Promise<Chat> {
-      const { chat } = answered(
+      const { chat } = unwrap(
         await client.POST('/chat/create', {
           params: { query: { userId } },
           body: { participants: [userId, memberId], ...(listingId === undefined ? {} : { listingId }) },
@@ -123,7 +123,7 @@ export function createChats(client: ApiClient, queryClient: QueryClient, userId:
 
     /** Resolves with the server's word on it; the chat is gone from the list then. */
     async remove(chatId: string): Promise<string> {
-      const { message, messages } = answered(
+      const { message, messages } = unwrap(
         await client.DELETE('/chat/delete/{chatId}', { params: { path: { chatId } } }),
       );
       dropChat(queryClient, chatId);
@@ -133,7 +133,7 @@ export function createChats(client: ApiClient, queryClient: QueryClient, userId:
 
     async setMuted(chatId: string, muted: boolean): Promise<void> {
       const options = { params: { path: { chatId } } };
-      const { chat } = answered(
+      const { chat } = unwrap(
         muted
           ? await client.PUT('/chat/mute/{chatId}', options)
           : await client.DELETE('/chat/mute/{chatId}', options),

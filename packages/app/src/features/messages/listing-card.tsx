@@ -2,7 +2,7 @@ import { ListingReference } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { isMissing } from '../../platform/is-not-found.ts';
 import { listingPath } from '../marketplace/listing-link.ts';
 import { listingKey } from '../marketplace/marketplace-keys.ts';
@@ -23,7 +23,7 @@ function usePresent(known: ListingCard): ListingCard {
   const { data, error } = useQuery({
     queryKey: listingKey(id),
     queryFn: async ({ signal }) =>
-      answered(await api.GET('/marketplace/{id}', { params: { path: { id } }, signal })).item,
+      unwrap(await api.GET('/marketplace/{id}', { params: { path: { id } }, signal })).item,
     enabled: status !== 'gone',
     staleTime: askedEvery,
     refetchInterval: ({ state }) => (isMissing(state.error) ? false : askedEvery),

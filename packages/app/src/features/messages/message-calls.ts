@@ -1,5 +1,5 @@
 import type { ApiClient } from '@parvis/api-client';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import type { Message } from './chat-cache.ts';
 import type { Send } from './outbox-sending.ts';
 
@@ -52,7 +52,7 @@ export function createMessageCalls(client: ApiClient, memberId: string) {
     };
     if (file === null || entry.file === null) {
       const body = { ...common, type: 'text' as const };
-      return answered(await client.POST('/message/create', { body, signal })).message;
+      return unwrap(await client.POST('/message/create', { body, signal })).message;
     }
     const named = new File([file], entry.file.name, { type: entry.file.contentType });
     const { message } = await client.upload('/message/create', {
@@ -75,7 +75,7 @@ export function createMessageCalls(client: ApiClient, memberId: string) {
       });
       const length = Number(response.headers.get('content-length') ?? 0);
       const parts = await readStream(
-        answered({ data: data as ReadableStream<Uint8Array<ArrayBuffer>> | undefined }),
+        unwrap({ data: data as ReadableStream<Uint8Array<ArrayBuffer>> | undefined }),
         length,
         onProgress,
       );

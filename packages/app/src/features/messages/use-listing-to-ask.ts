@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { isNotFound } from '../../platform/is-not-found.ts';
 import type { Chat } from './chat-cache.ts';
 import type { ListingCard } from './outbox-entry.ts';
@@ -28,7 +28,7 @@ export function useListingToAsk(id: string | null, chat: Chat | null): ListingTo
   const { data: listing, error } = useQuery({
     queryKey: ['chats', 'listing', id],
     queryFn: async ({ signal }) =>
-      answered(await api.GET('/marketplace/{id}', { params: { path: { id: id ?? '' } }, signal })).item,
+      unwrap(await api.GET('/marketplace/{id}', { params: { path: { id: id ?? '' } }, signal })).item,
     enabled: id !== null,
   });
   if (id === null) return null;

@@ -1,6 +1,6 @@
 import type { ApiClient, Schemas } from '@parvis/api-client';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { changeQuery, putQuery } from '../../platform/change-query.ts';
 import { countsAfter } from '../people/counts.ts';
 import {
@@ -53,7 +53,7 @@ export function createNotifications(
       infiniteQueryOptions({
         queryKey: notificationKeys.list,
         queryFn: async ({ pageParam, signal }) =>
-          answered(
+          unwrap(
             await client.GET('/notification/all/{userId}', {
               params: { path: { userId }, query: pageParam === null ? {} : { cursor: pageParam } },
               signal,
@@ -68,7 +68,7 @@ export function createNotifications(
       queryOptions({
         queryKey: notificationKeys.preferences,
         queryFn: async ({ signal }) =>
-          answered(await client.GET('/notification/preferences', { signal })).preferences,
+          unwrap(await client.GET('/notification/preferences', { signal })).preferences,
         refetchOnReconnect: true,
       }),
 
@@ -79,7 +79,7 @@ export function createNotifications(
           countsAfter(
             queryClient,
             async () =>
-              answered(
+              unwrap(
                 await client.PUT('/notification/read/{notificationId}', {
                   params: { path: { notificationId } },
                 }),
@@ -91,7 +91,7 @@ export function createNotifications(
 
     async markAllRead(): Promise<void> {
       await optimistically(markAllRead, () =>
-        countsAfter(queryClient, async () => answered(await client.PUT('/notification/readAll')), unreadOf),
+        countsAfter(queryClient, async () => unwrap(await client.PUT('/notification/readAll')), unreadOf),
       );
     },
 
@@ -100,7 +100,7 @@ export function createNotifications(
       const { message } = await countsAfter(
         queryClient,
         async () =>
-          answered(
+          unwrap(
             await client.DELETE('/notification/delete/{notificationId}', {
               params: { path: { notificationId } },
             }),
@@ -114,7 +114,7 @@ export function createNotifications(
     },
 
     async setPreference(kind: keyof NotificationPreferences, isOn: boolean): Promise<void> {
-      const { preferences } = answered(
+      const { preferences } = unwrap(
         await client.PUT('/notification/preferences', { body: { [kind]: isOn } }),
       );
       putQuery<NotificationPreferences>(queryClient, notificationKeys.preferences, preferences);

@@ -1,6 +1,6 @@
 import type { ApiClient, Schemas } from '@parvis/api-client';
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { changeQueries } from '../../platform/change-query.ts';
 
 export type Parish = Schemas['Parish'];
@@ -32,7 +32,7 @@ export function createParishes(api: ApiClient, queryClient: QueryClient) {
             ...(search === '' ? {} : { search }),
             ...(pageParam === null ? {} : { cursor: pageParam }),
           };
-          return answered(await api.GET('/parish/all', { params: { query }, signal }));
+          return unwrap(await api.GET('/parish/all', { params: { query }, signal }));
         },
         initialPageParam: first,
         getNextPageParam: ({ nextCursor }) => nextCursor,

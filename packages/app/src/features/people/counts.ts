@@ -1,6 +1,6 @@
 import type { ApiClient, Schemas } from '@parvis/api-client';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { changeQuery } from '../../platform/change-query.ts';
 import { peopleKeys } from './people-keys.ts';
 
@@ -10,7 +10,7 @@ export type Counts = Schemas['Counts'];
 export function countsQuery(client: Pick<ApiClient, 'GET'>) {
   return queryOptions({
     queryKey: peopleKeys.counts,
-    queryFn: async ({ signal }) => answered(await client.GET('/user/counts', { signal })),
+    queryFn: async ({ signal }) => unwrap(await client.GET('/user/counts', { signal })),
     refetchOnReconnect: true,
   });
 }

@@ -1,6 +1,6 @@
 import type { ApiClient, Schemas } from '@parvis/api-client';
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { changeQuery } from '../../platform/change-query.ts';
 import { peopleKeys } from './people-keys.ts';
 import { relationChanged } from './relation-cache.ts';
@@ -28,7 +28,7 @@ export function createFriendRequests(client: Pick<ApiClient, 'GET' | 'PUT'>, que
       infiniteQueryOptions({
         queryKey: peopleKeys.requests(direction),
         queryFn: async ({ pageParam, signal }) =>
-          answered(
+          unwrap(
             await client.GET('/friendship/requests', {
               params: { query: { direction, ...(pageParam !== null && { cursor: pageParam }) } },
               signal,
@@ -41,7 +41,7 @@ export function createFriendRequests(client: Pick<ApiClient, 'GET' | 'PUT'>, que
 
     /** Resolves with the server's word on it; the request is gone from the list then. */
     async answer({ _id: id, requester }: FriendRequest, action: 'accept' | 'decline'): Promise<string> {
-      const { message, relation } = answered(
+      const { message, relation } = unwrap(
         await client.PUT('/friendship/request/{id}', { params: { path: { id } }, body: { action } }),
       );
       changeQuery<RequestPages>(queryClient, peopleKeys.requests('received'), (pages) => without(pages, id));

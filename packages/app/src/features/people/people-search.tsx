@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import type { Schemas } from '@parvis/api-client';
 import { useNavigate } from 'react-router-dom';
 import { useApp } from '../../app-context.tsx';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { fullName, nameParts, profilePath } from './person.ts';
 
 type Found = Schemas['User'];
@@ -41,7 +41,7 @@ export function PeopleSearch({ onChosen }: PeopleSearchProps) {
 
   const { items, status, search, retry } = useComboboxSearch<Found>(async (text, signal) => {
     const query = { search: text.slice(0, 100), limit: 20 };
-    return answered(await api.GET('/user/all', { params: { query }, signal })).users;
+    return unwrap(await api.GET('/user/all', { params: { query }, signal })).users;
   });
 
   return (

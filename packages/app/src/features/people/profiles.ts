@@ -6,7 +6,7 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { putQuery } from '../../platform/change-query.ts';
 import { differ, narrowestOf, type AnswerAudiences } from './audiences.ts';
 import { peopleKeys } from './people-keys.ts';
@@ -39,7 +39,7 @@ export function createProfiles(
 
   async function update(userId: string, body: Schemas['UserUpdatePayload']): Promise<Account> {
     const params = { path: { id: userId } };
-    return answered(await client.PUT('/user/update/{id}', { params, body })).user;
+    return unwrap(await client.PUT('/user/update/{id}', { params, body })).user;
   }
 
   function show(profile: Profile): Profile {
@@ -53,7 +53,7 @@ export function createProfiles(
       queryOptions({
         queryKey: peopleKeys.profile(userId),
         queryFn: async ({ signal }) =>
-          answered(await client.GET('/user/getById/{id}', { params: { path: { id: userId } }, signal })).user,
+          unwrap(await client.GET('/user/getById/{id}', { params: { path: { id: userId } }, signal })).user,
         refetchOnReconnect: true,
       }),
 
@@ -62,7 +62,7 @@ export function createProfiles(
       infiniteQueryOptions({
         queryKey: [...peopleKeys.friends(userId), text],
         queryFn: async ({ pageParam, signal }) =>
-          answered(
+          unwrap(
             await client.GET('/friendship/friends', {
               params: {
                 query: {
@@ -123,7 +123,7 @@ export function createProfiles(
 
     async removePicture(kind: PictureKind): Promise<Profile> {
       const params = { path: { kind } };
-      return show(answered(await client.DELETE('/user/picture/{kind}', { params })).user);
+      return show(unwrap(await client.DELETE('/user/picture/{kind}', { params })).user);
     },
   };
 }

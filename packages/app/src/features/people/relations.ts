@@ -1,6 +1,6 @@
 import type { ApiClient } from '@parvis/api-client';
 import type { QueryClient } from '@tanstack/react-query';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { relationChanged, type Relation } from './relation-cache.ts';
 
 type RelationAnswer = { data?: { message: string; relation: Relation } | undefined };
@@ -13,7 +13,7 @@ export function createRelations(
   queryClient: QueryClient,
 ) {
   async function change(userId: string, call: Promise<RelationAnswer>): Promise<string> {
-    const { message, relation } = answered(await call);
+    const { message, relation } = unwrap(await call);
     relationChanged(queryClient, userId, relation);
     // The list of those one follows is another now; nobody looks at it while this happens.
     queryClient.removeQueries(followedPosts);

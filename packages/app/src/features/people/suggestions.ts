@@ -1,6 +1,6 @@
 import type { ApiClient, Schemas } from '@parvis/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { peopleKeys } from './people-keys.ts';
 
 export type Suggestion = Schemas['Suggestion'];
@@ -13,7 +13,7 @@ export const suggestionsQuery = (client: Pick<ApiClient, 'GET'>) =>
     queryKey: peopleKeys.suggestions,
     queryFn: async ({ signal }) => {
       const params = { query: { limit: shownAtOnce } };
-      return answered(await client.GET('/user/suggestions', { params, signal })).suggestions;
+      return unwrap(await client.GET('/user/suggestions', { params, signal })).suggestions;
     },
     refetchOnReconnect: true,
   });

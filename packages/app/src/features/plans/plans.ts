@@ -1,6 +1,6 @@
 import type { ApiClient } from '@parvis/api-client';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { createIdempotentRetry } from '../../platform/idempotent-retry.ts';
 import { paymentChanged, planKeys, type Payment } from './payment-cache.ts';
 import type { PaymentFields } from './payment-values.ts';
@@ -19,19 +19,19 @@ export function createPlans(client: ApiClient, queryClient: QueryClient) {
       queryOptions({
         queryKey: planKeys.plans,
         queryFn: async ({ signal }) =>
-          answered(await client.GET('/plan/all', { params: { query: { limit: mostPlans } }, signal })).plans,
+          unwrap(await client.GET('/plan/all', { params: { query: { limit: mostPlans } }, signal })).plans,
       }),
 
     subscriptionQuery: () =>
       queryOptions({
         queryKey: planKeys.subscription,
-        queryFn: async ({ signal }) => answered(await client.GET('/subscription', { signal })).subscription,
+        queryFn: async ({ signal }) => unwrap(await client.GET('/subscription', { signal })).subscription,
       }),
 
     payeeQuery: () =>
       queryOptions({
         queryKey: planKeys.payee,
-        queryFn: async ({ signal }) => answered(await client.GET('/payment/details', { signal })),
+        queryFn: async ({ signal }) => unwrap(await client.GET('/payment/details', { signal })),
         staleTime: Infinity,
       }),
 
@@ -39,14 +39,14 @@ export function createPlans(client: ApiClient, queryClient: QueryClient) {
       queryOptions({
         queryKey: planKeys.payment(id),
         queryFn: async ({ signal }) =>
-          answered(await client.GET('/payment/getById/{id}', { params: { path: { id } }, signal })).payment,
+          unwrap(await client.GET('/payment/getById/{id}', { params: { path: { id } }, signal })).payment,
       }),
 
     paymentsQuery: () =>
       infiniteQueryOptions({
         queryKey: planKeys.paymentList,
         queryFn: async ({ pageParam, signal }) =>
-          answered(
+          unwrap(
             await client.GET('/payment/all', {
               params: { query: pageParam === null ? {} : { cursor: pageParam } },
               signal,
@@ -59,7 +59,7 @@ export function createPlans(client: ApiClient, queryClient: QueryClient) {
     /** A repeat with the same key makes nothing new. */
     async pay(wanted: NewPayment, key: string): Promise<Payment> {
       const { payment } = await retryIdempotently(key, wanted, async ({ planId, ...fields }, keyOfTry) =>
-        answered(
+        unwrap(
           await client.POST('/payment/create', {
             params: { header: { 'idempotency-key': keyOfTry } },
             body: { ...fields, ...(planId !== null && { planId }) },
@@ -71,7 +71,7 @@ export function createPlans(client: ApiClient, queryClient: QueryClient) {
     },
 
     async dispute(id: string, text: string): Promise<void> {
-      const { payment } = answered(
+      const { payment } = unwrap(
         await client.POST('/payment/dispute/{id}', { params: { path: { id } }, body: { text } }),
       );
       paymentChanged(queryClient, payment);

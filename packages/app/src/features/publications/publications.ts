@@ -5,7 +5,7 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { createSaveQueue } from '../../platform/save-queue.ts';
 import type { ResourceFilters } from './resource-filters.ts';
 
@@ -78,7 +78,7 @@ function createPublications(api: ApiClient, queryClient: QueryClient, viewer: st
             ...(type === null ? {} : { type }),
             ...(saved ? { saved } : {}),
           };
-          const page = answered(await api.GET('/resource/all', { params: { query }, signal }));
+          const page = unwrap(await api.GET('/resource/all', { params: { query }, signal }));
           return { ...page, resources: page.resources.map((resource) => asWanted(resource, asked)) };
         },
         initialPageParam: first,
@@ -92,7 +92,7 @@ function createPublications(api: ApiClient, queryClient: QueryClient, viewer: st
         queryFn: async ({ signal }) => {
           const asked = saves.moment();
           const params = { path: { id } };
-          const { resource } = answered(await api.GET('/resource/getById/{id}', { params, signal }));
+          const { resource } = unwrap(await api.GET('/resource/getById/{id}', { params, signal }));
           return asWanted(await prepare(resource), asked);
         },
       }),
@@ -101,7 +101,7 @@ function createPublications(api: ApiClient, queryClient: QueryClient, viewer: st
       infiniteQueryOptions({
         queryKey: [...articles, 'list', search],
         queryFn: async ({ pageParam, signal }) =>
-          answered(await api.GET('/blog/all', { params: { query: pageOf(search, pageParam) }, signal })),
+          unwrap(await api.GET('/blog/all', { params: { query: pageOf(search, pageParam) }, signal })),
         initialPageParam: first,
         getNextPageParam: ({ nextCursor }) => nextCursor,
       }),
@@ -110,7 +110,7 @@ function createPublications(api: ApiClient, queryClient: QueryClient, viewer: st
       queryOptions({
         queryKey: [...articles, 'one', id],
         queryFn: async ({ signal }) =>
-          answered(await api.GET('/blog/getById/{id}', { params: { path: { id } }, signal })).article,
+          unwrap(await api.GET('/blog/getById/{id}', { params: { path: { id } }, signal })).article,
       }),
   };
 }

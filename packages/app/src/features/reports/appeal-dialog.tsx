@@ -6,7 +6,7 @@ import { useApp } from '../../app-context.tsx';
 import { FormError } from '../../forms/form-error.tsx';
 import { FormFooter } from '../../forms/form-footer.tsx';
 import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { errorsByField } from '../../platform/field-errors.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { createToasts } from '../../platform/toasts.ts';
@@ -45,7 +45,7 @@ export function AppealDialog({ decision, onClose }: AppealDialogProps) {
     setSending(true);
     try {
       const params = { path: { id: decision._id } };
-      answered(await app.api.POST('/decision/{id}/appeal', { params, body: { text: text.trim() } }));
+      unwrap(await app.api.POST('/decision/{id}/appeal', { params, body: { text: text.trim() } }));
       showToast(i18n._('Your appeal is sent. We tell you what becomes of it.'));
       onClose();
     } catch (error) {

@@ -14,7 +14,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { FormFooter } from '../../forms/form-footer.tsx';
 import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { createToasts } from '../../platform/toasts.ts';
 import { AuthoritiesForMembers } from './authorities-first.tsx';
 import { categories, categoryWords, type ReportCategory } from './report-words.ts';
@@ -85,7 +85,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
     try {
       const body = { ...subject, category, details: details.trim() };
       const answer = await app.api.POST('/report/create', { body });
-      const { message } = answered(answer);
+      const { message } = unwrap(answer);
       if (category === 'safeguarding') {
         setSent(answer.response.status === 201 ? 'new' : 'again');
         return;

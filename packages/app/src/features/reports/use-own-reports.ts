@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { reportKeys } from './report-keys.ts';
 
 const kept = {
@@ -21,7 +21,7 @@ export function useOwnReports() {
       ...kept,
       queryKey: reportKeys.reports,
       queryFn: async ({ pageParam, signal }) =>
-        answered(await api.GET('/report/all', { params: { query: queryFrom(pageParam) }, signal })),
+        unwrap(await api.GET('/report/all', { params: { query: queryFrom(pageParam) }, signal })),
     }),
   );
 }
@@ -34,7 +34,7 @@ export function useOwnDecisions() {
       ...kept,
       queryKey: reportKeys.decisions,
       queryFn: async ({ pageParam, signal }) =>
-        answered(await api.GET('/decision/all', { params: { query: queryFrom(pageParam) }, signal })),
+        unwrap(await api.GET('/decision/all', { params: { query: queryFrom(pageParam) }, signal })),
     }),
   );
 }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { ShowMore } from '../../platform/show-more.tsx';
 import { peopleKeys } from '../people/people-keys.ts';
@@ -17,7 +17,7 @@ function useBlockedPeople() {
     infiniteQueryOptions({
       queryKey: peopleKeys.blocked,
       queryFn: async ({ pageParam, signal }) =>
-        answered(
+        unwrap(
           await api.GET('/block/all', {
             params: { query: pageParam === null ? {} : { cursor: pageParam } },
             signal,

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
 import type { Proof } from '../../forms/use-proof.tsx';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { secondFactorDialogs, type SecondFactorDialogs } from './load-second-factor-dialogs.ts';
 import { useSecondFactorChange } from './use-second-factor-change.ts';
 
@@ -36,7 +36,7 @@ export function CodeSettings({ standing, proved, showRecoveryCodes }: CodeSettin
     setBusy(true);
     try {
       const { CodeSetupDialog } = await secondFactorDialogs.retry();
-      const setup = answered(await proved(() => api.POST('/user/secondFactor/codes')));
+      const setup = unwrap(await proved(() => api.POST('/user/secondFactor/codes')));
       setOpened({ Dialog: CodeSetupDialog, setup });
     } catch (error) {
       showErrorToast(error);
@@ -47,7 +47,7 @@ export function CodeSettings({ standing, proved, showRecoveryCodes }: CodeSettin
 
   const confirm = async (code: string) => {
     try {
-      const { recoveryCodes, message } = answered(
+      const { recoveryCodes, message } = unwrap(
         await proved(() => api.PUT('/user/secondFactor/codes', { body: { code } })),
       );
       showToast(message);
@@ -67,7 +67,7 @@ export function CodeSettings({ standing, proved, showRecoveryCodes }: CodeSettin
   const turnOff = async () => {
     setAskingOff(false);
     try {
-      const { message } = answered(await proved(() => api.DELETE('/user/secondFactor/codes')));
+      const { message } = unwrap(await proved(() => api.DELETE('/user/secondFactor/codes')));
       showToast(message);
     } catch (error) {
       showErrorToast(error);

@@ -5,7 +5,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { useProof } from '../../forms/use-proof.tsx';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { putQuery } from '../../platform/change-query.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { createToasts } from '../../platform/toasts.ts';
@@ -40,7 +40,7 @@ function useDataExport() {
   return useQuery(
     queryOptions({
       queryKey,
-      queryFn: async ({ signal }) => answered(await api.GET('/user/export', { signal })).export,
+      queryFn: async ({ signal }) => unwrap(await api.GET('/user/export', { signal })).export,
       refetchInterval: ({ state: { data } }) => (data ? pauseUntilChange(data) : false),
       staleTime: 0,
       refetchOnReconnect: true,
@@ -61,7 +61,7 @@ export function DataSettings() {
   const made = copy.data;
 
   const ask = async (password: string) => {
-    const answer = answered(await proved(() => app.api.POST('/user/export', { body: { password } })));
+    const answer = unwrap(await proved(() => app.api.POST('/user/export', { body: { password } })));
     putQuery(queryClient, queryKey, answer.export);
     createToasts(app).showToast(
       isToldByMail
@@ -73,7 +73,7 @@ export function DataSettings() {
   const open = async () => {
     setOpening(true);
     try {
-      download(answered(await proved(() => app.api.POST('/user/export/address'))).url);
+      download(unwrap(await proved(() => app.api.POST('/user/export/address'))).url);
     } catch (error) {
       // It may have been removed, or replaced on another device.
       void copy.refetch();

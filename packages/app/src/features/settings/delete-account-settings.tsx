@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { createToasts } from '../../platform/toasts.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -18,7 +18,7 @@ export function DeleteAccountSettings() {
     const { user } = actor.getSnapshot().context;
     if (user === null) return;
     const { erasesAt } = await app.session.giveUp(async () =>
-      answered(
+      unwrap(
         await app.api.DELETE('/user/update/{id}', { params: { path: { id: user._id } }, body: { password } }),
       ),
     );

@@ -2,7 +2,7 @@ import { Badge, Button, ConfirmDialog, EmptyState, Skeleton, Stack, Text, Time }
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useApp, useMember } from '../../app-context.tsx';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { ShowMore } from '../../platform/show-more.tsx';
 import { createToasts } from '../../platform/toasts.ts';
@@ -27,7 +27,7 @@ export function DeviceSettings() {
     if (ending.has(id)) return;
     setEnding((ids) => new Set(ids).add(id));
     try {
-      answered(await app.api.DELETE('/user/sessions/{id}', { params: { path: { id } } }));
+      unwrap(await app.api.DELETE('/user/sessions/{id}', { params: { path: { id } } }));
       showToast(i18n._('This device is logged out.'));
     } catch (error) {
       showErrorToast(error, i18n._('The device could not be logged out'));
@@ -39,7 +39,7 @@ export function DeviceSettings() {
 
   const endOthers = async () => {
     try {
-      answered(await app.api.DELETE('/user/sessions'));
+      unwrap(await app.api.DELETE('/user/sessions'));
       showToast(i18n._('All other devices are logged out.'));
       await list.refetch();
     } catch (error) {

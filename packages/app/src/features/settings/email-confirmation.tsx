@@ -2,7 +2,7 @@ import { Banner, Button, Stack } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { createToasts } from '../../platform/toasts.ts';
 
 /** Says that an address waits for its link to be opened, and sends another; nothing where none waits. */
@@ -18,7 +18,7 @@ export function EmailConfirmation() {
   const resend = async () => {
     setBusy('sending');
     try {
-      answered(await app.api.POST('/user/confirm-email'));
+      unwrap(await app.api.POST('/user/confirm-email'));
       showToast(i18n._('A new link is on its way.'));
     } catch (error) {
       showErrorToast(error, i18n._('The link could not be sent'));
@@ -30,7 +30,7 @@ export function EmailConfirmation() {
     setBusy('keeping');
     try {
       const request = { params: { path: { id } }, body: { email } };
-      const { user } = answered(await app.api.PUT('/user/update/{id}', request));
+      const { user } = unwrap(await app.api.PUT('/user/update/{id}', request));
       app.session.changeAccount(user);
       showToast(i18n._('Your email address stays as it is.'));
     } catch (error) {

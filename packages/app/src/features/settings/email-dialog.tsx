@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { emailAddress } from '../../forms/email-address.ts';
 import { valibotResolver } from '../../forms/valibot-resolver.ts';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { createToasts } from '../../platform/toasts.ts';
 import { currentPassword } from '../../forms/current-password.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
@@ -30,7 +30,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
   const { errors } = form.formState;
 
   const send = async (body: EmailValues) => {
-    const { user } = answered(await app.api.PUT('/user/update/{id}', { params: { path: { id } }, body }));
+    const { user } = unwrap(await app.api.PUT('/user/update/{id}', { params: { path: { id } }, body }));
     app.session.changeAccount(user);
     createToasts(app).showToast(
       (user.emailStatus?.pending ?? null) === null

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { createToasts } from '../../platform/toasts.ts';
 import { regionChanged } from '../liturgy/liturgical-day.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -23,7 +23,7 @@ export function LiturgySettings() {
 
   const keep = async (value: string) => {
     const region = regions.find((known) => known === value) ?? null;
-    const { user } = answered(
+    const { user } = unwrap(
       await app.api.PUT('/user/update/{id}', {
         params: { path: { id } },
         body: { liturgicalRegion: region },

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { newPasswordSchema, type NewPasswordValues } from '../../forms/new-password.ts';
 import { valibotResolver } from '../../forms/valibot-resolver.ts';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { createToasts } from '../../platform/toasts.ts';
 import { NewPasswordFields } from '../sign-up/new-password-fields.tsx';
 import { currentPassword } from '../../forms/current-password.ts';
@@ -34,7 +34,7 @@ export function NewPasswordDialog({ onClose }: { onClose: () => void }) {
   const typed = useWatch({ control: form.control, name: 'password' });
 
   const send = async ({ currentPassword: current, password }: Values) => {
-    answered(
+    unwrap(
       await app.api.PUT('/user/update/{id}', {
         params: { path: { id } },
         body: { currentPassword: current, password },

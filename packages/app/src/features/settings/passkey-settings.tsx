@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
 import type { Proof } from '../../forms/use-proof.tsx';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { supportsPasskeys } from '../../platform/supports-passkeys.ts';
 import { secondFactorDialogs, type SecondFactorDialogs } from './load-second-factor-dialogs.ts';
 import { PasskeyList } from './passkey-list.tsx';
@@ -48,12 +48,12 @@ export function PasskeySettings({ standing, proved, showRecoveryCodes }: Passkey
 
   const add = async ({ makePasskey, PasskeyExists }: SecondFactorDialogs, name: string) => {
     try {
-      const options = answered(await proved(() => api.POST('/user/passkeys/options')));
+      const options = unwrap(await proved(() => api.POST('/user/passkeys/options')));
       const response = await makePasskey(options);
       // The dialog stays, with the name, for another try.
       if (response === null) throw new Error('The device has made no passkey.');
       const body = { name, response };
-      const answer = answered(await proved(() => api.POST('/user/passkeys', { body })));
+      const answer = unwrap(await proved(() => api.POST('/user/passkeys', { body })));
       showToast(answer.message);
       setAdding(false);
       if (answer.recoveryCodes.length > 0) await showRecoveryCodes(answer.recoveryCodes);
@@ -68,7 +68,7 @@ export function PasskeySettings({ standing, proved, showRecoveryCodes }: Passkey
 
   const rename = async ({ _id: id }: Passkey, name: string) => {
     try {
-      const { message } = answered(
+      const { message } = unwrap(
         await api.PUT('/user/passkeys/{id}', { params: { path: { id } }, body: { name } }),
       );
       showToast(message);
@@ -82,7 +82,7 @@ export function PasskeySettings({ standing, proved, showRecoveryCodes }: Passkey
     setAsked(null);
     setRemoving(id);
     try {
-      const { message } = answered(
+      const { message } = unwrap(
         await proved(() => api.DELETE('/user/passkeys/{id}', { params: { path: { id } } })),
       );
       showToast(message);

@@ -6,7 +6,7 @@ import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { fieldErrorsOf, showServerErrors } from '../../forms/server-errors.ts';
 import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
 import { valibotResolver } from '../../forms/valibot-resolver.ts';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { createToasts } from '../../platform/toasts.ts';
 import { everyMarketplaceKey } from '../marketplace/marketplace-keys.ts';
 import { placeSchema, type PlaceValues } from './place-schema.ts';
@@ -30,7 +30,7 @@ export function PlaceSettings() {
 
   const save = async ({ zip }: PlaceValues) => {
     try {
-      const { user } = answered(
+      const { user } = unwrap(
         await app.api.PUT('/user/update/{id}', { params: { path: { id } }, body: { zip } }),
       );
       app.session.changeAccount(user);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { Schemas } from '@parvis/api-client';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { createToasts } from '../../platform/toasts.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -16,7 +16,7 @@ export function PrivacySettings() {
 
   const keep = async (setting: Privacy) => {
     try {
-      const { user } = answered(
+      const { user } = unwrap(
         await app.api.PUT('/user/update/{id}', { params: { path: { id } }, body: setting }),
       );
       app.session.changeAccount(user);

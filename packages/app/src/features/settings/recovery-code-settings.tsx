@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
 import type { Proof } from '../../forms/use-proof.tsx';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { useSecondFactorChange } from './use-second-factor-change.ts';
 
 /** Below this one should make new ones. */
@@ -26,7 +26,7 @@ export function RecoveryCodeSettings({ left, proved, showRecoveryCodes }: Recove
     if (isBusy) return;
     setBusy(true);
     try {
-      const { recoveryCodes } = answered(await proved(() => api.POST('/user/secondFactor/recoveryCodes')));
+      const { recoveryCodes } = unwrap(await proved(() => api.POST('/user/secondFactor/recoveryCodes')));
       await showRecoveryCodes(recoveryCodes);
     } catch (error) {
       showErrorToast(error);

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { Schemas } from '@parvis/api-client';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { sessionsKey } from './sessions-key.ts';
 
 export function useSessions() {
@@ -11,7 +11,7 @@ export function useSessions() {
     infiniteQueryOptions({
       queryKey: sessionsKey,
       queryFn: async ({ pageParam, signal }) =>
-        answered(
+        unwrap(
           await api.GET('/user/sessions', {
             params: { query: pageParam === null ? {} : { cursor: pageParam } },
             signal,

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@parvis/api-client';
-import { answered } from '../../platform/answered.ts';
+import { unwrap } from '../../platform/unwrap.ts';
 import { askForPasskey } from '../../platform/passkeys.ts';
 
 /** Asks for a passkey to log in with alone; null where the member cancels. */
 export const askToSignIn = async (api: ApiClient) =>
-  askForPasskey(answered(await api.POST('/auth/passkey/options')));
+  askForPasskey(unwrap(await api.POST('/auth/passkey/options')));

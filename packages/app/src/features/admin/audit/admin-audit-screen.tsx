@@ -2,7 +2,7 @@ import { Badge, DataTable, Link, Stack, Text, Time, type DataTableColumn } from 
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useApp } from '../../../app-context.tsx';
-import { answered } from '../../../platform/answered.ts';
+import { unwrap } from '../../../platform/unwrap.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { ChoiceFilter, DayFilter } from '../filters.tsx';
 import { ShowAll } from '../show-all.tsx';
@@ -112,7 +112,7 @@ export function AdminAuditScreen() {
   const { data, state } = useAdminList({
     area: 'audit',
     view: query,
-    read: async (signal) => answered(await api.GET('/admin/audit', { params: { query }, signal })),
+    read: async (signal) => unwrap(await api.GET('/admin/audit', { params: { query }, signal })),
     failure: i18n._('The audit log could not be loaded'),
   });
   const rows = data?.lines ?? [];

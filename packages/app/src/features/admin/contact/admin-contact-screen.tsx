@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
-import { answered } from '../../../platform/answered.ts';
+import { unwrap } from '../../../platform/unwrap.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { ChoiceFilter } from '../filters.tsx';
 import { ShowAll } from '../show-all.tsx';
@@ -77,7 +77,7 @@ export function AdminContactScreen() {
     area: 'contact',
     view: query,
     read: async (signal) => {
-      const page = answered(await api.GET('/admin/contact', { params: { query }, signal }));
+      const page = unwrap(await api.GET('/admin/contact', { params: { query }, signal }));
       const now = Date.now();
       return { ...page, contacts: page.contacts.map((each) => ({ ...each, isLate: isLate(each, now) })) };
     },

@@ -10,7 +10,7 @@ import {
 import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../../app-context.tsx';
-import { answered } from '../../../platform/answered.ts';
+import { unwrap } from '../../../platform/unwrap.ts';
 import { createToasts } from '../../../platform/toasts.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { ReasonDialog } from '../../../forms/reason-dialog.tsx';
@@ -79,7 +79,7 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
   const mark = async (note: string) => {
     try {
       const params = { path: { id: contact._id } };
-      answered(await app.api.PUT('/admin/contact/{id}/answer', { params, body: { note } }));
+      unwrap(await app.api.PUT('/admin/contact/{id}/answer', { params, body: { note } }));
       showToast(i18n._('The message is marked as answered.'));
     } finally {
       void queryClient.invalidateQueries({ queryKey: adminKeys.all });

@@ -4,7 +4,7 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../../app-context.tsx';
-import { answered } from '../../../platform/answered.ts';
+import { unwrap } from '../../../platform/unwrap.ts';
 import { createToasts } from '../../../platform/toasts.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { AdminPage } from '../admin-page.tsx';
@@ -46,13 +46,13 @@ export function AdminJobsScreen() {
   const { data, state } = useAdminList({
     area: 'jobs',
     view: query,
-    read: async (signal) => answered(await app.api.GET('/admin/jobs', { params: { query }, signal })),
+    read: async (signal) => unwrap(await app.api.GET('/admin/jobs', { params: { query }, signal })),
     failure: i18n._('The jobs could not be loaded'),
   });
 
   const retry = async ({ _id: id }: Job) => {
     try {
-      showToast(answered(await app.api.PUT('/admin/jobs/{id}/retry', { params: { path: { id } } })).message);
+      showToast(unwrap(await app.api.PUT('/admin/jobs/{id}/retry', { params: { path: { id } } })).message);
     } catch (error) {
       showErrorToast(error, i18n._('The job could not be tried again'));
     }

@@ -15,7 +15,7 @@ import type { Schemas } from '@parvis/api-client';
 import { useLingui } from '@lingui/react';
 import { can } from '../../../session/can.ts';
 import { useApp, useSignedInMember } from '../../../app-context.tsx';
-import { answered } from '../../../platform/answered.ts';
+import { unwrap } from '../../../platform/unwrap.ts';
 import { useIdInPath } from '../../../router/id-in-path.ts';
 import { fullName, profilePath } from '../../people/person.ts';
 import { AdminDetail, useAdminOne } from '../admin-detail.tsx';
@@ -171,7 +171,7 @@ export function AdminMemberScreen() {
     area: 'members',
     id,
     read: async (signal) =>
-      answered(await api.GET('/admin/members/{id}', { params: { path: { id } }, signal })),
+      unwrap(await api.GET('/admin/members/{id}', { params: { path: { id } }, signal })),
   });
   const member = query.data?.member;
   return (

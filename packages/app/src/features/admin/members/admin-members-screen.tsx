@@ -2,7 +2,7 @@ import { DataTable, Link, Stack, Time, type DataTableColumn } from '@parvis/desi
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useApp } from '../../../app-context.tsx';
-import { answered } from '../../../platform/answered.ts';
+import { unwrap } from '../../../platform/unwrap.ts';
 import { fullName } from '../../people/person.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { ChoiceFilter, SearchFilter } from '../filters.tsx';
@@ -68,7 +68,7 @@ export function AdminMembersScreen() {
   const { data, state } = useAdminList({
     area: 'members',
     view: query,
-    read: async (signal) => answered(await api.GET('/admin/members', { params: { query }, signal })),
+    read: async (signal) => unwrap(await api.GET('/admin/members', { params: { query }, signal })),
     failure: i18n._('The members could not be loaded'),
   });
   const words = { roles: roleWords(i18n), states: memberStateWords(i18n) };

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../../app-context.tsx';
 import type { Proof } from '../../../forms/use-proof.tsx';
-import { answered } from '../../../platform/answered.ts';
+import { unwrap } from '../../../platform/unwrap.ts';
 import { createToasts } from '../../../platform/toasts.ts';
 import { fullName } from '../../people/person.ts';
 import { adminKeys } from '../admin-keys.ts';
@@ -23,7 +23,7 @@ export function useMemberActions(proved: Proof['proved']) {
     message: (name: string) => string,
   ): Promise<void> => {
     try {
-      const answer = answered(await proved(call));
+      const answer = unwrap(await proved(call));
       queryClient.setQueryData(adminKeys.one('members', answer.member._id), answer);
       showToast(message(fullName(answer.member)));
     } finally {

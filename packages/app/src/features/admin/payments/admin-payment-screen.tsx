@@ -13,7 +13,7 @@ import type { Schemas } from '@parvis/api-client';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
-import { answered } from '../../../platform/answered.ts';
+import { unwrap } from '../../../platform/unwrap.ts';
 import { useIdInPath } from '../../../router/id-in-path.ts';
 import { AdminDetail, useAdminOne } from '../admin-detail.tsx';
 import { AdminPage } from '../admin-page.tsx';
@@ -119,7 +119,7 @@ export function AdminPaymentScreen() {
     area: 'payments',
     id,
     read: async (signal) =>
-      answered(await api.GET('/admin/payments/{id}', { params: { path: { id } }, signal })),
+      unwrap(await api.GET('/admin/payments/{id}', { params: { path: { id } }, signal })),
   });
   return (
     <AdminPage title={query.data?.payment.reference ?? i18n._('Payment')}>

@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
-import { answered } from '../../../platform/answered.ts';
+import { unwrap } from '../../../platform/unwrap.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { ChoiceFilter, SearchFilter } from '../filters.tsx';
 import { money } from '../money.ts';
@@ -62,7 +62,7 @@ export function AdminPaymentsScreen() {
   const { data, state } = useAdminList({
     area: 'payments',
     view: query,
-    read: async (signal) => answered(await api.GET('/admin/payments', { params: { query }, signal })),
+    read: async (signal) => unwrap(await api.GET('/admin/payments', { params: { query }, signal })),
     failure: i18n._('The payments could not be loaded'),
   });
   const words = paymentStateWords(i18n);

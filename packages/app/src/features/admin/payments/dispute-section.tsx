@@ -15,7 +15,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { ReasonDialog } from '../../../forms/reason-dialog.tsx';
-import { answered } from '../../../platform/answered.ts';
+import { unwrap } from '../../../platform/unwrap.ts';
 import { createToasts } from '../../../platform/toasts.ts';
 import { adminKeys } from '../admin-keys.ts';
 
@@ -50,7 +50,7 @@ export function DisputeSection({ dispute, id, reference }: DisputeSectionProps) 
 
   const send = async (written: string) => {
     try {
-      const payment = answered(
+      const payment = unwrap(
         await app.api.PUT('/admin/payments/{id}/dispute', {
           params: { path: { id } },
           body: { answer: written },

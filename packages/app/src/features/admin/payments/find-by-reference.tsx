@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApp } from '../../../app-context.tsx';
-import { answered } from '../../../platform/answered.ts';
+import { unwrap } from '../../../platform/unwrap.ts';
 import { failureWords } from '../../../platform/failure-words.ts';
 import { adminKeys } from '../admin-keys.ts';
 
@@ -30,7 +30,7 @@ export function FindByReference() {
     }
     setSearching(true);
     try {
-      const answer = answered(
+      const answer = unwrap(
         await api.GET('/admin/reference/{reference}', { params: { path: { reference: typed } } }),
       );
       queryClient.setQueryData(adminKeys.one('payments', answer.payment._id), answer);

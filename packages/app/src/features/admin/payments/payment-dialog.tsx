@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../../app-context.tsx';
 import { useProof, type Proof } from '../../../forms/use-proof.tsx';
-import { answered } from '../../../platform/answered.ts';
+import { unwrap } from '../../../platform/unwrap.ts';
 import { createToasts } from '../../../platform/toasts.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { money } from '../money.ts';
@@ -37,7 +37,7 @@ function NoteDialog({ payment, action, onClose, proved }: PaymentDialogProps & P
 
   const run = async (call: () => Promise<{ data?: Schemas['StaffPaymentAnswer'] }>, message: string) => {
     try {
-      const answer = answered(await proved(call));
+      const answer = unwrap(await proved(call));
       queryClient.setQueryData(adminKeys.one('payments', id), answer);
       showToast(message);
     } finally {

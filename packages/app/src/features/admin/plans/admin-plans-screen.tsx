@@ -15,7 +15,7 @@ import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
-import { answered } from '../../../platform/answered.ts';
+import { unwrap } from '../../../platform/unwrap.ts';
 import { createToasts } from '../../../platform/toasts.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { AdminPage } from '../admin-page.tsx';
@@ -56,7 +56,7 @@ export function AdminPlansScreen() {
   const { data, state } = useAdminList({
     area: 'plans',
     view: query,
-    read: async (signal) => answered(await app.api.GET('/plan/all', { params: { query }, signal })),
+    read: async (signal) => unwrap(await app.api.GET('/plan/all', { params: { query }, signal })),
     failure: i18n._('The plans could not be loaded'),
   });
 
@@ -79,7 +79,7 @@ export function AdminPlansScreen() {
 
   const move = async ({ _id: id, name }: Plan, direction: DataTableMove) => {
     try {
-      const { place, of } = answered(
+      const { place, of } = unwrap(
         await app.api.PUT('/plan/move/{id}', { params: { path: { id } }, body: { direction } }),
       );
       setMoved(i18n._('{name} is now number {place} of {of}.', { name, place, of }));

@@ -19,7 +19,7 @@ import { fieldErrorsOf, showServerErrors } from '../../../forms/server-errors.ts
 import { useDiscardGuard } from '../../../forms/use-discard-guard.ts';
 import { useTranslatedErrors } from '../../../forms/use-translated-errors.ts';
 import { valibotResolver } from '../../../forms/valibot-resolver.ts';
-import { answered } from '../../../platform/answered.ts';
+import { unwrap } from '../../../platform/unwrap.ts';
 import { failureWords } from '../../../platform/failure-words.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { createToasts } from '../../../platform/toasts.ts';
@@ -60,10 +60,8 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
     setRefusal(undefined);
     try {
       if (plan === null)
-        answered(
-          await app.api.POST('/plan/create', { params: { header: { 'idempotency-key': key } }, body }),
-        );
-      else answered(await app.api.PUT('/plan/update/{id}', { params: { path: { id: plan._id } }, body }));
+        unwrap(await app.api.POST('/plan/create', { params: { header: { 'idempotency-key': key } }, body }));
+      else unwrap(await app.api.PUT('/plan/update/{id}', { params: { path: { id: plan._id } }, body }));
       showToast(i18n._('The plan is saved.'));
       onClose();
     } catch (error) {

@@ -16,7 +16,7 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { can, type Permission } from '../../../session/can.ts';
 import { useApp, useSignedInMember } from '../../../app-context.tsx';
-import { answered } from '../../../platform/answered.ts';
+import { unwrap } from '../../../platform/unwrap.ts';
 import { useIdInPath } from '../../../router/id-in-path.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { given } from '../table-address.ts';
@@ -111,7 +111,7 @@ function Waiting({ name }: { name: PromiseName }) {
     area: 'promises',
     view: { name, ...query },
     read: async (signal) =>
-      answered(
+      unwrap(
         await api.GET('/admin/promises/{promiseId}', {
           params: { path: { promiseId: name }, query },
           signal,

@@ -2,7 +2,7 @@ import { Badge, DataTable, Link, Text, Time, type DataTableColumn } from '@parvi
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useApp } from '../../../app-context.tsx';
-import { answered } from '../../../platform/answered.ts';
+import { unwrap } from '../../../platform/unwrap.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { useAdminList } from '../use-admin-list.ts';
 import { ownerWords, promiseWords, type StaffPromise } from './promise-words.ts';
@@ -44,7 +44,7 @@ export function AdminPromisesScreen() {
   const { data, state } = useAdminList({
     area: 'promises',
     view: {},
-    read: async (signal) => answered(await api.GET('/admin/promises', { signal })),
+    read: async (signal) => unwrap(await api.GET('/admin/promises', { signal })),
     failure: i18n._('The promises could not be loaded'),
   });
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../../app-context.tsx';
-import { answered } from '../../../platform/answered.ts';
+import { unwrap } from '../../../platform/unwrap.ts';
 import { createToasts } from '../../../platform/toasts.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { ReasonDialog } from '../../../forms/reason-dialog.tsx';
@@ -23,7 +23,7 @@ export function ConfirmPromiseDialog({ promise, id, onClose }: ConfirmPromiseDia
 
   const send = async (note: string) => {
     try {
-      answered(
+      unwrap(
         await app.api.PUT('/admin/promises/{promiseId}/items/{id}/confirm', {
           params: { path: { promiseId: promise, id } },
           body: { note },

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApp } from '../../../app-context.tsx';
-import { answered } from '../../../platform/answered.ts';
+import { unwrap } from '../../../platform/unwrap.ts';
 import { createToasts } from '../../../platform/toasts.ts';
 import { useIdInPath } from '../../../router/id-in-path.ts';
 import { AdminDetail, useAdminOne } from '../admin-detail.tsx';
@@ -56,7 +56,7 @@ function NewPublication({ kind }: { kind: Publication['kind'] }) {
     const key = tries.get(intent) ?? crypto.randomUUID();
     tries.set(intent, key);
     const params = { header: { 'idempotency-key': key } };
-    const { publication } = answered(await api.POST('/admin/publications', { params, body }));
+    const { publication } = unwrap(await api.POST('/admin/publications', { params, body }));
     saved(publication.title);
   };
 
@@ -79,7 +79,7 @@ function KnownPublication({ id }: { id: string }) {
     area: 'publications',
     id,
     read: async (signal) =>
-      answered(await api.GET('/admin/publications/{id}', { params: { path: { id } }, signal })),
+      unwrap(await api.GET('/admin/publications/{id}', { params: { path: { id } }, signal })),
   });
 
   return (
@@ -101,7 +101,7 @@ function KnownPublication({ id }: { id: string }) {
                   save={async (values) => {
                     const body = payloadOf(kind, values);
                     const params = { path: { id } };
-                    const answer = answered(await api.PUT('/admin/publications/{id}', { params, body }));
+                    const answer = unwrap(await api.PUT('/admin/publications/{id}', { params, body }));
                     saved(answer.publication.title);
                   }}
                 />

@@ -10,7 +10,7 @@ import {
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useApp } from '../../../app-context.tsx';
-import { answered } from '../../../platform/answered.ts';
+import { unwrap } from '../../../platform/unwrap.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { ChoiceFilter, SearchFilter } from '../filters.tsx';
 import { given } from '../table-address.ts';
@@ -75,7 +75,7 @@ export function AdminPublicationsScreen() {
   const { data, state } = useAdminList({
     area: 'publications',
     view: query,
-    read: async (signal) => answered(await api.GET('/admin/publications', { params: { query }, signal })),
+    read: async (signal) => unwrap(await api.GET('/admin/publications', { params: { query }, signal })),
     failure: i18n._('The publications could not be loaded'),
   });
   const words = { kinds: kindWords(i18n), states: stateWords(i18n) };

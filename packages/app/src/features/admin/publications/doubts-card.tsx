@@ -15,7 +15,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
-import { answered } from '../../../platform/answered.ts';
+import { unwrap } from '../../../platform/unwrap.ts';
 import { failureWords } from '../../../platform/failure-words.ts';
 import { createToasts } from '../../../platform/toasts.ts';
 import { fullName } from '../../people/person.ts';
@@ -56,14 +56,14 @@ export function DoubtsCard({ publication: { _id: id, confirmedAt, title } }: { p
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: adminKeys.one('doubts', id),
     queryFn: async ({ signal }) =>
-      answered(await app.api.GET('/admin/publications/{id}/doubts', { params, signal })).doubts,
+      unwrap(await app.api.GET('/admin/publications/{id}/doubts', { params, signal })).doubts,
     refetchOnReconnect: true,
   });
 
   const settle = async () => {
     setSettling(true);
     try {
-      answered(await app.api.PUT('/admin/publications/{id}/confirm', { params }));
+      unwrap(await app.api.PUT('/admin/publications/{id}/confirm', { params }));
       showToast(i18n._('{title} is confirmed.', { title }));
     } catch (failure) {
       showErrorToast(failure, i18n._('It could not be confirmed'));

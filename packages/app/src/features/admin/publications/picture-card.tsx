@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
-import { answered } from '../../../platform/answered.ts';
+import { unwrap } from '../../../platform/unwrap.ts';
 import { createToasts } from '../../../platform/toasts.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { PictureDialog } from './picture-dialog.tsx';
@@ -37,7 +37,7 @@ export function PictureCard({ publication }: { publication: Publication }) {
     setRemoving(true);
     try {
       const params = { path: { id } };
-      show(answered(await app.api.DELETE('/admin/publications/{id}/picture', { params })).publication);
+      show(unwrap(await app.api.DELETE('/admin/publications/{id}/picture', { params })).publication);
       showToast(i18n._('The picture is removed.'));
     } catch (error) {
       showErrorToast(error, i18n._('The picture could not be removed'));

@@ -16,7 +16,7 @@ import { useApp } from '../../../app-context.tsx';
 import { FormError } from '../../../forms/form-error.tsx';
 import { FormFooter } from '../../../forms/form-footer.tsx';
 import { useDiscardGuard } from '../../../forms/use-discard-guard.ts';
-import { answered } from '../../../platform/answered.ts';
+import { unwrap } from '../../../platform/unwrap.ts';
 import { errorsByField } from '../../../platform/field-errors.ts';
 import { failureWords } from '../../../platform/failure-words.ts';
 import { newId } from '../../../platform/new-id.ts';
@@ -84,7 +84,7 @@ export function RecordingDialog({ publication, recording, onSaved, onClose }: Re
       if (recording !== null) {
         const params = { path: { id, recordingId: recording._id } };
         const body = { title: name };
-        return answered(
+        return unwrap(
           await api.PUT('/admin/publications/{id}/recordings/{recordingId}', { params, body, signal }),
         ).publication;
       }

@@ -17,7 +17,7 @@ import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
-import { answered } from '../../../platform/answered.ts';
+import { unwrap } from '../../../platform/unwrap.ts';
 import { createToasts } from '../../../platform/toasts.ts';
 import { adminKeys } from '../admin-keys.ts';
 import type { Publication } from './publication-words.tsx';
@@ -62,9 +62,7 @@ export function RecordingsCard({ publication }: { publication: Publication }) {
     const body = { order: order.toSpliced(place, 0, _id) };
     return act(
       async () =>
-        answered(
-          await app.api.PUT('/admin/publications/{id}/recordings', { params: { path: { id } }, body }),
-        ),
+        unwrap(await app.api.PUT('/admin/publications/{id}/recordings', { params: { path: { id } }, body })),
       i18n._('{title} is moved.', { title }),
       i18n._('The recording could not be moved'),
     );
@@ -82,7 +80,7 @@ export function RecordingsCard({ publication }: { publication: Publication }) {
     const params = { path: { id, recordingId } };
     await act(
       async () =>
-        answered(await app.api.DELETE('/admin/publications/{id}/recordings/{recordingId}', { params })),
+        unwrap(await app.api.DELETE('/admin/publications/{id}/recordings/{recordingId}', { params })),
       i18n._('{title} is removed.', { title }),
       i18n._('The recording could not be removed'),
     );

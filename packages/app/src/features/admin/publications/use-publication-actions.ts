@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { can } from '../../../session/can.ts';
 import { useApp, useSignedInMember } from '../../../app-context.tsx';
-import { answered } from '../../../platform/answered.ts';
+import { unwrap } from '../../../platform/unwrap.ts';
 import { createToasts } from '../../../platform/toasts.ts';
 import { adminKeys } from '../admin-keys.ts';
 import type { Publication } from './publication-words.tsx';
@@ -38,19 +38,19 @@ export function usePublicationActions(): (publication: Publication) => Action[] 
     const params = { path: { id } };
     const publish = () =>
       run(
-        async () => answered(await app.api.PUT('/admin/publications/{id}/publish', { params })),
+        async () => unwrap(await app.api.PUT('/admin/publications/{id}/publish', { params })),
         i18n._('{title} is published.', { title }),
         i18n._('It could not be published'),
       );
     const withdraw = () =>
       run(
-        async () => answered(await app.api.PUT('/admin/publications/{id}/withdraw', { params })),
+        async () => unwrap(await app.api.PUT('/admin/publications/{id}/withdraw', { params })),
         i18n._('{title} is a draft again.', { title }),
         i18n._('It could not be withdrawn'),
       );
     const approve = () =>
       run(
-        async () => answered(await app.api.PUT('/admin/publications/{id}/confirm', { params })),
+        async () => unwrap(await app.api.PUT('/admin/publications/{id}/confirm', { params })),
         i18n._('{title} is confirmed.', { title }),
         i18n._('It could not be confirmed'),
       );
@@ -62,7 +62,7 @@ export function usePublicationActions(): (publication: Publication) => Action[] 
       });
       if (!isSure) return;
       await run(
-        async () => answered(await app.api.PUT('/admin/publications/{id}/announce', { params })),
+        async () => unwrap(await app.api.PUT('/admin/publications/{id}/announce', { params })),
         i18n._('{title} is being sent.', { title }),
         i18n._('It could not be sent'),
       );
@@ -76,7 +76,7 @@ export function usePublicationActions(): (publication: Publication) => Action[] 
       });
       if (!isSure) return;
       await run(
-        async () => answered(await app.api.DELETE('/admin/publications/{id}', { params })),
+        async () => unwrap(await app.api.DELETE('/admin/publications/{id}', { params })),
         i18n._('{title} is deleted.', { title }),
         i18n._('It could not be deleted'),
       );

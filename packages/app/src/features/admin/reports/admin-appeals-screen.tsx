@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
-import { answered } from '../../../platform/answered.ts';
+import { unwrap } from '../../../platform/unwrap.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { ChoiceFilter } from '../filters.tsx';
 import { subjectWords } from './report-words.tsx';
@@ -57,7 +57,7 @@ export function AdminAppealsScreen() {
   const { data, state } = useAdminList({
     area: 'appeals',
     view: query,
-    read: async (signal) => answered(await api.GET('/admin/appeals', { params: { query }, signal })),
+    read: async (signal) => unwrap(await api.GET('/admin/appeals', { params: { query }, signal })),
     failure: i18n._('The appeals could not be loaded'),
   });
 

@@ -3,7 +3,7 @@ import type { Schemas } from '@parvis/api-client';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
-import { answered } from '../../../platform/answered.ts';
+import { unwrap } from '../../../platform/unwrap.ts';
 import { useIdInPath } from '../../../router/id-in-path.ts';
 import { AuthoritiesFirst } from '../../reports/authorities-first.tsx';
 import { categoryWords } from '../../reports/report-words.ts';
@@ -159,7 +159,7 @@ export function AdminReportScreen() {
     area: 'reports',
     id,
     read: async (signal) =>
-      answered(await api.GET('/admin/reports/{id}', { params: { path: { id } }, signal })),
+      unwrap(await api.GET('/admin/reports/{id}', { params: { path: { id } }, signal })),
   });
   const report = query.data?.report;
   return (

@@ -2,7 +2,7 @@ import { DataTable, Link, Time, type DataTableColumn } from '@parvis/design-syst
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useApp } from '../../../app-context.tsx';
-import { answered } from '../../../platform/answered.ts';
+import { unwrap } from '../../../platform/unwrap.ts';
 import { categories, categoryWords } from '../../reports/report-words.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { ChoiceFilter } from '../filters.tsx';
@@ -60,7 +60,7 @@ export function AdminReportsScreen() {
   const { data, state } = useAdminList({
     area: 'reports',
     view: query,
-    read: async (signal) => answered(await api.GET('/admin/reports', { params: { query }, signal })),
+    read: async (signal) => unwrap(await api.GET('/admin/reports', { params: { query }, signal })),
     failure: i18n._('The reports could not be loaded'),
   });
   const words = { states: stateWords(i18n), lanes: laneWords(i18n), categories: categoryWords(i18n) };

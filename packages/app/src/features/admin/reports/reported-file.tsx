@@ -3,7 +3,7 @@ import type { Schemas } from '@parvis/api-client';
 import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
-import { answered } from '../../../platform/answered.ts';
+import { unwrap } from '../../../platform/unwrap.ts';
 import { failureWords } from '../../../platform/failure-words.ts';
 import { saveFile } from './save-file.ts';
 
@@ -30,7 +30,7 @@ export function ReportedFile({ file, reportId }: ReportedFileProps) {
     setLoading(true);
     try {
       const params = { path: { id: reportId } };
-      const blob = answered(await api.GET('/admin/reports/{id}/file', { params, parseAs: 'blob' }));
+      const blob = unwrap(await api.GET('/admin/reports/{id}/file', { params, parseAs: 'blob' }));
       if (isPicture) setSrc(URL.createObjectURL(blob));
       else saveFile(blob, name);
     } catch (error) {

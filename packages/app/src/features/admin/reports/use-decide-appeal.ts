@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Schemas } from '@parvis/api-client';
 import { useApp } from '../../../app-context.tsx';
-import { answered } from '../../../platform/answered.ts';
+import { unwrap } from '../../../platform/unwrap.ts';
 import { createToasts } from '../../../platform/toasts.ts';
 import { adminKeys } from '../admin-keys.ts';
 
@@ -17,7 +17,7 @@ export function useDecideAppeal() {
   return async (decisionId: string, body: Verdict): Promise<void> => {
     try {
       const params = { path: { id: decisionId } };
-      answered(await app.api.PUT('/admin/appeals/{id}/decide', { params, body }));
+      unwrap(await app.api.PUT('/admin/appeals/{id}/decide', { params, body }));
       showToast(i18n._('The appeal is decided. We notify the member.'));
     } finally {
       void queryClient.invalidateQueries({ queryKey: adminKeys.all });

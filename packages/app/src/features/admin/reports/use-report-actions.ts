@@ -2,7 +2,7 @@ import type { Schemas } from '@parvis/api-client';
 import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../../app-context.tsx';
-import { answered } from '../../../platform/answered.ts';
+import { unwrap } from '../../../platform/unwrap.ts';
 import { createToasts } from '../../../platform/toasts.ts';
 import { adminKeys } from '../admin-keys.ts';
 
@@ -16,7 +16,7 @@ export function useReportActions(id: string) {
 
   const run = async (call: Promise<{ data?: Schemas['StaffReportAnswer'] }>): Promise<void> => {
     try {
-      queryClient.setQueryData(adminKeys.one('reports', id), answered(await call));
+      queryClient.setQueryData(adminKeys.one('reports', id), unwrap(await call));
     } finally {
       void queryClient.invalidateQueries({ queryKey: adminKeys.all });
     }

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
-import { answered } from '../../../platform/answered.ts';
+import { unwrap } from '../../../platform/unwrap.ts';
 import { createToasts } from '../../../platform/toasts.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { AdminPage } from '../admin-page.tsx';
@@ -61,7 +61,7 @@ export function AdminSubscribersScreen() {
   const { data, state } = useAdminList({
     area: 'subscribers',
     view: query,
-    read: async (signal) => answered(await app.api.GET('/admin/subscribers', { params: { query }, signal })),
+    read: async (signal) => unwrap(await app.api.GET('/admin/subscribers', { params: { query }, signal })),
     failure: i18n._('The subscribers could not be loaded'),
   });
   const words = stateWords(i18n);
@@ -69,7 +69,7 @@ export function AdminSubscribersScreen() {
   const remove = async ({ _id: id }: Subscriber, reason: string) => {
     try {
       const params = { path: { id } };
-      answered(await app.api.DELETE('/admin/subscribers/{id}', { params, body: { reason } }));
+      unwrap(await app.api.DELETE('/admin/subscribers/{id}', { params, body: { reason } }));
       showToast(i18n._('They no longer receive the newsletter.'));
     } finally {
       void queryClient.invalidateQueries({ queryKey: adminKeys.all });
