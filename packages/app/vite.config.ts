@@ -203,7 +203,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     name: 'members',
     test: either(
       inApp(
-        String.raw`platform[\\/](?:change-query|draft-store|idempotent-retry|list-position|share-link|use-draft-guard)|router[\\/]use-kept-position|features[\\/](?:people[\\/](?:counts|people-keys|relation-cache)|reports[\\/](?:hidden-notice|report-keys))|shell[\\/]use-counts`,
+        String.raw`platform[\\/](?:change-query|draft-store|idempotent-retry|list-position|share-link|use-draft-guard)|router[\\/]use-restored-position|features[\\/](?:people[\\/](?:counts|people-keys|relation-cache)|reports[\\/](?:hidden-notice|report-keys))|shell[\\/]use-counts`,
       ),
       inDesignSystem(
         String.raw`components[\\/](?:avatar[\\/]|badge|count-badge|toggle-button)|i18n[\\/](?:en[\\/]people|use-people-messages)|utilities[\\/](?:modifier-keys|person-name)`,

@@ -50,8 +50,8 @@ try {
     isOpenedFromCache,
   });
   whenIdle(() => {
-    import('./platform/start-kept-app.ts')
-      .then(({ startKeptApp }) => startKeptApp(app, storage, import.meta.url, isOpenedFromCache))
+    import('./platform/start-service-worker.ts')
+      .then(({ startServiceWorker }) => startServiceWorker(app, storage, import.meta.url, isOpenedFromCache))
       // Where the browser keeps nothing, as in a private window, the app needs a network.
       .catch(() => {});
   });

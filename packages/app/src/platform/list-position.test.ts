@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { keepPosition, limitFor, readPosition } from './list-position.ts';
+import { savePosition, limitFor, readPosition } from './list-position.ts';
 
 function memory() {
   const kept = new Map<string, string>();
@@ -23,10 +23,10 @@ describe('the place in a list', () => {
   it('is kept for each entry of the history', () => {
     memory();
     const position = { itemId: 'b', offset: -100, count: 2 };
-    keepPosition('one', position);
+    savePosition('one', position);
     expect(readPosition('one')).toEqual(position);
     expect(readPosition('two')).toBeNull();
-    keepPosition('one', null);
+    savePosition('one', null);
     expect(readPosition('one')).toBeNull();
   });
 
@@ -49,7 +49,7 @@ describe('the place in a list', () => {
         throw new DOMException('Storage is blocked.', 'SecurityError');
       },
     });
-    expect(() => keepPosition('one', { itemId: 'a', offset: 0, count: 1 })).not.toThrow();
+    expect(() => savePosition('one', { itemId: 'a', offset: 0, count: 1 })).not.toThrow();
     expect(readPosition('one')).toBeNull();
   });
 });

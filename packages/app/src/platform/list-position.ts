@@ -31,7 +31,7 @@ export function readPosition(entry: string): ListPosition | null {
   }
 }
 
-export function keepPosition(entry: string, position: ListPosition | null): void {
+export function savePosition(entry: string, position: ListPosition | null): void {
   try {
     sessionStorage.setItem(prefix + entry, JSON.stringify(position));
   } catch {

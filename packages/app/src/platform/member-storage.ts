@@ -37,11 +37,11 @@ const tolerant = (storage: () => Storage) => {
   return {
     get: (key: string) => attempt((kept) => kept.getItem(key), null) ?? memory.get(key) ?? null,
     set: (key: string, value: string) => {
-      const isKept = attempt((kept) => {
+      const isPersisted = attempt((kept) => {
         kept.setItem(key, value);
         return true;
       }, false);
-      if (isKept) memory.delete(key);
+      if (isPersisted) memory.delete(key);
       else memory.set(key, value);
     },
     remove: (key: string) => {

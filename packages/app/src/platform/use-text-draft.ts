@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { drafts } from './draft-store.ts';
 import { newId } from './new-id.ts';
 
-type KeptText = { text: string; key: string };
+type PersistedText = { text: string; key: string };
 
-function isKeptText(value: unknown): value is KeptText {
+function isPersistedText(value: unknown): value is PersistedText {
   if (typeof value !== 'object' || value === null) return false;
   const fields = new Map<string, unknown>(Object.entries(value));
   return typeof fields.get('text') === 'string' && typeof fields.get('key') === 'string';
@@ -12,17 +12,21 @@ function isKeptText(value: unknown): value is KeptText {
 
 /** A line of text for one target, such as the comment on a post, kept as it is typed. */
 export function useTextDraft(target: string) {
-  const [kept, setKept] = useState<KeptText & { target: string }>(() => ({ text: '', key: newId(), target }));
+  const [draft, setDraft] = useState<PersistedText & { target: string }>(() => ({
+    text: '',
+    key: newId(),
+    target,
+  }));
   // Whoever writes, or sends, before what was kept is read has the last word.
   const touched = useRef<string | null>(null);
-  const current = kept.target === target ? kept : { text: '', key: '', target };
+  const current = draft.target === target ? draft : { text: '', key: '', target };
 
   useEffect(() => {
     let isCurrent = true;
     const restore = async () => {
-      const stored = await drafts.load(target, isKeptText);
+      const stored = await drafts.load(target, isPersistedText);
       if (!isCurrent || touched.current === target) return;
-      setKept({ text: stored?.text ?? '', key: stored?.key ?? newId(), target });
+      setDraft({ text: stored?.text ?? '', key: stored?.key ?? newId(), target });
     };
     void restore();
     return () => {
@@ -37,14 +41,14 @@ export function useTextDraft(target: string) {
     change: (text: string): void => {
       touched.current = target;
       const key = text === '' || current.key === '' ? newId() : current.key;
-      setKept({ text, key, target });
+      setDraft({ text, key, target });
       if (text === '') drafts.remove(target);
       else drafts.save(target, { text, key });
     },
 
     clear: (): void => {
       touched.current = target;
-      setKept({ text: '', key: newId(), target });
+      setDraft({ text: '', key: newId(), target });
       drafts.remove(target);
     },
   };

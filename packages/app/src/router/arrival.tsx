@@ -14,7 +14,7 @@ const readPositions = (): Map<string, number> => {
   }
 };
 
-const keepPositions = (positions: ReadonlyMap<string, number>): void => {
+const savePositions = (positions: ReadonlyMap<string, number>): void => {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-50)));
   } catch {
@@ -24,7 +24,7 @@ const keepPositions = (positions: ReadonlyMap<string, number>): void => {
 
 forgetNewPage((entry) => {
   const positions = readPositions();
-  if (positions.delete(entry)) keepPositions(positions);
+  if (positions.delete(entry)) savePositions(positions);
 });
 
 /** Reading begins at the heading of the screen. */
@@ -65,7 +65,7 @@ export function Arrival() {
       if (shown.current !== null) positions.current?.set(shown.current.entry, window.scrollY);
     };
     const keep = () => {
-      if (positions.current !== null) keepPositions(positions.current);
+      if (positions.current !== null) savePositions(positions.current);
     };
     window.addEventListener('scroll', remember, { passive: true });
     window.addEventListener('pagehide', keep);

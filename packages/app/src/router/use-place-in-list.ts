@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepPosition, type ListPosition } from '../platform/list-position.ts';
+import { savePosition, type ListPosition } from '../platform/list-position.ts';
 
 const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
@@ -46,7 +46,7 @@ export function usePlaceInList({ entry, position, items, extra, hasMore, isWaiti
     giveUp: () => setOver(true),
     keepPlace: (place: { index: number; offset: number } | null): void => {
       const item = place === null ? undefined : items[place.index];
-      keepPosition(
+      savePosition(
         entry,
         place === null || item === undefined
           ? null

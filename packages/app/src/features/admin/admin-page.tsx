@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSignedInMember } from '../../app-context.tsx';
-import { useKeptFocus } from '../../platform/use-kept-focus.ts';
+import { useFocusRestoration } from '../../platform/use-focus-restoration.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { can } from '../../session/can.ts';
 import { useSecondFactor } from '../../session/second-factor.ts';
@@ -25,7 +25,7 @@ export function AdminPage({ title, action, children }: AdminPageProps) {
   const { data: secondFactor } = useSecondFactor();
   const isClosed = secondFactor?.isRequired === true && !secondFactor.isOn;
   useTitle(title);
-  useKeptFocus();
+  useFocusRestoration();
   return (
     <AdminLayout
       label={i18n._('Administration')}

@@ -18,7 +18,7 @@ import { useLingui } from '@lingui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { keepWhileSearching } from '../../platform/keep-while-searching.ts';
-import { useKeptFocus } from '../../platform/use-kept-focus.ts';
+import { useFocusRestoration } from '../../platform/use-focus-restoration.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { CommunityMenu } from '../../shell/community-menu.tsx';
 import { ListSearch } from '../publications/list-search.tsx';
@@ -105,7 +105,7 @@ export function EventsScreen() {
   const found = query.data?.pages.flatMap((page) => page.events) ?? [];
   const ownZone = ownTimeZone();
   useTitle(i18n._('Events'));
-  useKeptFocus();
+  useFocusRestoration();
   const views = {
     coming: i18n._('Upcoming'),
     going: i18n._('I am going'),

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useKeptPosition } from '../../router/use-kept-position.ts';
+import { useRestoredPosition } from '../../router/use-restored-position.ts';
 import { usePlaceInList } from '../../router/use-place-in-list.ts';
 import {
   countOfOthers,
@@ -17,7 +17,7 @@ import { useFeed } from './use-feed.ts';
 /** The posts to show, and those that wait above them until the reader asks for them. */
 export function useFeedList(scope: FeedScope) {
   const { feed, likes, userId } = useFeed();
-  const { entry, position } = useKeptPosition();
+  const { entry, position } = useRestoredPosition();
   const list = useInfiniteQuery(feed.feedQuery(scope, position?.count ?? 0));
   const { data: head } = useQuery({ ...feed.headQuery(scope), enabled: list.data !== undefined });
 

@@ -5,11 +5,11 @@ import { newId } from '../../platform/new-id.ts';
 export type PostDraft = { title: string; content: string; imageDescription: string };
 
 /** The key belongs to the draft, so that a second try is known as such even after a reload. */
-type KeptDraft = PostDraft & { key: string };
+type PersistedDraft = PostDraft & { key: string };
 
 const blank: PostDraft = { title: '', content: '', imageDescription: '' };
 
-function isKeptDraft(value: unknown): value is KeptDraft {
+function isPersistedDraft(value: unknown): value is PersistedDraft {
   if (typeof value !== 'object' || value === null) return false;
   const fields = new Map<string, unknown>(Object.entries(value));
   return ['title', 'content', 'imageDescription', 'key'].every(
@@ -25,20 +25,20 @@ const isBlank = (draft: PostDraft) =>
 export function usePostDraft(userId: string, groupId: string | null) {
   const target = groupId === null ? `${userId}/post` : `${userId}/post in ${groupId}`;
   const fileTarget = `${target}/file`;
-  const [draft, setDraft] = useState<KeptDraft>(() => ({ ...blank, key: newId() }));
+  const [draft, setDraft] = useState<PersistedDraft>(() => ({ ...blank, key: newId() }));
   const [file, setFile] = useState<File | null>(null);
 
   useEffect(() => {
     let isCurrent = true;
     const restore = async () => {
-      const [keptDraft, keptFile] = await Promise.all([
-        drafts.load(target, isKeptDraft),
+      const [persistedDraft, persistedFile] = await Promise.all([
+        drafts.load(target, isPersistedDraft),
         drafts.load(fileTarget, isFile),
       ]);
       if (!isCurrent) return;
       // Whoever types faster than the draft is read keeps what they typed.
-      if (keptDraft !== undefined) setDraft((typed) => (isBlank(typed) ? keptDraft : typed));
-      if (keptFile !== undefined) setFile((chosen) => chosen ?? keptFile);
+      if (persistedDraft !== undefined) setDraft((typed) => (isBlank(typed) ? persistedDraft : typed));
+      if (persistedFile !== undefined) setFile((chosen) => chosen ?? persistedFile);
     };
     void restore();
     return () => {
@@ -46,7 +46,7 @@ export function usePostDraft(userId: string, groupId: string | null) {
     };
   }, [target, fileTarget]);
 
-  function keep(next: KeptDraft, nextFile: File | null): void {
+  function keep(next: PersistedDraft, nextFile: File | null): void {
     setDraft(next);
     if (isBlank(next) && nextFile === null) drafts.remove(target);
     else drafts.save(target, next);

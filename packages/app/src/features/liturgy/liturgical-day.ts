@@ -7,7 +7,7 @@ import { unwrap } from '../../platform/unwrap.ts';
 export type LiturgicalDay = Schemas['LiturgicalDay'];
 
 /** With the region that its reader had chosen: several members may use one browser. */
-type KeptDay = LiturgicalDay & { readonly chosen: LiturgicalDay['region'] | null };
+type CachedDay = LiturgicalDay & { readonly chosen: LiturgicalDay['region'] | null };
 
 const liturgicalDayKey = ['liturgical-day'];
 const storageKey = 'liturgical-day';
@@ -27,7 +27,7 @@ export const untilTomorrow = (now: Date): number =>
 export const seasonOf = ({ celebration: { color, rank } }: LiturgicalDay): Season =>
   color === 'white' && rank === 'solemnity' ? 'gold' : color;
 
-const isKept = (value: unknown): value is KeptDay =>
+const isCachedDay = (value: unknown): value is CachedDay =>
   typeof value === 'object' &&
   value !== null &&
   'chosen' in value &&
@@ -37,17 +37,17 @@ const isKept = (value: unknown): value is KeptDay =>
   'obligation' in value;
 
 /** What was read on this day already, for another visit or one without a connection. */
-function readKept(chosen: KeptDay['chosen']): LiturgicalDay | undefined {
+function readCachedDay(chosen: CachedDay['chosen']): LiturgicalDay | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
-    const isToday = isKept(kept) && kept.date === dateOf(new Date());
+    const isToday = isCachedDay(kept) && kept.date === dateOf(new Date());
     return isToday && kept.chosen === chosen ? kept : undefined;
   } catch {
     return undefined;
   }
 }
 
-function keep(day: KeptDay): void {
+function cacheDay(day: CachedDay): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(day));
   } catch {
@@ -66,10 +66,10 @@ export function liturgicalDayQuery({ api, session }: Pick<App, 'api' | 'session'
       const choice = chosen();
       const day = unwrap(await api.GET('/liturgy/today', { params: { query }, signal }));
       const kept = { ...day, chosen: choice };
-      keep(kept);
+      cacheDay(kept);
       return kept;
     },
-    initialData: () => readKept(chosen()),
+    initialData: () => readCachedDay(chosen()),
     staleTime: ({ state }) => (state.data?.date === dateOf(new Date()) ? Infinity : 0),
     refetchInterval: () => untilTomorrow(new Date()),
     refetchOnReconnect: true,
@@ -81,7 +81,7 @@ export function regionChanged(
   queryClient: QueryClient,
   { liturgicalRegion }: Pick<Schemas['Account'], 'liturgicalRegion'>,
 ): void {
-  const state = queryClient.getQueryState<KeptDay>(liturgicalDayKey);
+  const state = queryClient.getQueryState<CachedDay>(liturgicalDayKey);
   if (state?.fetchStatus !== 'idle' || state.data?.chosen !== (liturgicalRegion ?? null))
     void queryClient.invalidateQueries({ queryKey: liturgicalDayKey });
 }

@@ -197,7 +197,7 @@ describe('a draft', () => {
     await expect.element(form.title).toHaveValue('Three candlesticks');
     const dialog = form.dialog.element();
     await form.cancel.click();
-    const isKeptAtEnd = new Promise<boolean>((resolve) => {
+    const isPersistedAtEnd = new Promise<boolean>((resolve) => {
       const watch = new MutationObserver(() => {
         if (!dialog.isConnected) resolve(drafts.hasUnsaved());
       });
@@ -205,7 +205,7 @@ describe('a draft', () => {
       onTestFinished(() => watch.disconnect());
     });
     await confirm('Discard');
-    expect(await isKeptAtEnd, 'the draft is gone before the dialog is').toBe(false);
+    expect(await isPersistedAtEnd, 'the draft is gone before the dialog is').toBe(false);
     await again.reload();
     await openListingForm();
     await expect.element(form.title).toHaveValue('');

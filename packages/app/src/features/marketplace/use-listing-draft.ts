@@ -3,7 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { drafts } from '../../platform/draft-store.ts';
 import { newId } from '../../platform/new-id.ts';
 import { createFileAddresses } from './file-addresses.ts';
-import { keptFilesOf, keptTextOf, isKeptFiles, isKeptText, restorePhotos } from './kept-listing.ts';
+import {
+  persistedFilesOf,
+  persistedTextOf,
+  isPersistedFiles,
+  isPersistedText,
+  restorePhotos,
+} from './persisted-listing.ts';
 import { arePhotosTheSame, type DraftPhoto } from './listing-photos.ts';
 import { changedFields } from './listing-values.ts';
 
@@ -44,8 +50,8 @@ export function useListingDraft({ target, basis, initial }: DraftPlace) {
     let isCurrent = true;
     const restore = async () => {
       const [text, files] = await Promise.all([
-        drafts.load(target, isKeptText),
-        drafts.load(filesTarget, isKeptFiles),
+        drafts.load(target, isPersistedText),
+        drafts.load(filesTarget, isPersistedFiles),
       ]);
       if (!isCurrent || touched.current || text?.basis !== basis) return;
       const { value, key } = text;
@@ -68,8 +74,9 @@ export function useListingDraft({ target, basis, initial }: DraftPlace) {
       return;
     }
     setDraft(changed);
-    drafts.save(target, keptTextOf(changed, changed.key, basis));
-    if (!haveSameFiles(draft.photos, changed.photos)) drafts.save(filesTarget, keptFilesOf(changed.photos));
+    drafts.save(target, persistedTextOf(changed, changed.key, basis));
+    if (!haveSameFiles(draft.photos, changed.photos))
+      drafts.save(filesTarget, persistedFilesOf(changed.photos));
   }
 
   return {

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { limitFor } from '../../platform/list-position.ts';
-import { useKeptPosition } from '../../router/use-kept-position.ts';
+import { useRestoredPosition } from '../../router/use-restored-position.ts';
 import { usePlaceInList } from '../../router/use-place-in-list.ts';
 import { firstPage, listingsOf } from './listing-cache.ts';
 import { readFilters, writeFilters, type ListingFilters } from './listing-filters.ts';
@@ -12,7 +12,7 @@ import { useMarketplace } from './use-marketplace.ts';
 /** The listings that are asked for. Those that were there before stay until the others have come. */
 export function useListingList(filters: ListingFilters) {
   const { listings } = useMarketplace();
-  const { entry, position: kept } = useKeptPosition();
+  const { entry, position: kept } = useRestoredPosition();
   const [arrivedAt] = useState(entry);
   // By other filters, or after another view, it is no place of this list.
   const position = entry === arrivedAt ? kept : null;

@@ -67,7 +67,7 @@ export function ConversationComposer({ chatId, chat, fieldRef, view }: Conversat
   const app = useApp();
   const { _id: ownId } = useSignedInMember();
   const { send, tellTyping } = useChat();
-  const { waiting, isKept } = useOutbox();
+  const { waiting, isPersisted } = useOutbox();
   const draft = useChatDraft(`${ownId}/chat/${chatId}`);
   const [fault, setFault] = useState<string | null>(null);
   const closed = useClosedWords(chat);
@@ -118,7 +118,7 @@ export function ConversationComposer({ chatId, chat, fieldRef, view }: Conversat
 
   return (
     <>
-      {isKept || waiting === 0 ? null : (
+      {isPersisted || waiting === 0 ? null : (
         <Banner role="status" tone="warning">
           {i18n._('This browser keeps nothing: what is not sent yet is lost when you close the page.')}
         </Banner>

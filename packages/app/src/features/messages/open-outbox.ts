@@ -49,8 +49,8 @@ export function openOutbox(
     onStored,
   );
   const guard = (event: BeforeUnloadEvent) => {
-    const { items, isKept } = outbox.getSnapshot();
-    if (!isKept && items.length > 0) event.preventDefault();
+    const { items, isPersisted } = outbox.getSnapshot();
+    if (!isPersisted && items.length > 0) event.preventDefault();
   };
   window.addEventListener('beforeunload', guard);
   return {

@@ -113,7 +113,7 @@ it('that the browser has closed takes, gives and removes at the second attempt',
   });
   isClosed = true;
   await storage.add(entry('one'), new Blob(['bytes']));
-  expect(storage.isKept()).toBe(true);
+  expect(storage.isPersisted()).toBe(true);
   isClosed = true;
   expect(await (await storage.file('one'))?.text()).toBe('bytes');
   isClosed = true;
@@ -126,7 +126,7 @@ describe('a box that the browser denies', () => {
     vi.stubGlobal('indexedDB', undefined);
     const storage = tolerantOutboxStorage(indexedOutboxStorage('maria'));
     expect(await storage.list()).toEqual([]);
-    expect(storage.isKept()).toBe(false);
+    expect(storage.isPersisted()).toBe(false);
     await storage.add(entry('one'), new Blob(['bytes']));
     await storage.change('one', (known) => ({ ...known, attempts: 2 }));
     expect(await storage.list()).toMatchObject([{ clientId: 'one', attempts: 2 }]);
@@ -151,10 +151,10 @@ describe('a box that the browser denies', () => {
     await storage.change('one', (known) => ({ ...known, attempts: 5 }));
     await storage.remove('two');
     expect(await storage.list()).toMatchObject([{ clientId: 'one', attempts: 5 }]);
-    expect(storage.isKept()).toBe(false);
+    expect(storage.isPersisted()).toBe(false);
     isClosed = false;
     await storage.list();
-    expect(storage.isKept()).toBe(true);
+    expect(storage.isPersisted()).toBe(true);
   });
 
   it('keeps in memory only what it could not keep', async () => {
@@ -168,12 +168,12 @@ describe('a box that the browser denies', () => {
     });
     await storage.add(entry('text'), null);
     await storage.list();
-    expect(storage.isKept()).toBe(true);
+    expect(storage.isPersisted()).toBe(true);
     await storage.add(entry('picture'), new Blob(['bytes']));
-    expect(storage.isKept()).toBe(false);
+    expect(storage.isPersisted()).toBe(false);
     expect(idsOf(await storage.list())).toEqual(['picture', 'text']);
     expect(idsOf(await kept.list())).toEqual(['text']);
     await storage.remove('picture');
-    expect(storage.isKept()).toBe(true);
+    expect(storage.isPersisted()).toBe(true);
   });
 });

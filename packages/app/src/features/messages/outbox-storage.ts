@@ -121,7 +121,7 @@ async function attempt<Result>(work: () => Promise<Result>, otherwise: Result): 
 
 export interface TolerantOutboxStorage extends OutboxStorage {
   /** Whether everything is kept; what is not is lost with the page. */
-  isKept: () => boolean;
+  isPersisted: () => boolean;
 }
 
 /** What the browser does not keep (a private window, a full disk) is held in memory: it is sent, but survives no reload. */
@@ -137,7 +137,7 @@ export function tolerantOutboxStorage(kept: OutboxStorage): TolerantOutboxStorag
   const of = (clientId: string): OutboxStorage => (inMemory.has(clientId) ? memory : kept);
 
   return {
-    isKept: () => isReadable && inMemory.size === 0,
+    isPersisted: () => isReadable && inMemory.size === 0,
     async list() {
       const found = await attempt(() => kept.list(), null);
       isReadable = found !== null;

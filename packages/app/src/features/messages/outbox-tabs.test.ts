@@ -69,7 +69,7 @@ describe('without a place to keep it', () => {
     setOnline(false);
     const { outbox } = openTab();
     await outbox.write('chat', { text: 'one' });
-    expect(outbox.getSnapshot()).toMatchObject({ isKept: false, items: [{ text: 'one' }] });
+    expect(outbox.getSnapshot()).toMatchObject({ isPersisted: false, items: [{ text: 'one' }] });
     setOnline(true);
     outbox.wake();
     await settled();

@@ -43,7 +43,7 @@ export interface OutboxDependencies {
 export interface OutboxState {
   items: readonly OutboxItem[];
   /** Whether a reload would keep all of it. */
-  isKept: boolean;
+  isPersisted: boolean;
 }
 
 export interface Outbox {
@@ -80,7 +80,7 @@ export function createOutbox(
   /** Told of each message that the server has stored, by whichever tab it was sent. */
   onStored: (message: Message, file: Blob | null) => void,
 ): Outbox {
-  let state: OutboxState = { items: [], isKept: true };
+  let state: OutboxState = { items: [], isPersisted: true };
   let isSignedOut = false;
   const closing = new AbortController();
   const listeners = new Set<() => void>();
@@ -95,7 +95,7 @@ export function createOutbox(
       const progress = own === undefined ? (elsewhere.get(entry.clientId) ?? null) : own.progress;
       return { ...entry, isSending: isSending && isWaiting(entry), progress };
     });
-    state = { items, isKept: storage.isKept() };
+    state = { items, isPersisted: storage.isPersisted() };
     for (const listener of listeners) listener();
   }
 

@@ -3,7 +3,7 @@ import { useOutboxState } from './use-outbox-state.ts';
 
 /** What is not sent yet, in all chats. */
 export function useOutbox() {
-  const { items, isKept } = useOutboxState(useMessaging().outbox);
+  const { items, isPersisted } = useOutboxState(useMessaging().outbox);
   const failed = items.filter(({ state }) => state === 'failed');
   return {
     waiting: items.length - failed.length,
@@ -11,6 +11,6 @@ export function useOutbox() {
     failed: new Map(failed.map((item) => [item.chatId, item])),
     has: (chatId: string) => items.some((item) => item.chatId === chatId),
     /** Where it is not kept, a reload loses what is not sent. */
-    isKept,
+    isPersisted,
   };
 }

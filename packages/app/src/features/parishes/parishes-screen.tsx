@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { keepWhileSearching } from '../../platform/keep-while-searching.ts';
 import { useApp } from '../../app-context.tsx';
-import { useKeptFocus } from '../../platform/use-kept-focus.ts';
+import { useFocusRestoration } from '../../platform/use-focus-restoration.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { CommunityLayout } from '../../shell/community-layout.tsx';
 import { ListSearch } from '../publications/list-search.tsx';
@@ -80,7 +80,7 @@ export function ParishesScreen() {
   const query = useInfiniteQuery({ ...list, placeholderData: keepWhileSearching(list.queryKey) });
   const found = query.data?.pages.flatMap((page) => page.parishes) ?? [];
   useTitle(i18n._('Parishes'));
-  useKeptFocus();
+  useFocusRestoration();
 
   return (
     <CommunityLayout>

@@ -17,7 +17,7 @@ import { spanishInDefault } from '../../i18n/languages.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { lazyValue } from '../../platform/lazy-value.ts';
 import { createToasts } from '../../platform/toasts.ts';
-import { useKeptFocus } from '../../platform/use-kept-focus.ts';
+import { useFocusRestoration } from '../../platform/use-focus-restoration.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { OpenPayments } from './open-payments.tsx';
@@ -70,7 +70,7 @@ export function PlansScreen() {
   const [opening, setOpening] = useState<string | null>(null);
   const [sent, setSent] = useState<Payment | null>(null);
   useTitle(i18n._('Subscription plans'));
-  useKeptFocus();
+  useFocusRestoration();
 
   // What stands above the plans has its place before they are shown.
   const isWaiting = plans.isPending || subscription.isPending || payee.isPending || isLoading;

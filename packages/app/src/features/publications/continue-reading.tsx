@@ -2,7 +2,7 @@ import { Button, IconBook } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMember } from '../../app-context.tsx';
-import { keptPlaces } from './kept-places.ts';
+import { progressStore } from './persisted-progress.ts';
 import type { Resource } from './publications.ts';
 
 const pause = 300;
@@ -21,18 +21,18 @@ export function ContinueReading({ resource: { _id: id } }: { resource: Resource 
   const reader = useMember()?._id ?? null;
   const [left, setLeft] = useState(
     () =>
-      keptPlaces(() => localStorage, reader)
+      progressStore(() => localStorage, reader)
         .read()
         .get(id)?.at ?? 0,
   );
 
   const keep = useEffectEvent(() => {
-    const places = keptPlaces(() => localStorage, reader);
+    const places = progressStore(() => localStorage, reader);
     const all = paragraphs();
     const at = all.findIndex((paragraph) => paragraph.getBoundingClientRect().bottom > top);
     const isEnd = at === -1 || (all.at(-1)?.getBoundingClientRect().bottom ?? 0) <= innerHeight;
-    if (isEnd) places.keep(id, { at: 0, isDone: true });
-    else if (at >= begun) places.keep(id, { at, isDone: false });
+    if (isEnd) places.save(id, { at: 0, isDone: true });
+    else if (at >= begun) places.save(id, { at, isDone: false });
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

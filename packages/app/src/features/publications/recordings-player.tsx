@@ -2,17 +2,17 @@ import { AudioPlayer } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useMember } from '../../app-context.tsx';
-import { keptListening } from './kept-listening.ts';
-import { keptPlaces, type KeptPlace } from './kept-places.ts';
+import { playbackPreferences } from './playback-preferences.ts';
+import { progressStore, type Progress } from './persisted-progress.ts';
 import type { Resource } from './publications.ts';
 import { languageOf } from './reading-language.ts';
 
-const nowhere: KeptPlace = { at: 0, isDone: false };
+const nowhere: Progress = { at: 0, isDone: false };
 
 type Recordings = NonNullable<Resource['recordings']>;
 
 /** The one that was listened to last, unless it was heard to its end: then the next that was not. */
-function nextToHear(recordings: Recordings, places: ReadonlyMap<string, KeptPlace>): string | undefined {
+function nextToHear(recordings: Recordings, places: ReadonlyMap<string, Progress>): string | undefined {
   const ids = recordings.map(({ _id }) => _id);
   const latest = [...places].findLast(([id]) => ids.includes(id));
   if (latest?.[1].isDone === false) return latest[0];
@@ -26,15 +26,15 @@ export function RecordingsPlayer({ resource }: { resource: Resource }) {
   const recordings = resource.recordings ?? [];
   const { i18n } = useLingui();
   const reader = useMember()?._id ?? null;
-  const kept = keptPlaces(() => localStorage, reader);
-  const [places, setPlaces] = useState(kept.read);
-  const [listening] = useState(() => keptListening(() => localStorage));
-  const [chosen] = useState(listening.read);
+  const progress = progressStore(() => localStorage, reader);
+  const [places, setPlaces] = useState(progress.read);
+  const [preferences] = useState(() => playbackPreferences(() => localStorage));
+  const [chosen] = useState(preferences.read);
   const [first] = useState(() => nextToHear(recordings, places));
 
-  const keep = (id: string, change: Partial<KeptPlace>) => {
-    const place = { ...(kept.read().get(id) ?? nowhere), ...change };
-    kept.keep(id, place);
+  const saveProgress = (id: string, change: Partial<Progress>) => {
+    const place = { ...(progress.read().get(id) ?? nowhere), ...change };
+    progress.save(id, place);
     setPlaces((known) => new Map(known).set(id, place));
   };
 
@@ -46,10 +46,10 @@ export function RecordingsPlayer({ resource }: { resource: Resource }) {
       defaultSpeed={chosen.speed}
       defaultVolume={chosen.volume}
       label={resource.title}
-      onHeard={(id) => keep(id, { at: 0, isDone: true })}
-      onPositionChange={(id, at) => keep(id, { at })}
-      onSpeedChange={(speed) => listening.keep({ speed })}
-      onVolumeChange={(volume) => listening.keep({ volume })}
+      onHeard={(id) => saveProgress(id, { at: 0, isDone: true })}
+      onPositionChange={(id, at) => saveProgress(id, { at })}
+      onSpeedChange={(speed) => preferences.save({ speed })}
+      onVolumeChange={(volume) => preferences.save({ volume })}
       startWith={first}
       tracks={recordings.map(({ _id, title, url, duration, fileName }) => {
         const { at, isDone } = places.get(_id) ?? nowhere;

@@ -5,7 +5,7 @@ import { Navigate } from 'react-router-dom';
 import { useSelector } from '@xstate/react';
 import { useApp, useMember } from '../../app-context.tsx';
 import { useTitle } from '../../router/use-title.ts';
-import { useKeptAnswers } from './kept-answers.ts';
+import { useSavedAnswers } from './saved-answers.ts';
 import { QuestionnaireForm } from './questionnaire-form.tsx';
 
 export function QuestionnaireScreen() {
@@ -13,7 +13,7 @@ export function QuestionnaireScreen() {
   const { registration } = useApp();
   const member = useMember();
   const state = useSelector(registration, (snapshot) => snapshot.value);
-  const answers = useKeptAnswers();
+  const answers = useSavedAnswers();
   useTitle(i18n._('Faith questionnaire'));
 
   useEffect(() => {

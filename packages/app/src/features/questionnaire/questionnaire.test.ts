@@ -2,7 +2,7 @@ import { ApiError } from '@parvis/api-client';
 import { describe, expect, test, vi } from 'vitest';
 import { issuesOf } from '../../forms/issues.ts';
 import { literal } from '../../i18n/literal.ts';
-import { readAnswers } from './kept-answers.ts';
+import { readAnswers } from './saved-answers.ts';
 import { questionnaireDraft } from './questionnaire-draft.ts';
 import { emptyQuestionnaire, questionnaireSchema, riteTypes } from './questionnaire-schema.ts';
 

@@ -1,7 +1,7 @@
 import { Badge, Button, Card, Heading, InformationList, Stack, Text, Time } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useId, useState } from 'react';
-import { useKeptFocus } from '../../platform/use-kept-focus.ts';
+import { useFocusRestoration } from '../../platform/use-focus-restoration.ts';
 import { AppealDialog } from './appeal-dialog.tsx';
 import { ReportList } from './report-list.tsx';
 import { decisionTitle, standingWords, type OwnDecision } from './report-words.ts';
@@ -83,7 +83,7 @@ function DecisionCard({ decision, isNamed, onAppeal }: DecisionCardProps) {
 export function OwnDecisions() {
   const { i18n } = useLingui();
   const list = useOwnDecisions();
-  useKeptFocus();
+  useFocusRestoration();
   const [disputed, setDisputed] = useState<OwnDecision | null>(null);
   return (
     <>

@@ -6,7 +6,7 @@ import { unwrap } from '../../platform/unwrap.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { ShowMore } from '../../platform/show-more.tsx';
 import { createToasts } from '../../platform/toasts.ts';
-import { useKeptFocus } from '../../platform/use-kept-focus.ts';
+import { useFocusRestoration } from '../../platform/use-focus-restoration.ts';
 import { isStaff } from '../../session/is-staff.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { sessionName, useSessions } from './use-sessions.ts';
@@ -18,7 +18,7 @@ export function DeviceSettings() {
   const member = useMember();
   const { showToast, showErrorToast } = createToasts(app);
   const list = useSessions();
-  useKeptFocus();
+  useFocusRestoration();
   const [ending, setEnding] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setAsking] = useState(false);
   const sessions = (list.data?.pages ?? []).flatMap((page) => page.sessions);

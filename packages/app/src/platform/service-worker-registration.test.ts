@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { keepApp, PATIENCE } from './kept-app.ts';
+import { registerServiceWorker, ACTIVATION_TIMEOUT } from './service-worker-registration.ts';
 
 /** A message takes its time on a machine with much to do. */
 const eventually = (assertion: () => void): Promise<void> => vi.waitFor(assertion, { timeout: 10_000 });
@@ -48,7 +48,7 @@ const start = async (registration = new FakeRegistration()) => {
   register.mockResolvedValue(registration as unknown as ServiceWorkerRegistration);
   const offer = vi.fn<(accept: () => void) => void>();
   const reload = vi.fn<() => void>();
-  const kept = await keepApp({
+  const kept = await registerServiceWorker({
     container: { register, ready: Promise.resolve(registration) } as unknown as ServiceWorkerContainer,
     build: '/assets/first.js',
     offer,
@@ -104,7 +104,7 @@ describe('a new build', () => {
     vi.useFakeTimers();
     try {
       accept();
-      await vi.advanceTimersByTimeAsync(PATIENCE - 1);
+      await vi.advanceTimersByTimeAsync(ACTIVATION_TIMEOUT - 1);
       expect(reload).not.toHaveBeenCalled();
       await vi.advanceTimersByTimeAsync(1);
       worker.become('activated');

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isKeptFiles, isKeptText, keptFilesOf, keptTextOf, restorePhotos } from './kept-listing.ts';
+import {
+  isPersistedFiles,
+  isPersistedText,
+  persistedFilesOf,
+  persistedTextOf,
+  restorePhotos,
+} from './persisted-listing.ts';
 
 const value = { title: 'Icon', category: '', price: '12,50', description: '', zip: '' };
 const file = new File(['x'], 'icon.png', { type: 'image/png' });
@@ -10,9 +16,9 @@ const addressOf = () => 'blob:after';
 
 describe('a draft that is kept', () => {
   it('comes back as it was, its files under new addresses', () => {
-    const text: unknown = structuredClone(keptTextOf(draft, 'key', 'basis'));
-    const files: unknown = keptFilesOf(draft.photos);
-    if (!isKeptText(text) || !isKeptFiles(files)) throw new Error('It is not known again.');
+    const text: unknown = structuredClone(persistedTextOf(draft, 'key', 'basis'));
+    const files: unknown = persistedFilesOf(draft.photos);
+    if (!isPersistedText(text) || !isPersistedFiles(files)) throw new Error('It is not known again.');
     expect(text).toMatchObject({ value, key: 'key', basis: 'basis' });
     const untouched = { ...had, description: '' };
     expect(restorePhotos(text, [untouched], files, addressOf)).toEqual([
@@ -22,25 +28,25 @@ describe('a draft that is kept', () => {
   });
 
   it('comes back without the photos that were not kept', () => {
-    expect(restorePhotos(keptTextOf(draft, 'key', ''), [], [], addressOf)).toEqual([]);
+    expect(restorePhotos(persistedTextOf(draft, 'key', ''), [], [], addressOf)).toEqual([]);
   });
 
   it.each([
     null,
     'a text',
     {},
-    { ...keptTextOf(draft, 'key', ''), key: 1 },
-    { ...keptTextOf(draft, 'key', ''), value: { ...value, price: 12 } },
-    { ...keptTextOf(draft, 'key', ''), photos: [{ id: 'added' }] },
-    { ...keptTextOf(draft, 'key', ''), photos: null },
+    { ...persistedTextOf(draft, 'key', ''), key: 1 },
+    { ...persistedTextOf(draft, 'key', ''), value: { ...value, price: 12 } },
+    { ...persistedTextOf(draft, 'key', ''), photos: [{ id: 'added' }] },
+    { ...persistedTextOf(draft, 'key', ''), photos: null },
   ])('is not known in %j', (other) => {
-    expect(isKeptText(other)).toBe(false);
+    expect(isPersistedText(other)).toBe(false);
   });
 
   it.each([null, {}, [{ id: 'added' }], [{ id: 1, file }], [{ id: 'added', file: 'icon.png' }]])(
     'has no files in %j',
     (other) => {
-      expect(isKeptFiles(other)).toBe(false);
+      expect(isPersistedFiles(other)).toBe(false);
     },
   );
 });

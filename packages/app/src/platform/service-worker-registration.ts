@@ -1,5 +1,5 @@
 /** The worker of a built app that was served from the same address would go on to serve it. */
-export async function forgetWorkers(container: ServiceWorkerContainer): Promise<void> {
+export async function unregisterServiceWorkers(container: ServiceWorkerContainer): Promise<void> {
   const registrations = await container.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));
   const names = await caches.keys();
@@ -7,7 +7,7 @@ export async function forgetWorkers(container: ServiceWorkerContainer): Promise<
 }
 
 /** How long somebody who has accepted waits for the worker, in milliseconds. */
-export const PATIENCE = 2000;
+export const ACTIVATION_TIMEOUT = 2000;
 
 const buildOf = (worker: ServiceWorker): Promise<unknown> =>
   new Promise((resolve) => {
@@ -17,7 +17,7 @@ const buildOf = (worker: ServiceWorker): Promise<unknown> =>
     worker.postMessage('which build', [port2]);
   });
 
-interface KeptAppOptions {
+interface RegistrationOptions {
   container: ServiceWorkerContainer;
   /** The address of the entry that this page runs. */
   build: string;
@@ -30,12 +30,12 @@ interface KeptAppOptions {
  * Registers the worker, and offers what a new one brings. This page goes on with its own build until somebody accepts,
  * and so do the other tabs: they are not asked to reload for what was accepted here.
  */
-export async function keepApp({
+export async function registerServiceWorker({
   container,
   build,
   offer,
   reload,
-}: KeptAppOptions): Promise<ServiceWorkerRegistration> {
+}: RegistrationOptions): Promise<ServiceWorkerRegistration> {
   const registration = await container.register('/service-worker.js', { updateViaCache: 'none' });
   let offered: ServiceWorker | null = null;
 
@@ -57,7 +57,7 @@ export async function keepApp({
     });
     waiting.postMessage('take over');
     // Its turn may come only when another tab is left. The document of the new build comes from the server in any case.
-    setTimeout(reloadOnce, PATIENCE);
+    setTimeout(reloadOnce, ACTIVATION_TIMEOUT);
   };
 
   const look = async () => {
@@ -79,7 +79,7 @@ export async function keepApp({
 }
 
 /** Lets the worker keep what this page has loaded before it, and loads beside it. */
-export function keepLoaded({ active }: ServiceWorkerRegistration): void {
+export function cacheLoadedAssets({ active }: ServiceWorkerRegistration): void {
   const observer = new PerformanceObserver((list) => {
     const paths = list.getEntries().map(({ name }) => new URL(name).pathname);
     active?.postMessage(paths.filter((path) => path.startsWith('/assets/')));

@@ -1,5 +1,9 @@
 import type { App } from '../app-context.tsx';
-import { forgetWorkers, keepApp, keepLoaded } from './kept-app.ts';
+import {
+  unregisterServiceWorkers,
+  registerServiceWorker,
+  cacheLoadedAssets,
+} from './service-worker-registration.ts';
 import type { MemberStorage } from './member-storage.ts';
 
 /** What the page itself needs comes first. */
@@ -14,7 +18,7 @@ const pageLoaded = async (): Promise<void> => {
  * Lets the app open without a network from now on, in this browser. `entry` is the address of the entry that this page
  * runs.
  */
-export async function startKeptApp(
+export async function startServiceWorker(
   { languages, queryClient, session, toasts }: Pick<App, 'languages' | 'queryClient' | 'session' | 'toasts'>,
   { readToken }: Pick<MemberStorage, 'readToken'>,
   entry: string,
@@ -23,7 +27,7 @@ export async function startKeptApp(
   if (!('serviceWorker' in navigator)) return;
   const container = navigator.serviceWorker;
   if (import.meta.env.DEV) {
-    await forgetWorkers(container);
+    await unregisterServiceWorkers(container);
     return;
   }
   // Queries wait for a network that goes while they are there, not for one that was missing at the beginning.
@@ -33,7 +37,7 @@ export async function startKeptApp(
       await cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
     });
   await pageLoaded();
-  const registration = await keepApp({
+  const registration = await registerServiceWorker({
     container,
     build: new URL(entry).pathname,
     offer: (accept) => {
@@ -47,7 +51,7 @@ export async function startKeptApp(
     },
     reload: () => location.reload(),
   });
-  keepLoaded(registration);
+  cacheLoadedAssets(registration);
   // Whoever comes to look is spared what members need, until they are one.
   let isAsked = false;
   const keepForMembers = () => {

@@ -1,23 +1,23 @@
-type ListeningStorage = Pick<Storage, 'getItem' | 'setItem'>;
+type PreferencesStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 const key = 'listening';
 
-interface Listening {
+interface PlaybackPreferences {
   /** 1 is as it was recorded. */
   readonly speed: number;
   /** From 0 to 1. */
   readonly volume: number;
 }
 
-export interface KeptListening {
+export interface PlaybackPreferencesStore {
   /** What was chosen, and nothing of the rest. */
-  read: () => Partial<Listening>;
-  keep: (change: Partial<Listening>) => void;
+  read: () => Partial<PlaybackPreferences>;
+  save: (change: Partial<PlaybackPreferences>) => void;
 }
 
 /** How fast and how loud somebody listens with this browser: whoever hears a course at one and a half means all its lessons. */
-export const keptListening = (storage: () => ListeningStorage): KeptListening => {
-  const read = (): Partial<Listening> => {
+export const playbackPreferences = (storage: () => PreferencesStorage): PlaybackPreferencesStore => {
+  const read = (): Partial<PlaybackPreferences> => {
     try {
       const kept: unknown = JSON.parse(storage().getItem(key) ?? 'null');
       const [speed, volume]: unknown[] = [
@@ -34,7 +34,7 @@ export const keptListening = (storage: () => ListeningStorage): KeptListening =>
   };
   return {
     read,
-    keep: (change) => {
+    save: (change) => {
       try {
         storage().setItem(key, JSON.stringify({ ...read(), ...change }));
       } catch {

@@ -7,7 +7,7 @@ const places = 'article, section, ul, table, main';
  * A deed may take its own button away, as logging out a device does with its row. The focus then goes to what the button
  * stood in, instead of to the very top of the page.
  */
-export function useKeptFocus(): void {
+export function useFocusRestoration(): void {
   useLayoutEffect(() => {
     const main = document.querySelector('main');
     let around: Element[] = [];

@@ -18,7 +18,7 @@ export const readAnswers = async (
 };
 
 /** The member's earlier answers; the empty ones until they are there. */
-export function useKeptAnswers(): QuestionnaireValues {
+export function useSavedAnswers(): QuestionnaireValues {
   const { api } = useApp();
   const member = useMember();
   // Who answers just now sees what is in the form.

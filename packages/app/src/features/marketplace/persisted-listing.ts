@@ -1,17 +1,17 @@
 import type { ListingFormValue } from '@parvis/design-system';
 import type { DraftPhoto } from './listing-photos.ts';
 
-type KeptPhoto = { readonly id: string; readonly description: string };
+type PersistedPhoto = { readonly id: string; readonly description: string };
 
 /** A draft as it is kept, without its files: these are written only when one comes or goes. */
-export type KeptText = {
+export type PersistedText = {
   readonly value: ListingFormValue;
-  readonly photos: readonly KeptPhoto[];
+  readonly photos: readonly PersistedPhoto[];
   readonly key: string;
   readonly basis: string;
 };
 
-export type KeptFile = { readonly id: string; readonly file: File };
+export type PersistedFile = { readonly id: string; readonly file: File };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -19,34 +19,34 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const haveTexts = (value: unknown, names: readonly string[]): boolean =>
   isRecord(value) && names.every((name) => typeof value[name] === 'string');
 
-export const isKeptText = (value: unknown): value is KeptText =>
+export const isPersistedText = (value: unknown): value is PersistedText =>
   isRecord(value) &&
   haveTexts(value, ['key', 'basis']) &&
   haveTexts(value['value'], ['title', 'category', 'price', 'description', 'zip']) &&
   Array.isArray(value['photos']) &&
   value['photos'].every((photo) => haveTexts(photo, ['id', 'description']));
 
-export const isKeptFiles = (value: unknown): value is readonly KeptFile[] =>
+export const isPersistedFiles = (value: unknown): value is readonly PersistedFile[] =>
   Array.isArray(value) &&
   value.every((kept: unknown) => haveTexts(kept, ['id']) && isRecord(kept) && kept['file'] instanceof File);
 
 type Draft = { readonly value: ListingFormValue; readonly photos: readonly DraftPhoto[] };
 
-export const keptTextOf = ({ value, photos }: Draft, key: string, basis: string): KeptText => ({
+export const persistedTextOf = ({ value, photos }: Draft, key: string, basis: string): PersistedText => ({
   value,
   photos: photos.map(({ id, description }) => ({ id, description })),
   key,
   basis,
 });
 
-export const keptFilesOf = (photos: readonly DraftPhoto[]): KeptFile[] =>
+export const persistedFilesOf = (photos: readonly DraftPhoto[]): PersistedFile[] =>
   photos.flatMap(({ id, file }) => (file === null ? [] : [{ id, file }]));
 
 /** The photos as they stood; one whose file the browser did not keep is left out. */
 export const restorePhotos = (
-  { photos }: KeptText,
+  { photos }: PersistedText,
   had: readonly DraftPhoto[],
-  files: readonly KeptFile[],
+  files: readonly PersistedFile[],
   addressOf: (file: File) => string,
 ): DraftPhoto[] =>
   photos.flatMap(({ id, description }) => {

@@ -2,24 +2,24 @@ const key = 'places';
 /** What was read or heard longest ago gives way. */
 const most = 300;
 
-type PlaceStorage = Pick<Storage, 'getItem' | 'setItem'>;
+type ProgressStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-export interface KeptPlace {
+export interface Progress {
   /** Of a recording the second, of a text the paragraph. */
   readonly at: number;
   /** Whether its end was reached. */
   readonly isDone: boolean;
 }
 
-export interface KeptPlaces {
+export interface ProgressStore {
   /** By the ids of what is read or heard, the latest last. */
-  read: () => ReadonlyMap<string, KeptPlace>;
-  keep: (id: string, place: KeptPlace) => void;
+  read: () => ReadonlyMap<string, Progress>;
+  save: (id: string, place: Progress) => void;
 }
 
 const fieldOf = (value: unknown, name: string): unknown => Reflect.get(Object(value), name);
 
-function placeOf(value: unknown): KeptPlace | null {
+function placeOf(value: unknown): Progress | null {
   const [at, isDone] = [fieldOf(value, 'at'), fieldOf(value, 'isDone')];
   return typeof at === 'number' && typeof isDone === 'boolean' ? { at, isDone } : null;
 }
@@ -28,13 +28,13 @@ function placeOf(value: unknown): KeptPlace | null {
  * Where a reader or listener is, kept in this browser alone. What visitors have begun they go on with as members; of a
  * member nobody else sees anything.
  */
-export const keptPlaces = (storage: () => PlaceStorage, reader: string | null): KeptPlaces => {
-  const read = (): Map<string, KeptPlace> => {
+export const progressStore = (storage: () => ProgressStorage, reader: string | null): ProgressStore => {
+  const read = (): Map<string, Progress> => {
     try {
       const kept: unknown = JSON.parse(storage().getItem(key) ?? 'null');
-      const [keeper, entries] = [fieldOf(kept, 'reader'), fieldOf(kept, 'places')];
-      if ((keeper !== null && keeper !== reader) || !Array.isArray(entries)) return new Map();
-      const places = entries.flatMap((entry: unknown): [string, KeptPlace][] => {
+      const [owner, entries] = [fieldOf(kept, 'reader'), fieldOf(kept, 'places')];
+      if ((owner !== null && owner !== reader) || !Array.isArray(entries)) return new Map();
+      const places = entries.flatMap((entry: unknown): [string, Progress][] => {
         const [id, value]: unknown[] = Array.isArray(entry) ? entry : [];
         const place = placeOf(value);
         return typeof id === 'string' && place !== null ? [[id, place]] : [];
@@ -46,7 +46,7 @@ export const keptPlaces = (storage: () => PlaceStorage, reader: string | null): 
   };
   return {
     read,
-    keep: (id, place) => {
+    save: (id, place) => {
       const places = read();
       places.delete(id);
       places.set(id, place);

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { playbackPreferences } from './playback-preferences.ts';
+
+const memory = (initial: string | null = null) => {
+  let kept = initial;
+  return {
+    getItem: () => kept,
+    setItem: (_key: string, value: string) => {
+      kept = value;
+    },
+  };
+};
+
+describe('what is kept of how one listens', () => {
+  it('is what was chosen, one beside the other', () => {
+    const storage = memory();
+    const preferences = playbackPreferences(() => storage);
+    expect(preferences.read()).toEqual({});
+    preferences.save({ speed: 1.5 });
+    expect(preferences.read()).toEqual({ speed: 1.5 });
+    preferences.save({ volume: 0 });
+    preferences.save({ speed: 2 });
+    expect(playbackPreferences(() => storage).read()).toEqual({ speed: 2, volume: 0 });
+  });
+
+  it.each(['', '{', 'null', '3', '{"speed":"fast","volume":null}'])(
+    'is nothing where %j was kept',
+    (kept) => {
+      expect(playbackPreferences(() => memory(kept)).read()).toEqual({});
+    },
+  );
+
+  it('is nothing where the browser keeps nothing', () => {
+    const preferences = playbackPreferences(() => {
+      throw new DOMException('Denied', 'SecurityError');
+    });
+    expect(() => preferences.save({ speed: 2 })).not.toThrow();
+    expect(preferences.read()).toEqual({});
+  });
+});
