@@ -5,7 +5,7 @@ import { AppContext, type App } from './app-context.tsx';
 import { ErrorBoundary } from './failures/error-boundary.tsx';
 import { LanguageProvider } from './i18n/language-provider.tsx';
 import { languageTag } from './i18n/languages.ts';
-import { Arrival } from './router/arrival.tsx';
+import { ScrollAndFocusRestoration } from './router/scroll-and-focus-restoration.tsx';
 import { presenceOf } from './router/guards.tsx';
 import { PreloadContext, RouterLink } from './router/router-link.tsx';
 import { AppRoutes } from './routes.tsx';
@@ -50,7 +50,7 @@ export function Root({ app, nonce }: RootProps) {
           <Look app={app} nonce={nonce}>
             <ErrorBoundary>
               <AppRoutes />
-              <Arrival />
+              <ScrollAndFocusRestoration />
             </ErrorBoundary>
           </Look>
         </PreloadContext>

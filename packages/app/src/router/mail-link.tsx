@@ -11,7 +11,7 @@ import {
 } from '@parvis/design-system';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { failureWords } from '../platform/failure-words.ts';
-import { focusScreen } from './arrival.tsx';
+import { focusScreen } from './scroll-and-focus-restoration.tsx';
 import { usePresence } from './guards.tsx';
 import { useTitle } from './use-title.ts';
 

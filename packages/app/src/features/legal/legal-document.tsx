@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { DocumentLayout, Heading, Link, Stack } from '@parvis/design-system';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { arriveAtFragment } from '../../router/arrival.tsx';
+import { scrollToFragment } from '../../router/scroll-and-focus-restoration.tsx';
 import { useTitle } from '../../router/use-title.ts';
 import { LegalIntroduction, LegalSection } from './legal-parts.tsx';
 import type { LegalText } from './legal-text.ts';
@@ -15,9 +15,9 @@ export function LegalDocument({ title, updated, introduction, sections }: LegalT
   useTitle(title);
 
   // The text comes after its page: a link from elsewhere to one of its sections found nothing yet.
-  const arrive = useEffectEvent(() => arriveAtFragment(hash));
+  const scroll = useEffectEvent(() => scrollToFragment(hash));
   useEffect(() => {
-    arrive();
+    scroll();
   }, []);
 
   const related = [

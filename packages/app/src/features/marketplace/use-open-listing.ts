@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
-import { focusScreen } from '../../router/arrival.tsx';
+import { focusScreen } from '../../router/scroll-and-focus-restoration.tsx';
 import { useIdInPath } from '../../router/id-in-path.ts';
 import { marketPath, type MarketAddress } from './use-market-address.ts';
 

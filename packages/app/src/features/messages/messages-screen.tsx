@@ -1,7 +1,7 @@
 import { ChatLayout, EmptyState, Heading, IconMessage, Link, VisuallyHidden } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef } from 'react';
-import { focusScreen } from '../../router/arrival.tsx';
+import { focusScreen } from '../../router/scroll-and-focus-restoration.tsx';
 import { useTitle } from '../../router/use-title.ts';
 import { useCounts } from '../../shell/use-counts.ts';
 import { ChatProvider, useChat } from './chat-context.tsx';

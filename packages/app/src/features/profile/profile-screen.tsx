@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useSignedInMember } from '../../app-context.tsx';
 import { failureWords } from '../../platform/failure-words.ts';
 import { isNotFound } from '../../platform/is-not-found.ts';
-import { focusScreen } from '../../router/arrival.tsx';
+import { focusScreen } from '../../router/scroll-and-focus-restoration.tsx';
 import { useIdInPath } from '../../router/id-in-path.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { CommunityLayout } from '../../shell/community-layout.tsx';

@@ -4,7 +4,7 @@ import { readMarkdown } from '@parvis/api-client/markdown';
 import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent, useId, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { arriveAtFragment } from '../../router/arrival.tsx';
+import { scrollToFragment } from '../../router/scroll-and-focus-restoration.tsx';
 import { useTitle } from '../../router/use-title.ts';
 import { Markdown } from './markdown.tsx';
 import { PublicationPicture } from './publication-picture.tsx';
@@ -39,9 +39,9 @@ export function ReadingPage({ publication, kind, back, actions, media }: Reading
   useTitle(title);
 
   // The text comes after its page: a link from elsewhere to one of its chapters found nothing yet.
-  const arrive = useEffectEvent(() => arriveAtFragment(hash));
+  const scroll = useEffectEvent(() => scrollToFragment(hash));
   useEffect(() => {
-    arrive();
+    scroll();
   }, []);
 
   return (

@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { isNotFound } from '../../platform/is-not-found.ts';
-import { focusScreen } from '../../router/arrival.tsx';
+import { focusScreen } from '../../router/scroll-and-focus-restoration.tsx';
 import { useTitle } from '../../router/use-title.ts';
 import { ReadingPending } from './reading-pending.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { arriveAtFragment } from '../../router/arrival.tsx';
+import { scrollToFragment } from '../../router/scroll-and-focus-restoration.tsx';
 
 interface Pages {
   data: unknown;
@@ -32,7 +32,7 @@ export function useNamedEntry(list: Pages, ids: readonly string[]) {
     if (before?.visit === visit && !before.hasWaited) return;
     visited.current = { visit, hasWaited: false };
     // Who comes back to a list that is there as it was is where they were.
-    if (before?.visit === visit || !isBack) arriveAtFragment(hash);
+    if (before?.visit === visit || !isBack) scrollToFragment(hash);
   }, [isThere, visit, hash, isBack]);
 
   useEffect(() => {

@@ -37,7 +37,7 @@ export const focusScreen = (): void => {
 };
 
 /** Reading goes on from there too, if what the fragment names can have the focus. */
-export const arriveAtFragment = (hash: string): boolean => {
+export const scrollToFragment = (hash: string): boolean => {
   const target =
     hash === ''
       ? null
@@ -48,7 +48,7 @@ export const arriveAtFragment = (hash: string): boolean => {
 };
 
 /** What a browser does at a new page, done at a new screen: scroll, and begin to read at its heading. */
-export function Arrival() {
+export function ScrollAndFocusRestoration() {
   const location = useLocation();
   const { pathname, hash } = location;
   const entry = entryName(location);
@@ -82,7 +82,7 @@ export function Arrival() {
     const position = navigationType === NavigationType.Pop ? positions.current?.get(entry) : undefined;
     const isElsewhere = before !== null && before.place !== place;
     if (position !== undefined) window.scrollTo(0, position);
-    else if (arriveAtFragment(hash)) return;
+    else if (scrollToFragment(hash)) return;
     // Back from a fragment of the page: what was never scrolled has no position, and began at the top.
     else if (isElsewhere || (before !== null && before.hash !== '')) window.scrollTo(0, 0);
     if (isElsewhere) focusScreen();
