@@ -8,7 +8,7 @@ import { IdInPathContext } from './router/id-in-path.ts';
 import { aliases } from './route-table.ts';
 import type { Place, ScreenRoute } from './router/screens.ts';
 import { Shell } from './shell/shell.tsx';
-import { Standing } from './shell/standing.tsx';
+import { ScreenMounted } from './shell/screen-mounted.tsx';
 
 interface GuardedProps {
   route: ScreenRoute;
@@ -38,7 +38,7 @@ function ScreenAt({ place: { route, id } }: { place: Place }) {
           <Screen />
         </ScreenBoundary>
       </IdInPathContext>
-      <Standing />
+      <ScreenMounted />
     </Guarded>
   );
 }

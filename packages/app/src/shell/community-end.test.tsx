@@ -7,7 +7,7 @@ import { page } from 'vitest/browser';
 import { expect, test } from '../../test/test.ts';
 import { AppContext, type App } from '../app-context.tsx';
 import { ToEndOfPage } from './community-end.tsx';
-import { FooterContext } from './standing.tsx';
+import { FooterContext } from './screen-mounted.tsx';
 
 test.for([
   [false, 1],

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { use } from 'react';
 import { useApp } from '../app-context.tsx';
 import { goToFooter } from './community-footer.ts';
-import { FooterContext } from './standing.tsx';
+import { FooterContext } from './screen-mounted.tsx';
 
 /** A feed goes on by itself: nobody scrolls past it. */
 export function ToEndOfPage() {

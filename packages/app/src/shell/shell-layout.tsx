@@ -7,11 +7,11 @@ import { OptionalPart } from '../failures/optional-part.tsx';
 import { lazyScreen } from '../router/lazy-screen.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { ScreenPending } from './screen-pending.tsx';
-import { FooterContext, StandingContext } from './standing.tsx';
+import { FooterContext, ScreenMountedContext } from './screen-mounted.tsx';
 import { useOnline } from './use-online.ts';
 
 const footer = lazyScreen(async () => (await import('./footer.tsx')).Footer);
-const exclusionNotice = lazyScreen(async () => (await import('./exclusion-notice.tsx')).ExclusionNotice);
+const suspensionNotice = lazyScreen(async () => (await import('./suspension-notice.tsx')).SuspensionNotice);
 
 interface ShellLayoutProps {
   header: ReactNode;
@@ -25,7 +25,7 @@ export function ShellLayout({ header, bottomBar, children }: ShellLayoutProps) {
   const online = useOnline();
   const exclusion = useSelector(useApp().session.actor, ({ context }) => context.exclusion);
   // Rendered at the build, a page has its screen from the beginning.
-  const [stands, setStands] = useState(import.meta.env.SSR);
+  const [isScreenMounted, setScreenMounted] = useState(import.meta.env.SSR);
   const footerPart = useRef<OptionalPart>(null);
   const loadFooter = async () => footerPart.current?.retry() ?? true;
   return (
@@ -33,7 +33,7 @@ export function ShellLayout({ header, bottomBar, children }: ShellLayoutProps) {
       header={header}
       notice={online ? null : <OfflineBanner />}
       footer={
-        stands ? (
+        isScreenMounted ? (
           <OptionalPart occasion={pathname} ref={footerPart} retry={footer.retry}>
             <footer.Screen />
           </OptionalPart>
@@ -42,15 +42,15 @@ export function ShellLayout({ header, bottomBar, children }: ShellLayoutProps) {
       bottomBar={bottomBar}
     >
       {exclusion === null ? null : (
-        <OptionalPart occasion={pathname} retry={exclusionNotice.retry}>
-          <exclusionNotice.Screen words={exclusion} />
+        <OptionalPart occasion={pathname} retry={suspensionNotice.retry}>
+          <suspensionNotice.Screen words={exclusion} />
         </OptionalPart>
       )}
-      <StandingContext value={setStands}>
+      <ScreenMountedContext value={setScreenMounted}>
         <FooterContext value={loadFooter}>
           <Suspense fallback={<ScreenPending />}>{children}</Suspense>
         </FooterContext>
-      </StandingContext>
+      </ScreenMountedContext>
     </PageLayout>
   );
 }
