@@ -11,7 +11,7 @@ import {
 import { changeCounts } from '../features/people/counts.ts';
 import { peopleKeys } from '../features/people/people-keys.ts';
 import { relationChanged } from '../features/people/relation-cache.ts';
-import { readWritingsAgain } from '../features/people/writings.ts';
+import { refetchContent } from '../features/people/refetch-content.ts';
 import { reportKeys, tellsOfReports } from '../features/reports/report-keys.ts';
 import { paymentChanged, planKeys, type Subscription } from '../features/plans/payment-cache.ts';
 import { changeQuery, putQuery } from '../platform/change-query.ts';
@@ -38,7 +38,7 @@ export const memberEvents = (
     notificationArrived(queryClient, notification);
     if (tellsOfReports(notification)) void queryClient.invalidateQueries({ queryKey: reportKeys.all });
     // What one has written is hidden by it, or shown again.
-    if (notification.kind === 'decision') readWritingsAgain(queryClient);
+    if (notification.kind === 'decision') refetchContent(queryClient);
   },
 
   notifications_changed: ({ unread }) => {
@@ -60,7 +60,7 @@ export const memberEvents = (
     changeAccount(account);
     void queryClient.invalidateQueries({ queryKey: peopleKeys.profile(ownId) });
     regionChanged(queryClient, account);
-    readWritingsAgain(queryClient);
+    refetchContent(queryClient);
   },
 
   preferences_changed: ({ preferences }) => {

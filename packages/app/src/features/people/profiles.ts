@@ -11,7 +11,7 @@ import { putQuery } from '../../platform/change-query.ts';
 import { differ, narrowestOf, type AnswerAudiences } from './audiences.ts';
 import { peopleKeys } from './people-keys.ts';
 import type { Person } from './person.ts';
-import { readWritingsAgain } from './writings.ts';
+import { refetchContent } from './refetch-content.ts';
 
 export type Profile = Schemas['Profile'];
 export type Account = Schemas['Account'];
@@ -33,7 +33,7 @@ export function createProfiles(
   queryClient: QueryClient,
 ) {
   async function readAgain(userId: string): Promise<void> {
-    readWritingsAgain(queryClient);
+    refetchContent(queryClient);
     await queryClient.invalidateQueries({ queryKey: peopleKeys.profile(userId) });
   }
 
@@ -44,7 +44,7 @@ export function createProfiles(
 
   function show(profile: Profile): Profile {
     putQuery(queryClient, peopleKeys.profile(profile._id), profile);
-    readWritingsAgain(queryClient);
+    refetchContent(queryClient);
     return profile;
   }
 

@@ -1,8 +1,0 @@
-import type { QueryClient } from '@tanstack/react-query';
-
-const writings = new Set<unknown>(['posts', 'comments', 'replies']);
-
-/** What one has written bears one's name and picture, and one's address where it is shown. */
-export function readWritingsAgain(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ predicate: ({ queryKey: [area] }) => writings.has(area) });
-}
