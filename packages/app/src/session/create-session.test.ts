@@ -256,7 +256,7 @@ describe('giving up the account', () => {
     const { session, notify, kept, state } = await signedIn();
     notify.mockClear();
     const { promise, resolve } = Promise.withResolvers<string>();
-    const given = session.giveUp(() => promise);
+    const given = session.deleteAccount(() => promise);
     session.refuseToken('a-token', refused('Please log in to continue.', 401));
     expect(state()).toBe('signedIn');
     resolve('in 30 days');
@@ -271,7 +271,7 @@ describe('giving up the account', () => {
     const { session, notify, state } = await signedIn();
     notify.mockClear();
     const refusal = refused('This is not your current password.');
-    await expect(session.giveUp(() => Promise.reject(refusal))).rejects.toBe(refusal);
+    await expect(session.deleteAccount(() => Promise.reject(refusal))).rejects.toBe(refusal);
     expect(state()).toBe('signedIn');
     session.refuseToken('a-token', refused('Please log in to continue.', 401));
     expect(state()).toBe('signedOut');
@@ -282,7 +282,7 @@ describe('giving up the account', () => {
     const { session, post, state } = start();
     session.actor.start();
     post.mockResolvedValueOnce({ data: sampleAnswer });
-    expect(await session.comeBack(credentials)).toEqual(sampleAccount);
+    expect(await session.restoreAccount(credentials)).toEqual(sampleAccount);
     expect(state()).toBe('signedIn');
     expect(post).toHaveBeenCalledExactlyOnceWith(
       '/auth/return',

@@ -40,7 +40,7 @@ export interface Session {
    */
   signIn: (payload: SignInPayload | PasskeySignInPayload) => Promise<Account | null>;
   /** The same by the password of whoever has asked for their account to be deleted, which is taken back. */
-  comeBack: (payload: SignInPayload) => Promise<Account | null>;
+  restoreAccount: (payload: SignInPayload) => Promise<Account | null>;
   /** The second step of either; resolves with null where it is left meanwhile. */
   enterSecondFactor: (factor: SecondFactor) => Promise<Account | null>;
   /** Back to the password. */
@@ -49,7 +49,7 @@ export interface Session {
   /** Resolves when nobody is signed in any more, whatever the server answered. */
   signOut: () => Promise<void>;
   /** Ends with the answer to this request, by which the member gives up their account; goes on where it is refused. */
-  giveUp: <Answer>(request: () => Promise<Answer>) => Promise<Answer>;
+  deleteAccount: <Answer>(request: () => Promise<Answer>) => Promise<Answer>;
   /** The visitor has been led out after signing out. */
   departureSeen: () => void;
   /** Whoever comes to a form, or leaves it, has nothing to do with the errors of another. */
@@ -194,7 +194,7 @@ export const createSession = ({
       actor.send({ type: 'signIn', payload });
       return outcome();
     },
-    comeBack: (payload) => {
+    restoreAccount: (payload) => {
       actor.send({ type: 'signIn', payload, restoresAccount: true });
       return outcome();
     },
@@ -213,7 +213,7 @@ export const createSession = ({
       actor.send({ type: 'signOut' });
       await waitFor(actor, (snapshot) => snapshot.matches({ session: 'signedOut' }));
     },
-    giveUp: async (request) => {
+    deleteAccount: async (request) => {
       actor.send({ type: 'deletion.started' });
       try {
         const answer = await request();

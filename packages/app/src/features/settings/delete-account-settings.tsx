@@ -17,7 +17,7 @@ export function DeleteAccountSettings() {
   const leave = async (password: string) => {
     const { user } = actor.getSnapshot().context;
     if (user === null) return;
-    const { erasesAt } = await app.session.giveUp(async () =>
+    const { erasesAt } = await app.session.deleteAccount(async () =>
       unwrap(
         await app.api.DELETE('/user/update/{id}', { params: { path: { id: user._id } }, body: { password } }),
       ),

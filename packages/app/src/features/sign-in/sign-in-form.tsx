@@ -65,10 +65,10 @@ export function SignInForm({ offersPasskey = false }: SignInFormProps) {
   const { showErrorToast } = createToasts(app);
   useTranslatedErrors(form, i18n);
 
-  const enter = (takesBack: boolean) => async (values: SignInValues) => {
+  const enter = (restoresAccount: boolean) => async (values: SignInValues) => {
     setLeaving(undefined);
     try {
-      const member = await (takesBack ? session.comeBack(values) : session.signIn(values));
+      const member = await (restoresAccount ? session.restoreAccount(values) : session.signIn(values));
       if (member !== null) return;
       const Loaded = await secondFactorForm.retry();
       setSecondFactorForm(() => Loaded);
