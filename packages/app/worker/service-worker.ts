@@ -22,7 +22,7 @@ const current = `${ours}${id}`;
 /** How long somebody waits for a page whose code is here already. */
 const timeout = 6000;
 /** How many files are fetched at once beside what the page itself needs. */
-const lanes = 4;
+const concurrency = 4;
 
 const isAsset = (path: string): boolean => path.startsWith('/assets/') && !path.endsWith('.map');
 
@@ -37,7 +37,7 @@ async function keep(paths: readonly string[]): Promise<void> {
       await cache.put(path, response);
     }
   };
-  await Promise.all(Array.from({ length: lanes }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
 }
 
 const preloads = /\s*<link rel="modulepreload"[^>]*>/g;

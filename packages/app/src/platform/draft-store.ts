@@ -21,16 +21,16 @@ export type DraftStore = {
   settled: () => Promise<void>;
 };
 
-type Lane = { next: (() => Promise<void>) | undefined; done: Promise<void> };
+type WriteQueue = { next: (() => Promise<void>) | undefined; done: Promise<void> };
 
 export function createDraftStore(storage: DraftStorage, now: () => number): DraftStore {
-  const lanes = new Map<string, Lane>();
+  const queues = new Map<string, WriteQueue>();
   const failed = new Set<string>();
 
-  async function drain(target: string, lane: Lane): Promise<void> {
-    while (lane.next !== undefined) {
-      const work = lane.next;
-      lane.next = undefined;
+  async function drain(target: string, queue: WriteQueue): Promise<void> {
+    while (queue.next !== undefined) {
+      const work = queue.next;
+      queue.next = undefined;
       try {
         await work();
         failed.delete(target);
@@ -38,18 +38,18 @@ export function createDraftStore(storage: DraftStorage, now: () => number): Draf
         failed.add(target);
       }
     }
-    lanes.delete(target);
+    queues.delete(target);
   }
 
   function schedule(target: string, work: () => Promise<void>): void {
-    const running = lanes.get(target);
+    const running = queues.get(target);
     if (running !== undefined) {
       running.next = work;
       return;
     }
-    const lane: Lane = { next: work, done: Promise.resolve() };
-    lanes.set(target, lane);
-    lane.done = drain(target, lane);
+    const queue: WriteQueue = { next: work, done: Promise.resolve() };
+    queues.set(target, queue);
+    queue.done = drain(target, queue);
   }
 
   return {
@@ -72,9 +72,9 @@ export function createDraftStore(storage: DraftStorage, now: () => number): Draf
         // A browser without storage has no old drafts either.
       }
     },
-    hasUnsaved: () => failed.size > 0 || lanes.size > 0,
+    hasUnsaved: () => failed.size > 0 || queues.size > 0,
     async settled() {
-      await Promise.all([...lanes.values()].map((lane) => lane.done));
+      await Promise.all([...queues.values()].map((queue) => queue.done));
     },
   };
 }
