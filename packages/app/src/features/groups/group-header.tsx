@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { PublicationPicture } from '../publications/publication-picture.tsx';
 import { ShareButton } from '../publications/share-button.tsx';
 import { GroupMenu } from './group-menu.tsx';
-import { admissionWords, kindWords, linesOf, memberCount, standingWords } from './group-words.ts';
+import { admissionWords, kindWords, linesOf, memberCount, membershipWords } from './group-words.ts';
 import type { Group } from './groups.ts';
 import { useGroupActions } from './use-group-actions.ts';
 import { useGroupDialogs } from './use-group-dialog.tsx';
@@ -53,7 +53,7 @@ export function GroupHeader({ group }: { group: Group }) {
   const { i18n } = useLingui();
   const actions = useGroupActions(group);
   const dialogs = useGroupDialogs(group);
-  const standing = standingWords(i18n, group);
+  const membership = membershipWords(i18n, group);
 
   return (
     <Stack as="header" gap={4}>
@@ -68,9 +68,9 @@ export function GroupHeader({ group }: { group: Group }) {
           ' · ',
         )}
       </Text>
-      {standing === null ? null : (
+      {membership === null ? null : (
         <Stack direction="row">
-          <Badge tone={group.standing === 'asking' ? 'neutral' : 'success'}>{standing}</Badge>
+          <Badge tone={group.standing === 'asking' ? 'neutral' : 'success'}>{membership}</Badge>
         </Stack>
       )}
       {group.standing === 'removed' ? (

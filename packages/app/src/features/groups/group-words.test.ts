@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, test } from 'vitest';
-import { kindWords, linesOf, standingWords, summaryOf } from './group-words.ts';
+import { kindWords, linesOf, membershipWords, summaryOf } from './group-words.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
@@ -17,7 +17,7 @@ describe('a group in words', () => {
     ['member', 'You are a member'],
     ['moderator', 'You are a moderator'],
   ] as const)('says to whom stands to it as %s: %s', (standing, words) => {
-    expect(standingWords(i18n, { standing })).toBe(words);
+    expect(membershipWords(i18n, { standing })).toBe(words);
   });
 
   test('says the beginning of a long text in one line, and no half of an emoji', () => {

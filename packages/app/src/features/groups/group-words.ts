@@ -27,7 +27,7 @@ export const kindWords = (i18n: I18n, { category, place }: Pick<Group, 'category
   [categoryWords(i18n)[category], place].filter((words) => words !== '').join(' · ');
 
 /** How the reader stands to the group; null where they do not. */
-export function standingWords(i18n: I18n, { standing }: Pick<Group, 'standing'>): string | null {
+export function membershipWords(i18n: I18n, { standing }: Pick<Group, 'standing'>): string | null {
   if (standing === 'moderator') return i18n._('You are a moderator');
   if (standing === 'member') return i18n._('You are a member');
   return standing === 'asking' ? i18n._('You have asked to join') : null;

@@ -37,7 +37,7 @@ import {
   categoryWords,
   kindWords,
   memberCount,
-  standingWords,
+  membershipWords,
   summaryOf,
 } from './group-words.ts';
 import type { Group } from './groups.ts';
@@ -86,7 +86,7 @@ function GroupCard({ group }: { group: Group }) {
   const state =
     group.concealed === true
       ? i18n._('Hidden by our moderators')
-      : (standingWords(i18n, group) ?? admissionWords(i18n)[group.admission]);
+      : (membershipWords(i18n, group) ?? admissionWords(i18n)[group.admission]);
   return (
     <ArticleCard
       author={kindWords(i18n, group)}

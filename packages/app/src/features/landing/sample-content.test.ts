@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { literal } from '../../i18n/literal.ts';
-import { standingEvents } from './sample-content.ts';
+import { sampleEvents } from './sample-content.ts';
 
 const timesAt = (now: string) =>
   Object.fromEntries(
-    standingEvents(literal, Date.parse(now)).map(({ id, beginsAt, endsAt }) => [id, [beginsAt, endsAt]]),
+    sampleEvents(literal, Date.parse(now)).map(({ id, beginsAt, endsAt }) => [id, [beginsAt, endsAt]]),
   );
 
 describe('the events that stand in every week', () => {

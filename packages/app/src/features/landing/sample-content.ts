@@ -134,7 +134,7 @@ const nextWeekly = (first: string, minutes: number, now: number) => {
 };
 
 /** What every community begins with; it stands until the staff have published events of its own. */
-export const standingEvents = (i18n: I18n, now: number): UpcomingEvent[] =>
+export const sampleEvents = (i18n: I18n, now: number): UpcomingEvent[] =>
   [
     {
       id: 'retreat',

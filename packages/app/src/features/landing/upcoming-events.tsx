@@ -5,7 +5,7 @@ import { useApp } from '../../app-context.tsx';
 import { languageTag } from '../../i18n/languages.ts';
 import { eventTimes } from './event-times.ts';
 import { onlineEvents } from './online-events.ts';
-import { standingEvents, type UpcomingEvent } from './sample-content.ts';
+import { sampleEvents, type UpcomingEvent } from './sample-content.ts';
 
 export function UpcomingEvents() {
   const { i18n } = useLingui();
@@ -27,7 +27,7 @@ export function UpcomingEvents() {
   }, [api]);
 
   const page = languageTag(i18n.locale);
-  const events = announced.length > 0 ? announced : standingEvents(i18n, now);
+  const events = announced.length > 0 ? announced : sampleEvents(i18n, now);
   return (
     <EventList
       items={events.map(({ language = page, ...event }) => ({

@@ -1,10 +1,10 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { standingWords } from './chat-names.tsx';
+import { participantStateWords } from './chat-names.tsx';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
 test('calls nobody a friend whose presence is not told: whoever asks about a listing need not be one', () => {
-  expect(standingWords(i18n, { presence: null, closed: null })).toBe('You can write to one another');
-  expect(standingWords(i18n, { presence: null, closed: 'not-friends' })).toBe('Read only');
+  expect(participantStateWords(i18n, { presence: null, closed: null })).toBe('You can write to one another');
+  expect(participantStateWords(i18n, { presence: null, closed: 'not-friends' })).toBe('Read only');
 });

@@ -13,7 +13,7 @@ export function otherOf(i18n: I18n, { member }: Pick<Chat, 'member'>) {
 }
 
 /** Whether the other one is here, or when they were; where nobody may know, how the two stand. */
-export function standingWords(
+export function participantStateWords(
   i18n: I18n,
   { presence, closed }: Pick<Chat, 'presence' | 'closed'>,
 ): ReactNode {

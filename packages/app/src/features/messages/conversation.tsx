@@ -5,7 +5,7 @@ import { useDebouncedValue } from '../../platform/use-debounced-value.ts';
 import { spanishInDefault } from '../../i18n/languages.ts';
 import { ChatBubble } from './chat-bubble.tsx';
 import { useChat } from './chat-context.tsx';
-import { otherOf, spanish, standingWords } from './chat-names.tsx';
+import { otherOf, spanish, participantStateWords } from './chat-names.tsx';
 import { ConversationComposer } from './conversation-composer.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { createThreadMessages } from './thread-messages.ts';
@@ -92,7 +92,9 @@ export function Conversation({ chatId, view }: ConversationProps) {
         ref={header}
         tabIndex={-1}
         // Its line is kept, so that the name does not move as something is known.
-        status={isLongCut ? i18n._('Connecting…') : chat === null ? '\u00a0' : standingWords(i18n, chat)}
+        status={
+          isLongCut ? i18n._('Connecting…') : chat === null ? '\u00a0' : participantStateWords(i18n, chat)
+        }
         onBack={view.toList}
         infoOpen={view.isInfo}
         onInfoOpenChange={(isOpen) => (isOpen ? view.openInfo() : view.closeInfo())}

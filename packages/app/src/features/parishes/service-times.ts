@@ -39,7 +39,7 @@ function timeWords(i18n: I18n, { time, note }: ServiceTime): string {
 }
 
 /** Days that follow each other with the same times are told together; those without any are left out. */
-function stretchesOf(week: readonly string[]): { first: number; last: number; times: string }[] {
+function dayRangesOf(week: readonly string[]): { first: number; last: number; times: string }[] {
   const found: { first: number; last: number; times: string }[] = [];
   for (const [day, times] of week.entries()) {
     const before = found.at(-1);
@@ -52,7 +52,7 @@ function stretchesOf(week: readonly string[]): { first: number; last: number; ti
 /** What there is of each kind, day by day from Sunday on. */
 export function servicesOf(i18n: I18n, times: readonly ServiceTime[]): Services[] {
   return kinds.flatMap((kind) => {
-    const stretches = stretchesOf(
+    const ranges = dayRangesOf(
       Array.from({ length: 7 }, (_, day) =>
         times
           .filter((time) => time.kind === kind && time.day === day)
@@ -60,7 +60,7 @@ export function servicesOf(i18n: I18n, times: readonly ServiceTime[]): Services[
           .join(' · '),
       ),
     );
-    const days = stretches.map(({ first, last, times: clock }) => ({
+    const days = ranges.map(({ first, last, times: clock }) => ({
       day: alone(
         i18n,
         first === last

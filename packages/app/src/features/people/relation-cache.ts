@@ -32,10 +32,10 @@ function dropPostsOf(queryClient: QueryClient, userId: string): void {
 
 /** Puts how the caller now stands to a member wherever that is shown; lists that it changes are asked for again. */
 export function relationChanged(queryClient: QueryClient, userId: string, relation: Relation | null): void {
-  type Standing = { relation: Relation | null };
+  type Profile = { relation: Relation | null };
   const queryKey = peopleKeys.profile(userId);
-  const wasBlocked = queryClient.getQueryData<Standing>(queryKey)?.relation?.blocked === true;
-  changeQuery<Standing>(queryClient, queryKey, (profile) => ({ ...profile, relation }));
+  const wasBlocked = queryClient.getQueryData<Profile>(queryKey)?.relation?.blocked === true;
+  changeQuery<Profile>(queryClient, queryKey, (profile) => ({ ...profile, relation }));
   if (relation?.blocked === true) dropPostsOf(queryClient, userId);
   if (wasBlocked || relation?.blocked === true) refetchActivity(queryClient);
   void queryClient.invalidateQueries({

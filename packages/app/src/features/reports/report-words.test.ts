@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { literal } from '../../i18n/literal.ts';
-import { decisionTitle, reportTitle, resultWords, standingWords } from './report-words.ts';
+import { decisionTitle, reportTitle, resultWords, decisionStateWords } from './report-words.ts';
 
 const appeal = {
   text: 'It was a quotation.',
@@ -50,6 +50,6 @@ describe('a decision about oneself', () => {
     ['upheld', 'Upheld'],
     ['overturned', 'Taken back'],
   ] as const)('with an appeal that is %s stands as "%s"', (state, words) => {
-    expect(standingWords(literal, { appeal: state === null ? null : { ...appeal, state } })).toBe(words);
+    expect(decisionStateWords(literal, { appeal: state === null ? null : { ...appeal, state } })).toBe(words);
   });
 });

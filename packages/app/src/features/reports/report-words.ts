@@ -72,7 +72,7 @@ export const decisionTitle = (
 };
 
 /** How a decision stands: it counts until an appeal overturns it. */
-export const standingWords = (i18n: I18n, { appeal }: Pick<OwnDecision, 'appeal'>): string => {
+export const decisionStateWords = (i18n: I18n, { appeal }: Pick<OwnDecision, 'appeal'>): string => {
   if (appeal === null) return i18n._('In force');
   const words = {
     open: i18n._('Appeal under way'),

@@ -9,7 +9,7 @@ import { secondFactorDialogs, type SecondFactorDialogs } from './load-second-fac
 import { useSecondFactorChange } from './use-second-factor-change.ts';
 
 interface CodeSettingsProps {
-  standing: Schemas['SecondFactorAnswer'];
+  secondFactor: Schemas['SecondFactorAnswer'];
   proved: Proof['proved'];
   showRecoveryCodes: (codes: readonly string[]) => Promise<void>;
 }
@@ -22,14 +22,14 @@ interface Opened {
 const isOnAlready = (error: unknown): boolean => error instanceof ApiError && error.id === 'second-factor.on';
 
 /** Codes of an authenticator app: turned on, or off. */
-export function CodeSettings({ standing, proved, showRecoveryCodes }: CodeSettingsProps) {
+export function CodeSettings({ secondFactor, proved, showRecoveryCodes }: CodeSettingsProps) {
   const { i18n } = useLingui();
   const { api } = useApp();
   const { showToast, showErrorToast, refresh } = useSecondFactorChange();
   const [isBusy, setBusy] = useState(false);
   const [isAskingOff, setAskingOff] = useState(false);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { oneTimeCodesSince, isRequired, passkeys } = standing;
+  const { oneTimeCodesSince, isRequired, passkeys } = secondFactor;
 
   const open = async () => {
     if (isBusy) return;
@@ -118,7 +118,7 @@ export function CodeSettings({ standing, proved, showRecoveryCodes }: CodeSettin
         <opened.Dialog
           confirm={confirm}
           onClose={() => setOpened(null)}
-          endsSessions={!standing.isOn}
+          endsSessions={!secondFactor.isOn}
           setup={opened.setup}
         />
       )}

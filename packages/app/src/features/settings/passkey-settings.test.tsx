@@ -9,8 +9,8 @@ import { aMember, renderApp } from '../../../test/render-app.tsx';
 import { confirm, expectToast } from '../../../test/screens.ts';
 import { expect, test } from '../../../test/test.ts';
 
-type Standing = AnswerOf<'GET /user/secondFactor'>;
-type Passkey = Standing['passkeys'][number];
+type SecondFactor = AnswerOf<'GET /user/secondFactor'>;
+type Passkey = SecondFactor['passkeys'][number];
 
 const member = aMember();
 const section = page.getByRole('region', { name: 'Two-step login' });
@@ -30,7 +30,7 @@ const aPasskey = (name: string): Passkey => ({
   isSynced: true,
 });
 
-const withPasskeys = (passkeys: Passkey[], changes: Partial<Standing> = {}): Standing => ({
+const withPasskeys = (passkeys: Passkey[], changes: Partial<SecondFactor> = {}): SecondFactor => ({
   isOn: passkeys.length > 0,
   isRequired: false,
   oneTimeCodesSince: null,
@@ -40,8 +40,8 @@ const withPasskeys = (passkeys: Passkey[], changes: Partial<Standing> = {}): Sta
 });
 
 /** Changes as it is asked to. Answers with the ids of the credentials that were added. */
-function serve(server: FakeServer, standing: Standing): string[] {
-  let present = standing;
+function serve(server: FakeServer, secondFactor: SecondFactor): string[] {
+  let present = secondFactor;
   const ids: string[] = [];
   const change = (passkeys: Passkey[]) => {
     const isOn = passkeys.length > 0 || present.oneTimeCodesSince !== null;
@@ -201,10 +201,10 @@ test('the staff reads that the administration closes with the last passkey', asy
 });
 
 test('without the authenticator app the passkeys stay', async ({ server }) => {
-  const standing = withPasskeys([aPasskey('Phone')], { oneTimeCodesSince: '2026-11-21T10:00:00.000Z' });
-  serve(server, standing);
+  const secondFactor = withPasskeys([aPasskey('Phone')], { oneTimeCodesSince: '2026-11-21T10:00:00.000Z' });
+  serve(server, secondFactor);
   server.answer('DELETE /user/secondFactor/codes', () => {
-    serve(server, { ...standing, oneTimeCodesSince: null });
+    serve(server, { ...secondFactor, oneTimeCodesSince: null });
     return { message: 'We do not ask for a code any more.' };
   });
   await renderApp('/settings', { server, member });

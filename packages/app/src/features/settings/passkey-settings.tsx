@@ -14,13 +14,13 @@ import { sessionName, useSessions } from './use-sessions.ts';
 type Passkey = Schemas['Passkey'];
 
 interface PasskeySettingsProps {
-  standing: Schemas['SecondFactorAnswer'];
+  secondFactor: Schemas['SecondFactorAnswer'];
   proved: Proof['proved'];
   showRecoveryCodes: (codes: readonly string[]) => Promise<void>;
 }
 
 /** The passkeys of a member, and the ways to add, rename and remove one. */
-export function PasskeySettings({ standing, proved, showRecoveryCodes }: PasskeySettingsProps) {
+export function PasskeySettings({ secondFactor, proved, showRecoveryCodes }: PasskeySettingsProps) {
   const { i18n } = useLingui();
   const { api } = useApp();
   const { showToast, showErrorToast, refresh } = useSecondFactorChange();
@@ -31,8 +31,8 @@ export function PasskeySettings({ standing, proved, showRecoveryCodes }: Passkey
   const [renamed, setRenamed] = useState<Passkey | null>(null);
   const [asked, setAsked] = useState<Passkey | null>(null);
   const [removing, setRemoving] = useState<string | null>(null);
-  const { passkeys } = standing;
-  const isLastFactor = passkeys.length === 1 && standing.oneTimeCodesSince === null;
+  const { passkeys } = secondFactor;
+  const isLastFactor = passkeys.length === 1 && secondFactor.oneTimeCodesSince === null;
 
   const open = async (show: () => void) => {
     setOpening(true);
@@ -95,7 +95,7 @@ export function PasskeySettings({ standing, proved, showRecoveryCodes }: Passkey
 
   const consequence = (): string => {
     if (!isLastFactor) return i18n._('It opens your account no more.');
-    return standing.isRequired
+    return secondFactor.isRequired
       ? i18n._('Your password alone then opens your account, and the administration is closed to you.')
       : i18n._('Your password alone then opens your account.');
   };
@@ -132,7 +132,7 @@ export function PasskeySettings({ standing, proved, showRecoveryCodes }: Passkey
       {dialogs !== null && isAdding ? (
         <dialogs.PasskeyNameDialog
           description={
-            standing.isOn
+            secondFactor.isOn
               ? i18n._('Your device then asks you to confirm that it is you.')
               : i18n._(
                   'Your device then asks you to confirm that it is you. All other devices are logged out when you add it.',

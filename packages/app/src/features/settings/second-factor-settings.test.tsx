@@ -6,7 +6,7 @@ import { aMember, renderApp } from '../../../test/render-app.tsx';
 import { confirm, expectToast } from '../../../test/screens.ts';
 import { expect, test } from '../../../test/test.ts';
 
-type Standing = AnswerOf<'GET /user/secondFactor'>;
+type SecondFactor = AnswerOf<'GET /user/secondFactor'>;
 
 const member = aMember();
 const section = page.getByRole('region', { name: 'Two-step login' });
@@ -14,14 +14,14 @@ const dialog = page.getByRole('dialog');
 const turnOn = section.getByRole('button', { name: 'Use an authenticator app' });
 const codes = ['7KQW-M2XC-9RTH-4VNB', 'H3PZ-8DYF-K6SA-WJ2E'];
 
-const off: Standing = {
+const off: SecondFactor = {
   isOn: false,
   isRequired: false,
   oneTimeCodesSince: null,
   recoveryCodesLeft: 0,
   passkeys: [],
 };
-const on: Standing = {
+const on: SecondFactor = {
   isOn: true,
   isRequired: false,
   oneTimeCodesSince: '2026-11-21T10:00:00.000Z',
@@ -32,8 +32,8 @@ const on: Standing = {
 const asksForProof = () => refusal(403, { message: 'Please confirm it.', id: 'auth.proof-required' });
 
 /** Changes as it is asked to. */
-function serve(server: FakeServer, standing: Standing): void {
-  let present = standing;
+function serve(server: FakeServer, secondFactor: SecondFactor): void {
+  let present = secondFactor;
   server.answer('GET /user/secondFactor', () => present);
   server.answer('PUT /user/secondFactor/codes', () => {
     present = on;

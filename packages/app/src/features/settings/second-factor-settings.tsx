@@ -21,7 +21,7 @@ export function SecondFactorSettings() {
   const query = useSecondFactor();
   const { proved, dialog } = useProof();
   const [shown, setShown] = useState<Shown | null>(null);
-  const standing = query.data;
+  const secondFactor = query.data;
 
   const showRecoveryCodes = async (codes: readonly string[]) => {
     const { RecoveryCodesDialog } = await secondFactorDialogs.retry();
@@ -41,28 +41,32 @@ export function SecondFactorSettings() {
           <Skeleton shape="block" height="3rem" />
         </Stack>
       ) : null}
-      {query.isError && standing === undefined ? (
+      {query.isError && secondFactor === undefined ? (
         <EmptyState
           title={failureWords(i18n, query.error, i18n._('Two-step login could not be loaded'))}
           action={<Button onClick={() => void query.refetch()}>{i18n._('Try again')}</Button>}
         />
       ) : null}
-      {standing?.isRequired === true && !standing.isOn ? (
+      {secondFactor?.isRequired === true && !secondFactor.isOn ? (
         <Banner tone="warning">
           {i18n._(
             'Your role needs two-step login. Until you turn it on, the administration stays closed to you.',
           )}
         </Banner>
       ) : null}
-      {standing === undefined ? null : (
+      {secondFactor === undefined ? null : (
         <>
-          <PasskeySettings proved={proved} showRecoveryCodes={showRecoveryCodes} standing={standing} />
-          <CodeSettings proved={proved} showRecoveryCodes={showRecoveryCodes} standing={standing} />
+          <PasskeySettings
+            proved={proved}
+            showRecoveryCodes={showRecoveryCodes}
+            secondFactor={secondFactor}
+          />
+          <CodeSettings proved={proved} showRecoveryCodes={showRecoveryCodes} secondFactor={secondFactor} />
         </>
       )}
-      {standing?.isOn === true ? (
+      {secondFactor?.isOn === true ? (
         <RecoveryCodeSettings
-          left={standing.recoveryCodesLeft}
+          left={secondFactor.recoveryCodesLeft}
           proved={proved}
           showRecoveryCodes={showRecoveryCodes}
         />

@@ -21,7 +21,7 @@ test.each([
   ['publication.picture', 'picture', '', '0b1f', 'Picture: Added'],
   ['publication.picture', 'picture', '0b1f', '77aa', 'Picture: Replaced'],
   ['publication.picture', 'picture', '77aa', '', 'Picture: Taken away'],
-  ['stranger.deed', 'newness', '', 'much', 'newness: much'],
+  ['stranger.action', 'newness', '', 'much', 'newness: much'],
 ])('%s of %s', (action, field, before, after, words) => {
   expect(changeWords(literal, { action }, { field, before, after })).toBe(words);
 });

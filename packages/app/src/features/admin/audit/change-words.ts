@@ -34,7 +34,7 @@ const fieldWords = (i18n: I18n): Words => ({
 });
 
 /** Of each area of the staff's work: how what it looks after can stand. */
-const standingWords = (i18n: I18n): Readonly<Record<string, Words>> => {
+const stateWordsByArea = (i18n: I18n): Readonly<Record<string, Words>> => {
   const open = i18n._('Open');
   const [suspended, banned] = [i18n._('Suspended'), i18n._('Banned')];
   const confirmed = i18n._('Confirmed');
@@ -107,7 +107,7 @@ const valueWords = (i18n: I18n, area: string, field: string): Words => {
       return admissionWords(i18n);
     default:
       return area === 'promise' || ['appeal', 'dispute', 'state'].includes(field)
-        ? (standingWords(i18n)[area] ?? {})
+        ? (stateWordsByArea(i18n)[area] ?? {})
         : {};
   }
 };

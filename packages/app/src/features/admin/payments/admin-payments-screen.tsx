@@ -16,7 +16,7 @@ import { PaymentDialog } from './payment-dialog.tsx';
 import {
   payerOf,
   paymentActions,
-  PaymentStanding,
+  PaymentState,
   paymentStates,
   paymentStateWords,
   planOf,
@@ -42,7 +42,7 @@ const paymentColumns = (i18n: I18n): readonly DataTableColumn<StaffPayment>[] =>
   { id: 'member', header: i18n._('Member'), cell: (payment) => payerOf(i18n, payment) },
   { id: 'plan', header: i18n._('Plan'), cell: (payment) => planOf(i18n, payment) },
   { id: 'amount', header: i18n._('Amount'), cell: ({ amount }) => money(i18n, amount), align: 'end' },
-  { id: 'state', header: i18n._('State'), cell: (payment) => <PaymentStanding payment={payment} /> },
+  { id: 'state', header: i18n._('State'), cell: (payment) => <PaymentState payment={payment} /> },
   {
     id: 'requested',
     header: i18n._('Requested'),

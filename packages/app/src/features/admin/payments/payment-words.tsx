@@ -41,7 +41,7 @@ export function PaymentStateBadge({ state }: { state: StaffPayment['state'] }) {
 }
 
 /** How a payment stands, and whether the member waits for an answer about it. */
-export function PaymentStanding({ payment: { state, dispute } }: { payment: StaffPayment }) {
+export function PaymentState({ payment: { state, dispute } }: { payment: StaffPayment }) {
   const { i18n } = useLingui();
   return (
     <Stack as="span" direction="row" gap={2} wrap>
