@@ -40,16 +40,16 @@ describe('the local storage', () => {
 
   test('passes on to other tabs why a member is shut out, and keeps nothing of it', () => {
     const { storage, kept, changeElsewhere } = createMemoryStorage();
-    const onTold = vi.fn<(words: string) => void>();
-    const unwatch = storage.watchExclusion(onTold);
+    const onExclusion = vi.fn<(words: string) => void>();
+    const unwatch = storage.watchExclusion(onExclusion);
     changeElsewhere('exclusion', 'Suspended.');
     changeElsewhere('exclusion', null);
     changeElsewhere('unrelated', 'x');
     unwatch();
     changeElsewhere('exclusion', 'Banned.');
-    expect(onTold).toHaveBeenCalledExactlyOnceWith('Suspended.');
+    expect(onExclusion).toHaveBeenCalledExactlyOnceWith('Suspended.');
     const setting = vi.spyOn(kept, 'set');
-    storage.tellExclusion('Suspended.');
+    storage.broadcastExclusion('Suspended.');
     expect(setting).toHaveBeenCalledExactlyOnceWith('exclusion', 'Suspended.');
     expect(kept.has('exclusion')).toBe(false);
   });

@@ -17,11 +17,11 @@ export interface MemberStorage {
   setRegistrationPending: (pending: boolean) => void;
   clear: () => void;
   /** Tells the other tabs why the member is shut out. */
-  tellExclusion: (words: string) => void;
+  broadcastExclusion: (words: string) => void;
   /** Tells what another tab has changed. */
   watch: (onChange: (change: StorageChange) => void) => () => void;
   /** Tells what another tab was told of the member's exclusion. */
-  watchExclusion: (onTold: (words: string) => void) => () => void;
+  watchExclusion: (onExclusion: (words: string) => void) => () => void;
 }
 
 /** Storage that the browser denies (a private window, say) is replaced by memory: the visit works, nothing is kept. */
@@ -85,14 +85,14 @@ export const createMemberStorage = (
     clear: () => {
       kept.clear();
     },
-    tellExclusion: (words) => {
+    broadcastExclusion: (words) => {
       kept.set(exclusionKey, words);
       kept.remove(exclusionKey);
     },
-    watchExclusion: (onTold) => {
+    watchExclusion: (onExclusion) => {
       const listen = (event: Event) => {
         const words: unknown = Reflect.get(event, 'newValue');
-        if (Reflect.get(event, 'key') === exclusionKey && typeof words === 'string') onTold(words);
+        if (Reflect.get(event, 'key') === exclusionKey && typeof words === 'string') onExclusion(words);
       };
       events.addEventListener('storage', listen);
       return () => {

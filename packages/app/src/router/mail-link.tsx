@@ -15,18 +15,18 @@ import { focusScreen } from './scroll-and-focus-restoration.tsx';
 import { usePresence } from './guards.tsx';
 import { useTitle } from './use-title.ts';
 
-interface Told {
+interface MailLinkText {
   title: string;
   description: string;
 }
 
 interface MailLinkProps {
   /** What the link is for. */
-  question: Told & { button: string };
-  done: Told;
+  question: MailLinkText & { button: string };
+  done: MailLinkText;
   /** Said where it could not be done. */
   failed: string;
-  /** Told what to do instead, where the link is not good any more. */
+  /** Shown where the link has expired: what to do instead. */
   expired: string | ((refusal: ApiError) => string);
   follow: () => Promise<unknown>;
 }
@@ -95,10 +95,10 @@ export function MailLink({ question, done, failed, expired, follow }: MailLinkPr
       </Container>
     );
   }
-  const { button: label, ...told } = question;
+  const { button: label, ...text } = question;
   return (
     <Container page size="sm">
-      <EmptyState headingLevel={1} icon={<IconMail size="lg" />} {...told} action={button(label)} />
+      <EmptyState headingLevel={1} icon={<IconMail size="lg" />} {...text} action={button(label)} />
     </Container>
   );
 }

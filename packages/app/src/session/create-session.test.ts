@@ -345,12 +345,12 @@ describe('a refused token', () => {
   });
 
   test('says why the staff has shut the member out, in every tab, until they try again', async () => {
-    const { session, notify, notifyFailure, tellExclusion, post, state } = await signedIn();
+    const { session, notify, notifyFailure, broadcastExclusion, post, state } = await signedIn();
     notify.mockClear();
     session.refuseToken('a-token', excluded(401));
     expect(state()).toBe('signedOut');
     expect(session.actor.getSnapshot().context.exclusion).toBe(reason);
-    expect(tellExclusion).toHaveBeenCalledExactlyOnceWith(reason);
+    expect(broadcastExclusion).toHaveBeenCalledExactlyOnceWith(reason);
     expect(notifyFailure).toHaveBeenCalledExactlyOnceWith(reason);
     expect(notify).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(60_000);

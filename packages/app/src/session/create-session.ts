@@ -157,7 +157,7 @@ export const createSession = ({
           storage.clear();
         },
         broadcastExclusion: (_, words) => {
-          if (words !== null) storage.tellExclusion(words);
+          if (words !== null) storage.broadcastExclusion(words);
         },
         notify: (_, notice) => {
           notify(notice);

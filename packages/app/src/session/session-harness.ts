@@ -16,7 +16,7 @@ export const refused = (message: string | null, status = 400) =>
 
 export const start = (initial: Record<string, string> = {}) => {
   const memory = createMemoryStorage(initial);
-  const tellExclusion = vi.spyOn(memory.storage, 'tellExclusion');
+  const broadcastExclusion = vi.spyOn(memory.storage, 'broadcastExclusion');
   const get = vi.fn<Call>();
   const post = vi.fn<Call>();
   const notify = vi.fn<(notice: SessionNotice) => void>();
@@ -35,7 +35,16 @@ export const start = (initial: Record<string, string> = {}) => {
     fallbacks: () => ({ signUp: 'Registration failed', signIn: 'Login failed' }),
   });
   const state = () => session.actor.getSnapshot().value.session;
-  const mocks = { get, post, notify, notifyFailure, notifyEnd, tellExclusion, isPageLeft, isOpenedFromCache };
+  const mocks = {
+    get,
+    post,
+    notify,
+    notifyFailure,
+    notifyEnd,
+    broadcastExclusion,
+    isPageLeft,
+    isOpenedFromCache,
+  };
   return { ...memory, ...mocks, session, state };
 };
 

@@ -57,7 +57,7 @@ export function PostCard({ post, position, total, commentsAskedBy = null, onDele
     if (!(await actions.copyLink(post))) await show('link to copy');
   };
   const confirmCopied = () => {
-    actions.tellCopied();
+    actions.showCopied();
     if (open?.kind === 'link to share') void actions.countShare(post);
     close();
   };

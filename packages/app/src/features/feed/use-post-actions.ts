@@ -12,7 +12,7 @@ export function usePostActions() {
   const { feed, likes, showToast, showErrorToast } = useFeed();
   const confirm = useConfirm();
 
-  function tellCopied(): void {
+  function showCopied(): void {
     showToast(i18n._('Link copied.'));
   }
 
@@ -32,12 +32,12 @@ export function usePostActions() {
 
     countShare,
 
-    tellCopied,
+    showCopied,
 
     /** Answers whether the browser has copied the link; if not, the reader has to. */
     async copyLink(post: Post): Promise<boolean> {
       const outcome = await copyLink(shareTools(), postLink(location.origin, post._id));
-      if (outcome === 'copied') tellCopied();
+      if (outcome === 'copied') showCopied();
       return outcome === 'copied';
     },
 
@@ -46,7 +46,7 @@ export function usePostActions() {
       const url = postLink(location.origin, post._id);
       const title = post.title === '' ? i18n._('A post on Parvis') : post.title;
       const outcome = await shareLink(shareTools(), { title, url });
-      if (outcome === 'copied') tellCopied();
+      if (outcome === 'copied') showCopied();
       if (isShared(outcome)) await countShare(post);
       return outcome;
     },

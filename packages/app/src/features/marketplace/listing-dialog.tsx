@@ -172,7 +172,7 @@ function Detail({ listing, onEdit, onFailed, onLeaving, onLeft }: DetailProps) {
           description={i18n._('Any member who is logged in can open the listing with this link.')}
           label={i18n._('Link to the listing')}
           onCopied={() => {
-            actions.tellCopied();
+            actions.showCopied();
             setOpened(null);
           }}
           onClose={() => setOpened(null)}

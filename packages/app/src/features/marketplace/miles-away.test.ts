@@ -6,6 +6,6 @@ test.each([
   [0, undefined],
   [1, 1],
   [12, 12],
-])('a distance of %j is told as %j', (distance, told) => {
-  expect(milesAway({ distance })).toBe(told);
+])('a distance of %j is written as %j', (distance, expected) => {
+  expect(milesAway({ distance })).toBe(expected);
 });

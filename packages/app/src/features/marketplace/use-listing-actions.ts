@@ -98,6 +98,6 @@ export function useListingActions(
       return outcome !== 'refused';
     },
 
-    tellCopied: () => showToast(i18n._('Link copied.')),
+    showCopied: () => showToast(i18n._('Link copied.')),
   };
 }

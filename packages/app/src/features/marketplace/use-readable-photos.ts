@@ -18,7 +18,7 @@ export function useReadablePhotos(
   onUnreadable: (unreadable: readonly DraftPhoto[]) => void,
 ): void {
   const [looks] = useState(() => new Map<string, Promise<boolean>>());
-  const tell = useEffectEvent(onUnreadable);
+  const notifyUnreadable = useEffectEvent(onUnreadable);
 
   useEffect(() => {
     let isCurrent = true;
@@ -33,7 +33,7 @@ export function useReadablePhotos(
           }),
       );
       const unreadable = found.filter(({ isReadable }) => !isReadable).map(({ photo }) => photo);
-      if (isCurrent && unreadable.length > 0) tell(unreadable);
+      if (isCurrent && unreadable.length > 0) notifyUnreadable(unreadable);
     };
     void look();
     return () => {

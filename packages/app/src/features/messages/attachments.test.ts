@@ -91,13 +91,13 @@ describe('the files of messages', () => {
     const { attachments, use } = start();
     use('a');
     const answer = Promise.withResolvers<Blob>();
-    const tellProgress = vi.fn<(percent: number) => void>();
+    const reportProgress = vi.fn<(percent: number) => void>();
     const loading = attachments.load('a', ({ onProgress }) => {
-      tellProgress.mockImplementation(onProgress);
+      reportProgress.mockImplementation(onProgress);
       return answer.promise;
     });
     attachments.put('a', file(1));
-    tellProgress(40);
+    reportProgress(40);
     if (end === 'come') answer.resolve(file(1));
     else answer.reject(new Error('gone'));
     await loading;

@@ -101,14 +101,14 @@ type ChatServer = ReturnType<typeof createChatServer>;
 
 /** For tests: a page of Maria's on which the chat is open. */
 export function openChat(server: ChatServer, { isConnected = true } = {}) {
-  let tell: ((event: ChatEvent) => void) | undefined;
+  let sendToMachine: ((event: ChatEvent) => void) | undefined;
   let isPageActive = true;
   const confirmSent = vi.fn<(messages: readonly Message[]) => void>();
   const storeChat = vi.fn<(chat: Chat) => void>();
   const machine = chatMachine.provide({
     actors: {
       listen: fromCallback(({ sendBack }) => {
-        tell = sendBack;
+        sendToMachine = sendBack;
       }),
       load: fromPromise(() => server.load()),
       fetchAfter: fromPromise(({ input: { after } }) => server.fetchAfter(after)),
@@ -123,7 +123,7 @@ export function openChat(server: ChatServer, { isConnected = true } = {}) {
     guards: { isPageActive: () => isPageActive },
   });
   const actor = createActor(machine, { input: { chatId: 'chat', ownId: 'maria', isConnected } }).start();
-  const send = (event: ChatEvent) => tell?.(event);
+  const send = (event: ChatEvent) => sendToMachine?.(event);
   const items = () => {
     const { context } = actor.getSnapshot();
     const { acknowledged, around } = context;

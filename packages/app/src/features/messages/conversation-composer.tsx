@@ -66,7 +66,7 @@ export function ConversationComposer({ chatId, chat, fieldRef, view }: Conversat
   const { i18n } = useLingui();
   const app = useApp();
   const { _id: ownId } = useSignedInMember();
-  const { send, tellTyping } = useChat();
+  const { send, reportTyping } = useChat();
   const { waiting, isPersisted } = useOutbox();
   const draft = useChatDraft(`${ownId}/chat/${chatId}`);
   const [fault, setFault] = useState<string | null>(null);
@@ -96,7 +96,7 @@ export function ConversationComposer({ chatId, chat, fieldRef, view }: Conversat
     const files = draft.files.map(({ file }) => file);
     draft.clear();
     setFault(null);
-    tellTyping(false);
+    reportTyping(false);
     try {
       await send({ text, files, listing: listing?.isAskable === true ? listing.card : null });
       view.dropListing();
@@ -154,7 +154,7 @@ export function ConversationComposer({ chatId, chat, fieldRef, view }: Conversat
         onAttach={attach}
         onChange={(text) => {
           draft.changeText(text);
-          tellTyping(text.trim() !== '');
+          reportTyping(text.trim() !== '');
         }}
         onSend={preparation.submit}
         value={draft.text}

@@ -25,7 +25,7 @@ export interface Messaging {
   chat: (chatId: string) => ChatActor;
   /** Somebody sees the chat from now on; answers what ends that. */
   show: (chatId: string) => () => void;
-  tellTyping: (chatId: string, isTyping: boolean) => void;
+  reportTyping: (chatId: string, isTyping: boolean) => void;
   /** Under which name the file of a message is held: what was sent from here need not be fetched. */
   fileKey: (item: ThreadItem, variant: FileVariant) => string;
   loadFile: (item: ThreadItem, variant: FileVariant) => Promise<void>;
@@ -150,11 +150,11 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
         const times = (seen.get(chatId) ?? 1) - 1;
         if (times === 0) seen.delete(chatId);
         else seen.set(chatId, times);
-        ownTyping.tell(chatId, false);
+        ownTyping.report(chatId, false);
       };
     },
 
-    tellTyping: ownTyping.tell,
+    reportTyping: ownTyping.report,
 
     loadFile: (item, variant) =>
       attachments.load(fileKey(item, variant), async (options) => {
@@ -167,7 +167,7 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
     events: {
       new_message({ chatId, message, readSeq }) {
         outbox.settle([message]);
-        if (message.sender._id !== memberId) othersTyping.tell(chatId, false);
+        if (message.sender._id !== memberId) othersTyping.set(chatId, false);
         sendTo(chatId, { type: 'message.received', message, readSeq });
       },
       chat_changed({ chatId, chat: changed }) {
@@ -176,7 +176,7 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
           sendTo(chatId, { type: 'chat.removed' });
         } else sendTo(chatId, { type: 'chat.changed', chat: changed });
       },
-      member_typing: ({ chatId, typing }) => othersTyping.tell(chatId, typing),
+      member_typing: ({ chatId, typing }) => othersTyping.set(chatId, typing),
     },
 
     connected(made) {

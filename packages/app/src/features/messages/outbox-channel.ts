@@ -9,7 +9,7 @@ export type OutboxNews =
   | { type: 'stored'; message: Schemas['Message'] };
 
 export interface OutboxChannel {
-  tell: (news: OutboxNews) => void;
+  post: (news: OutboxNews) => void;
   listen: (listener: (news: OutboxNews) => void) => void;
   close: () => void;
 }
@@ -18,7 +18,7 @@ export function outboxChannel(memberId: string): OutboxChannel {
   const channel = new BroadcastChannel(`parvis-outbox-${memberId}`);
   let isOpen = true;
   return {
-    tell(news) {
+    post(news) {
       // What is still under way as the member leaves has nobody to tell.
       if (isOpen) channel.postMessage(news);
     },

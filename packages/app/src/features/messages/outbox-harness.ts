@@ -53,7 +53,7 @@ export function createOutboxHarness(storage: OutboxStorage = memoryOutboxStorage
       {
         storage: tolerantOutboxStorage(kept),
         channel: {
-          tell: (news) => {
+          post: (news) => {
             for (const tab of tabs) if (tab !== hear) queueMicrotask(() => tab(news));
           },
           listen: (listener) => listeners.add(listener),

@@ -24,7 +24,7 @@ export interface OutboxStore {
 /** What this tab knows of the box in the storage, which all tabs share. */
 export function createOutboxStore(
   storage: OutboxStorage,
-  channel: Pick<OutboxChannel, 'tell'>,
+  channel: Pick<OutboxChannel, 'post'>,
   onChange: () => void,
 ): OutboxStore {
   let entries: OutboxEntry[] = [];
@@ -71,20 +71,20 @@ export function createOutboxStore(
       const writing = keep();
       lastWriting = writing.catch(() => {});
       await writing;
-      channel.tell({ type: 'changed' });
+      channel.post({ type: 'changed' });
     },
 
     async change(clientId, update) {
       await inTurn(() => storage.change(clientId, update));
       await refresh();
-      channel.tell({ type: 'changed' });
+      channel.post({ type: 'changed' });
     },
 
     async remove(clientId) {
       gone.add(clientId);
       onChange();
       await inTurn(() => storage.remove(clientId));
-      channel.tell({ type: 'changed' });
+      channel.post({ type: 'changed' });
     },
 
     forget(clientId) {

@@ -126,20 +126,20 @@ export function createOutbox(
       await fail(clientId, failureOf('unreadable'));
       return;
     }
-    const tell = (progress: number | null) => {
+    const reportProgress = (progress: number | null) => {
       elsewhere.delete(clientId);
       running.set(clientId, { progress, end: sending.end });
-      channel.tell({ type: 'sending', clientId, progress });
+      channel.post({ type: 'sending', clientId, progress });
       show();
     };
-    const sending = startSending(send, entry, file, tell);
-    tell(file === null ? null : 0);
+    const sending = startSending(send, entry, file, reportProgress);
+    reportProgress(file === null ? null : 0);
     const outcome = await sending.outcome;
     running.delete(clientId);
-    channel.tell({ type: 'rested', clientId });
+    channel.post({ type: 'rested', clientId });
     if (outcome.kind === 'stored') {
       onStored(outcome.message, file);
-      channel.tell({ type: 'stored', message: outcome.message });
+      channel.post({ type: 'stored', message: outcome.message });
       await store.remove(clientId);
     } else if (outcome.kind === 'failed') await tryAgainLater(entry, outcome.error);
     else if (outcome.end === 'cancelled') await fail(clientId, failureOf('cancelled'));
@@ -274,7 +274,7 @@ export function createOutbox(
     async cancel(clientId) {
       const own = running.get(clientId);
       if (own !== undefined) own.end('cancelled');
-      else if (elsewhere.has(clientId)) channel.tell({ type: 'cancelled', clientId });
+      else if (elsewhere.has(clientId)) channel.post({ type: 'cancelled', clientId });
       else await fail(clientId, failureOf('cancelled'));
     },
 

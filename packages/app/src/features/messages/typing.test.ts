@@ -14,9 +14,9 @@ describe('the typing of others', () => {
     const typing = createOthersTyping();
     const onChange = vi.fn<() => void>();
     typing.subscribe(onChange);
-    typing.tell('chat', true);
+    typing.set('chat', true);
     vi.advanceTimersByTime(4000);
-    typing.tell('chat', true);
+    typing.set('chat', true);
     vi.advanceTimersByTime(4999);
     expect(typing.isTyping('chat')).toBe(true);
     expect(typing.isTyping('other')).toBe(false);
@@ -27,8 +27,8 @@ describe('the typing of others', () => {
 
   it('ends where it is told', () => {
     const typing = createOthersTyping();
-    typing.tell('chat', true);
-    typing.tell('chat', false);
+    typing.set('chat', true);
+    typing.set('chat', false);
     expect(typing.isTyping('chat')).toBe(false);
   });
 });
@@ -42,7 +42,7 @@ describe('one’s own typing', () => {
   it('is told every three seconds while it goes on, and its end once', () => {
     const { emit, typing } = startOwn();
     for (let stroke = 0; stroke < 35; stroke += 1) {
-      typing.tell('chat', true);
+      typing.report('chat', true);
       vi.advanceTimersByTime(200);
     }
     expect(emit.mock.calls).toEqual([
@@ -57,10 +57,10 @@ describe('one’s own typing', () => {
 
   it('ends with the message, and is told anew with the next', () => {
     const { emit, typing } = startOwn();
-    typing.tell('chat', true);
-    typing.tell('chat', false);
-    typing.tell('chat', false);
-    typing.tell('chat', true);
+    typing.report('chat', true);
+    typing.report('chat', false);
+    typing.report('chat', false);
+    typing.report('chat', true);
     expect(emit.mock.calls).toEqual([
       ['chat', true],
       ['chat', false],
@@ -70,9 +70,9 @@ describe('one’s own typing', () => {
 
   it('ends in one chat where it begins in another', () => {
     const { emit, typing } = startOwn();
-    typing.tell('chat', true);
-    typing.tell('other', true);
-    typing.tell('chat', false);
+    typing.report('chat', true);
+    typing.report('other', true);
+    typing.report('chat', false);
     expect(emit.mock.calls).toEqual([
       ['chat', true],
       ['chat', false],
@@ -82,7 +82,7 @@ describe('one’s own typing', () => {
 
   it('is not told any more when it is over', () => {
     const { emit, typing } = startOwn();
-    typing.tell('chat', true);
+    typing.report('chat', true);
     typing.close();
     vi.advanceTimersByTime(60_000);
     expect(emit).toHaveBeenCalledOnce();

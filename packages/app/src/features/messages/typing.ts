@@ -3,7 +3,7 @@ const repeat = 3000;
 
 export interface OthersTyping {
   /** An event has told it. It ends by itself: whoever has gone cannot say so. */
-  tell: (chatId: string, isTyping: boolean) => void;
+  set: (chatId: string, isTyping: boolean) => void;
   isTyping: (chatId: string) => boolean;
   subscribe: (onChange: () => void) => () => void;
   close: () => void;
@@ -21,7 +21,7 @@ export function createOthersTyping(): OthersTyping {
     for (const listener of listeners) listener();
   };
   return {
-    tell(chatId, isTyping) {
+    set(chatId, isTyping) {
       end(chatId);
       if (isTyping)
         timers.set(
@@ -47,7 +47,7 @@ export function createOthersTyping(): OthersTyping {
 
 export interface OwnTyping {
   /** Called at each stroke of a key, and where the text was sent or emptied. */
-  tell: (chatId: string, isTyping: boolean) => void;
+  report: (chatId: string, isTyping: boolean) => void;
   close: () => void;
 }
 
@@ -56,23 +56,23 @@ export function createOwnTyping(
   emit: (chatId: string, isTyping: boolean) => void,
   now: () => number,
 ): OwnTyping {
-  let told: { chatId: string; at: number } | null = null;
+  let reported: { chatId: string; at: number } | null = null;
   let rest: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
     clearTimeout(rest);
-    if (told !== null) emit(told.chatId, false);
-    told = null;
+    if (reported !== null) emit(reported.chatId, false);
+    reported = null;
   };
   return {
-    tell(chatId, isTyping) {
+    report(chatId, isTyping) {
       if (!isTyping) {
-        if (told?.chatId === chatId) stop();
+        if (reported?.chatId === chatId) stop();
         return;
       }
-      if (told !== null && told.chatId !== chatId) stop();
-      if (told === null || told.at + repeat <= now()) {
+      if (reported !== null && reported.chatId !== chatId) stop();
+      if (reported === null || reported.at + repeat <= now()) {
         emit(chatId, true);
-        told = { chatId, at: now() };
+        reported = { chatId, at: now() };
       }
       clearTimeout(rest);
       rest = setTimeout(stop, lifetime);

@@ -44,7 +44,7 @@ export interface OpenChat {
   markSeen: (id: string) => void;
   isOtherTyping: boolean;
   /** To be called at each stroke of a key. */
-  tellTyping: (isTyping: boolean) => void;
+  reportTyping: (isTyping: boolean) => void;
   /** Nothing is sent where there is neither text nor file. */
   send: (draft: Draft) => Promise<void>;
   resend: (id: string) => void;
@@ -96,7 +96,7 @@ const noContext = {
 export function useOpenChat(messaging: Messaging, chatId: string | null): OpenChat {
   const { i18n } = useLingui();
   const { _id: ownId } = useSignedInMember();
-  const { outbox, othersTyping, show, tellTyping } = messaging;
+  const { outbox, othersTyping, show, reportTyping } = messaging;
   const actor = chatId === null ? undefined : messaging.chat(chatId);
   const snapshot = useSelector(actor, (current) => current) ?? null;
   const state = stateOf(snapshot);
@@ -157,13 +157,13 @@ export function useOpenChat(messaging: Messaging, chatId: string | null): OpenCh
       if (typeof seq === 'number') actor?.send({ type: 'message.seen', seq });
     },
     isOtherTyping,
-    tellTyping: (isTyping) => {
-      if (chatId !== null) tellTyping(chatId, isTyping);
+    reportTyping: (isTyping) => {
+      if (chatId !== null) reportTyping(chatId, isTyping);
     },
     send: async (draft) => {
       if (chatId === null) return;
       actor?.send({ type: 'newest.requested' });
-      tellTyping(chatId, false);
+      reportTyping(chatId, false);
       await outbox.write(chatId, draft);
     },
     resend: (id) => void outbox.resend(id),

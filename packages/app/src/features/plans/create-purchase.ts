@@ -9,7 +9,7 @@ export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>;
 export interface PurchaseDependencies {
   plans: Pick<PlanCalls, 'pay'>;
   /** Called once, also where the dialog was closed while the answer was awaited: the payment is made. */
-  tellSent: (payment: Payment) => void;
+  onSent: (payment: Payment) => void;
 }
 
 interface Purchase {
@@ -19,7 +19,7 @@ interface Purchase {
 
 /** One opening of the dialog or of the page: one key, so that whatever is sent again makes one payment. */
 export function createPurchase(
-  { plans, tellSent }: PurchaseDependencies,
+  { plans, onSent }: PurchaseDependencies,
   plan: { _id: string; price: number } | null,
 ): Purchase {
   const key = newId();
@@ -29,7 +29,7 @@ export function createPurchase(
         pay: fromPromise(async ({ input }) => {
           const payment = await plans.pay({ ...input, planId: plan?._id ?? null }, key);
           // Not an action of the machine, which ends with the dialog.
-          tellSent(payment);
+          onSent(payment);
           return payment;
         }),
       },

@@ -38,7 +38,7 @@ function usePlanList() {
   const app = useApp();
   const plans = useQuery(usePlanCalls().plansQuery());
   const { data, error, isError, isFetchedAfterMount } = plans;
-  const tellLoaded = useEffectEvent(() => {
+  const showLoadedToast = useEffectEvent(() => {
     const i18n = app.languages.current();
     createToasts(app).showToast(i18n._('Plans loaded successfully! 🎉'));
   });
@@ -48,7 +48,7 @@ function usePlanList() {
   });
   const isLoaded = data !== undefined && isFetchedAfterMount;
   useEffect(() => {
-    if (isLoaded) tellLoaded();
+    if (isLoaded) showLoadedToast();
   }, [isLoaded]);
   useEffect(() => {
     if (isError) showErrorToast(error);

@@ -13,10 +13,10 @@ const plan = { _id: 'apostle', price: 12 };
 
 const start = (of: typeof plan | null = plan) => {
   const pay = vi.fn<PlanCalls['pay']>();
-  const tellSent = vi.fn<(payment: unknown) => void>();
-  const { machine, input } = createPurchase({ plans: { pay }, tellSent }, of);
+  const onSent = vi.fn<(payment: unknown) => void>();
+  const { machine, input } = createPurchase({ plans: { pay }, onSent }, of);
   const purchase = createActor(machine, { input }).start();
-  return { pay, tellSent, purchase, state: () => purchase.getSnapshot().value };
+  return { pay, onSent, purchase, state: () => purchase.getSnapshot().value };
 };
 
 const settled = () => vi.waitFor(() => undefined);
@@ -80,7 +80,7 @@ describe('a purchase', () => {
   });
 
   test('sends what is sent again under the same key, and another opening under another one', async () => {
-    const { purchase, pay, tellSent, state } = start();
+    const { purchase, pay, onSent, state } = start();
     pay.mockRejectedValueOnce(new Error('lost')).mockResolvedValueOnce(samplePayment());
     purchase.send({ type: 'next' });
     purchase.send({ type: 'submitted', fields });
@@ -88,7 +88,7 @@ describe('a purchase', () => {
     expect(purchase.getSnapshot().context.failure).toEqual(new Error('lost'));
     purchase.send({ type: 'submitted', fields });
     await expect.poll(() => state()).toBe('sent');
-    expect(tellSent).toHaveBeenCalledExactlyOnceWith(samplePayment());
+    expect(onSent).toHaveBeenCalledExactlyOnceWith(samplePayment());
     const [first, second] = pay.mock.calls;
     expect(first).toEqual([{ ...fields, planId: 'apostle' }, second?.[1]]);
     const other = start();
@@ -99,13 +99,13 @@ describe('a purchase', () => {
   });
 
   test('tells of a payment whose dialog was closed before the answer came', async () => {
-    const { purchase, pay, tellSent } = start(null);
+    const { purchase, pay, onSent } = start(null);
     const answer = Promise.withResolvers<ReturnType<typeof samplePayment>>();
     pay.mockReturnValue(answer.promise);
     purchase.send({ type: 'submitted', fields });
     purchase.stop();
     answer.resolve(samplePayment());
-    await expect.poll(() => tellSent).toHaveBeenCalledExactlyOnceWith(samplePayment());
+    await expect.poll(() => onSent).toHaveBeenCalledExactlyOnceWith(samplePayment());
   });
 
   test('sends nothing twice while it is under way', async () => {

@@ -15,6 +15,6 @@ interface PurchaseOptions {
 
 /** The purchase that a component stands for, from when it is shown until it goes. */
 export function usePurchase({ calls, plan, onSent }: PurchaseOptions): PurchaseActor {
-  const [{ machine, input }] = useState(() => createPurchase({ plans: calls, tellSent: onSent }, plan));
+  const [{ machine, input }] = useState(() => createPurchase({ plans: calls, onSent }, plan));
   return useActorRef(machine, { input });
 }

@@ -53,7 +53,7 @@ export function DataSettings() {
   const { i18n } = useLingui();
   const app = useApp();
   const queryClient = useQueryClient();
-  const isToldByMail = useSignedInMember().emailStatus?.state !== 'unconfirmed';
+  const isNotifiedByMail = useSignedInMember().emailStatus?.state !== 'unconfirmed';
   const copy = useDataExport();
   const { proved, dialog } = useProof();
   const [isAsking, setAsking] = useState(false);
@@ -64,7 +64,7 @@ export function DataSettings() {
     const answer = unwrap(await proved(() => app.api.POST('/user/export', { body: { password } })));
     putQuery(queryClient, queryKey, answer.export);
     createToasts(app).showToast(
-      isToldByMail
+      isNotifiedByMail
         ? i18n._('Your copy is being made. We write to you when it is ready.')
         : i18n._('Your copy is being made. You find it here when it is ready.'),
     );
@@ -105,7 +105,7 @@ export function DataSettings() {
       <Stack gap={3} align="start" role="status">
         {made?.state === 'making' ? (
           <Text>
-            {isToldByMail
+            {isNotifiedByMail
               ? i18n._('Your copy is being made. You may leave this page; we write to you when it is ready.')
               : i18n._(
                   'Your copy is being made. You find it here when it is ready: we write only to addresses that are confirmed.',

@@ -33,7 +33,7 @@ const rules = {
   sorts: ['newest'],
 } as const;
 
-function Told({ line }: { line: AuditLine }) {
+function ReasonAndChanges({ line }: { line: AuditLine }) {
   const { i18n } = useLingui();
   if (line.reason === '' && line.changes.length === 0) return '—';
   return (
@@ -98,7 +98,7 @@ const auditColumns = (i18n: I18n): readonly DataTableColumn<AuditLine>[] => [
     ),
   },
   { id: 'subject', header: i18n._('To'), cell: (line) => <Subject line={line} /> },
-  { id: 'told', header: i18n._('Reason and changes'), cell: (line) => <Told line={line} /> },
+  { id: 'details', header: i18n._('Reason and changes'), cell: (line) => <ReasonAndChanges line={line} /> },
 ];
 
 /** What the staff did, and what was refused to anybody who tried. */

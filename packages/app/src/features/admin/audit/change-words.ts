@@ -134,7 +134,7 @@ export function changeWords(
     dateStyle: 'medium',
     timeStyle: 'short',
   });
-  const told = (value: string): string => {
+  const localized = (value: string): string => {
     if (nothing.has(value)) return '—';
     return moment.test(value) ? dates.format(new Date(value)) : (words[value] ?? value);
   };
@@ -142,6 +142,6 @@ export function changeWords(
   const name = names[field] ?? field;
   if (field === 'picture') return `${name}: ${fileWords(i18n, before, after)}`;
   return nothing.has(before)
-    ? `${name}: ${told(after)}`
-    : i18n._('{name}: {after} (was {before})', { name, after: told(after), before: told(before) });
+    ? `${name}: ${localized(after)}`
+    : i18n._('{name}: {after} (was {before})', { name, after: localized(after), before: localized(before) });
 }
