@@ -3,7 +3,7 @@ import { lazyScreen } from '../router/lazy-screen.tsx';
 import { detailOf, type FailureProps } from './failure-props.ts';
 import { PlainFailure } from './plain-failure.tsx';
 
-/** The entry does without the look of failures; it is fetched when the page has come to rest. */
+/** Keeps the styles of the error screen out of the entry; its code is fetched once the page is idle. */
 export const failureScreen = lazyScreen<FailureProps>(
   async () => (await import('./failure-screen.tsx')).FailureScreen,
 );
@@ -41,7 +41,7 @@ function Failure(props: FailureProps) {
   );
 }
 
-/** The last resort: whatever a screen throws ends here, not in an empty page. */
+/** The last resort: an error in any screen shows a message instead of an empty page. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   return <Catch failure={Failure}>{children}</Catch>;
 }

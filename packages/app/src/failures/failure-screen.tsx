@@ -16,7 +16,7 @@ export function FailureScreen({ detail }: FailureProps) {
     <ErrorScreen
       {...failureMark}
       action={
-        // Not by the router: what failed is still in this document.
+        // A full page load, not a router link: the failed state is still in this document.
         <Button asChild variant="secondary">
           <a href="/">{i18n._('Home')}</a>
         </Button>

@@ -9,7 +9,7 @@ interface LoadingFailureProps {
   onRetry: () => Promise<void>;
 }
 
-/** Part of the entry: where a screen's code does not arrive, this one's would not either. */
+/** Part of the entry: if a screen's code cannot be loaded, neither could a chunk with this message. */
 export function LoadingFailure({ onRetry }: LoadingFailureProps) {
   const { i18n } = useLingui();
   const [retrying, setRetrying] = useState(false);

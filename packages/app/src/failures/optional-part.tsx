@@ -1,7 +1,7 @@
 import { Component, Suspense, type ReactNode } from 'react';
 
 interface OptionalPartProps {
-  /** A new one is an occasion to try again. */
+  /** A change of this value triggers a retry. */
   occasion: string;
   retry: () => Promise<void>;
   children: ReactNode;
@@ -11,7 +11,10 @@ interface OptionalPartState {
   failed: boolean;
 }
 
-/** What stands beside the screen fails alone: it is left out, and asked for again when there is reason to hope. */
+/**
+ * Isolates an optional part of the page: if it fails it is left out, and is retried on the next occasion or when the
+ * network returns.
+ */
 export class OptionalPart extends Component<OptionalPartProps, OptionalPartState> {
   override state: OptionalPartState = { failed: false };
 
@@ -19,7 +22,7 @@ export class OptionalPart extends Component<OptionalPartProps, OptionalPartState
     return { failed: true };
   }
 
-  /** Answers whether it has failed no more. */
+  /** Resolves with whether the part is shown now. */
   readonly retry = async (): Promise<boolean> => {
     if (!this.state.failed) return true;
     try {
@@ -27,7 +30,7 @@ export class OptionalPart extends Component<OptionalPartProps, OptionalPartState
       this.setState({ failed: false });
       return true;
     } catch {
-      // The screen does without it until the next occasion.
+      // The screen works without this part until the next occasion.
       return false;
     }
   };
@@ -38,7 +41,7 @@ export class OptionalPart extends Component<OptionalPartProps, OptionalPartState
 
   override componentDidMount(): void {
     window.addEventListener('online', this.retryOnline);
-    // A failure that was there before is met again at once.
+    // The loader may hold a failure from an earlier mount: retry at once.
     void this.retry();
   }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What failed is still in this document: the button of the browser leads to another page by loading it. */
+/** Back and Forward load the page anew, because the failed state is still in this document. */
 export function useWayBack(): void {
   useEffect(() => {
     const load = () => location.reload();

@@ -13,20 +13,23 @@ async function serverAnswers(): Promise<boolean> {
   }
 }
 
-/** The worker gave the page because its network failed: what is missing on it is worth another try. */
+/**
+ * The service worker served this page from its cache because the network failed, so the missing parts are worth a
+ * retry.
+ */
 const isFromCache = (): boolean => 'fromCache' in document.documentElement.dataset;
 
 interface Surroundings {
   answers?: () => Promise<boolean>;
-  /** Whether the server did not answer before, so that its first answer is a return already. */
+  /** Whether the server was unreachable before, so that its first answer already counts as a return. */
   wasMissing?: boolean;
   page?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
 
 /**
- * Calls back each time that the server answers after it did not. The browser's word that the network is there may come
- * before anything can be reached, so the server is asked until it answers, with pauses of 1 s that grow to 30 s. Returns
- * what ends it.
+ * Calls back each time the server answers again after an outage. The browser's `online` event may come before anything
+ * is reachable, so the server is polled until it answers, with pauses that grow from 1 s to 30 s. Returns a function
+ * that stops it.
  */
 export function watchServer(
   onReturn: () => void,
@@ -47,7 +50,7 @@ export function watchServer(
   const askAgain = (): void => void ask(true, shortestPause);
 
   page.addEventListener('online', askAgain);
-  // A page from the cache waits first, so that one that fails again and again is not loaded without a pause.
+  // A page from the cache waits first, so that a page that keeps failing does not reload without a pause.
   if (wasMissing) timer = setTimeout(askAgain, shortestPause);
   else void ask(false, shortestPause);
   return () => {
