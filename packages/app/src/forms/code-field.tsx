@@ -9,7 +9,7 @@ export interface CodeValues {
   code: string;
 }
 
-/** Whether it is right, the server knows. */
+/** Only the server knows whether the code is right. */
 export const codeSchema = (i18n: I18n) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(i18n._('Please enter the code.')));
 
@@ -17,7 +17,7 @@ interface CodeFieldProps {
   field: UseFormRegisterReturn;
   error: string | undefined;
   setFocus: (name: 'code') => void;
-  /** Whether the member has an authenticator app; without one only a recovery code is asked for. */
+  /** Whether the member has an authenticator app; without one the field only asks for a recovery code. */
   takesCode: boolean;
 }
 
@@ -26,7 +26,7 @@ function Focused({ setFocus, children }: Pick<CodeFieldProps, 'setFocus'> & { ch
   return children;
 }
 
-/** For a code of an authenticator app, or a recovery code in its place. It takes the focus. */
+/** A field for an authenticator code or a recovery code. It takes the focus. */
 export function CodeField({ field, error, setFocus, takesCode }: CodeFieldProps) {
   const { i18n } = useLingui();
   const [isRecovering, setRecovering] = useState(!takesCode);

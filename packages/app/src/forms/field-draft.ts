@@ -6,7 +6,7 @@ export interface FieldDraft<Name extends string> {
   remove: () => void;
 }
 
-/** What a reload need not cost: the fields that are named, and no other. A denied storage costs no more than that. */
+/** Persists the named fields over a reload, and no others. If storage is denied, only this is lost. */
 export const createFieldDraft = <Name extends string>(
   storage: () => DraftStorage,
   key: string,
@@ -22,7 +22,7 @@ export const createFieldDraft = <Name extends string>(
         if (typeof value === 'string') found[name] = value;
       }
     } catch {
-      // What cannot be read was not kept.
+      // An unreadable draft counts as none.
     }
     return found;
   },
@@ -30,14 +30,14 @@ export const createFieldDraft = <Name extends string>(
     try {
       storage().setItem(key, JSON.stringify(Object.fromEntries(names.map((name) => [name, values[name]]))));
     } catch {
-      // A full or denied storage costs the draft after a reload, not the form.
+      // A full or denied storage only costs the draft after a reload.
     }
   },
   remove: () => {
     try {
       storage().removeItem(key);
     } catch {
-      // What could not be kept need not be removed.
+      // Storage is denied, so there is nothing to remove.
     }
   },
 });

@@ -9,22 +9,22 @@ import { failureWords } from '../platform/failure-words.ts';
 
 interface FormDialogProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** The fields, in their order; the first gets the focus after a refusal that is about none of them. */
+  /** The fields in order. The first takes the focus after an error that belongs to no field. */
   names: readonly [Path<Values>, ...Path<Values>[]];
   title: string;
-  /** What follows, and why something is asked for. */
+  /** The consequences, and why the form asks. */
   description: string;
   submitLabel: string;
-  /** Whether something is lost by it for good. */
+  /** Whether the action loses something for good. */
   isGrave?: boolean;
   send: (values: Values) => Promise<void>;
-  /** Said where the server says nothing itself. */
+  /** Shown if the server gives no message of its own. */
   failure: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form in a dialog, which closes when the server has taken it. */
+/** A form in a dialog that closes once the server accepts it. */
 export function FormDialog<Values extends FieldValues>({
   form,
   names,

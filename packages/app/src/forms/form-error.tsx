@@ -2,11 +2,13 @@ import { Banner } from '@parvis/design-system';
 import { useEffect, useRef, useState } from 'react';
 
 interface FormErrorProps {
-  /** What the server said to the form as a whole; it goes after a while. */
+  /** The server's message about the whole form; it disappears after a while. */
   message: string | undefined;
 }
 
-/** Comes into view with its message. When that goes its place stays, or the button would move under the thumb. */
+/**
+ * Scrolls into view with its message. Its space stays when the message goes, or the button would move under the thumb.
+ */
 export function FormError({ message }: FormErrorProps) {
   const box = useRef<HTMLDivElement>(null);
   const [last, setLast] = useState(message);

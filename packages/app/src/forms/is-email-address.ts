@@ -1,2 +1,2 @@
-/** As the server takes it, without the rules of a form, which not every page has. */
+/** The server's rule, without the form library, which not every page loads. */
 export const isEmailAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);

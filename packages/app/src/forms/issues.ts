@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** For tests: what a schema says of each field, the first objection alone, as the forms show it. */
+/** For tests: the first issue of each field, as the forms show it. */
 export const issuesOf = (schema: v.GenericSchema, values: unknown): Record<string, string> => {
   const result = v.safeParse(schema, values);
   const found: Record<string, string> = {};

@@ -6,7 +6,7 @@ const longestName = 80;
 
 const isShortEnough = (name: string): boolean => textLength(name) <= longestName;
 
-/** The name of a member, in any script. The last name is not checked, and sent empty, where the member has only one name. */
+/** A member's name, in any script. For members with a single name the last name is not validated, and is sent empty. */
 export const memberName = (i18n: I18n) => {
   const tooLong = i18n._('Please use at most 80 characters.');
   return v.pipe(

@@ -7,12 +7,12 @@ interface NameFieldsProps {
   firstName: UseFormRegisterReturn;
   lastName: UseFormRegisterReturn;
   oneName: UseFormRegisterReturn;
-  /** Whether the last name is left out. */
+  /** Whether the last name is hidden. */
   hasOneName: boolean;
   errors: FieldErrors<MemberNameValues>;
 }
 
-/** The name of a member, who may have only one. */
+/** The name fields. A member may have a single name. */
 export function NameFields({ firstName, lastName, oneName, hasOneName, errors }: NameFieldsProps) {
   const { i18n } = useLingui();
   return (

@@ -28,11 +28,11 @@ type PictureDialogProps = {
   words: {
     readonly title: string;
     readonly saved: string;
-    /** Asked before it is taken away. */
+    /** The question before the picture is removed. */
     readonly removal: string;
     readonly failure: string;
   };
-  /** Of its width to its height. */
+  /** Width divided by height. */
   ratio: number;
   round?: boolean;
   hasPicture: boolean;
@@ -43,7 +43,7 @@ type PictureDialogProps = {
 
 type Work = 'sending' | 'removing' | null;
 
-/** Chooses a picture and the part of it that is seen, or takes it away. */
+/** Chooses and crops a picture, or removes it. */
 export function PictureDialog({
   words,
   ratio,
@@ -101,7 +101,7 @@ export function PictureDialog({
           { file, area },
           {
             signal: controller.signal,
-            // Arrived in full, the picture is still being cut, nobody knows for how long.
+            // After the upload the server still crops the picture, which takes an unknown time.
             onProgress: (percent) => setProgress(percent < 100 ? percent : null),
           },
         ),

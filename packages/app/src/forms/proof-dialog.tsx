@@ -134,7 +134,7 @@ function PasswordDialog({ answer }: AnswerProps) {
   );
 }
 
-/** Asks the member to show once more who they are: by what they log in with beside the password, else by that. */
+/** Asks members to prove their identity again: with their second factor if they have one, else with the password. */
 export function ProofDialog({ takesCode, hasPasskey, answer }: AnswerProps & ProofWay) {
   const [isEnteringCode, setEnteringCode] = useState(false);
   const isPasskeyUsable = hasPasskey && supportsPasskeys();

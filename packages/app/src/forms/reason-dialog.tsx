@@ -10,30 +10,30 @@ import { failureWords } from '../platform/failure-words.ts';
 interface ReasonDialogProps {
   title: string;
   description: string;
-  /** Names the field. */
+  /** The field's label. */
   label: string;
-  /** Says who reads what is written. */
+  /** Says who will read the text. */
   hint: string;
-  /** What the contract calls the field. */
+  /** The field's name in the contract. */
   name: 'reason' | 'note' | 'text' | 'answer';
   optional?: boolean;
-  /** Said where nothing was written. */
+  /** The error for an empty field. */
   missing?: string;
-  /** How many characters there may be. */
+  /** The maximum number of characters. */
   most?: number;
   submitLabel: string;
   tone?: 'primary' | 'danger';
-  /** Stands above the field: what else is asked, with what is wrong with it. */
+  /** Renders more fields above the text, with their errors. */
   renderFields?: (errors: FieldErrors) => ReactNode;
-  /** What is wrong with those other fields; asked before anything is sent. */
+  /** Validates those other fields before anything is sent. */
   check?: () => FieldErrors;
   send: (text: string) => Promise<void>;
-  /** Said where the server says nothing itself. */
+  /** Shown if the server gives no message of its own. */
   failure: string;
   onClose: () => void;
 }
 
-/** Asks why, before something is done, or for what is answered. A refusal leaves everything as it was typed. */
+/** Asks for a reason or an answer. If the server refuses, everything stays as typed. */
 export function ReasonDialog({
   title,
   description,

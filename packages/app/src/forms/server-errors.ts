@@ -7,7 +7,7 @@ const apiErrorOf = (error: unknown): ApiError | null => {
   return error instanceof ApiError ? error : null;
 };
 
-/** The server's objections by field, in the order in which the form shows its fields. */
+/** The server's field errors, in the order of the form's fields. */
 export const fieldErrorsOf = <Name extends string>(
   error: unknown,
   fields: readonly Name[],
@@ -19,7 +19,7 @@ export const fieldErrorsOf = <Name extends string>(
   });
 };
 
-/** Puts the server's objections on their fields and the focus on the first; without any, on `otherwise`. */
+/** Shows the server's errors at their fields and focuses the first one; if there are none, focuses `otherwise`. */
 export const showServerErrors = <Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'setFocus'>,
   error: unknown,

@@ -1,2 +1,2 @@
-/** How many characters the server counts: put together, and each once whatever it takes to encode. */
+/** Counts characters as the server does: NFC-normalized, one per code point. */
 export const textLength = (text: string): number => Array.from(text.normalize('NFC')).length;

@@ -6,17 +6,17 @@ import { useFilePreparation } from '../platform/use-file-preparation.ts';
 
 interface ChosenPicture {
   readonly file: File;
-  /** For as long as it is the chosen one. */
+  /** An object URL, valid while this picture is chosen. */
   readonly src: string;
 }
 
 interface PictureChoice {
-  /** Called with what is wrong with a picture that cannot be sent; null for one that can. */
+  /** Called with the error for a picture that cannot be sent, or null for one that can. */
   onChoice: (fault: string | null) => void;
   submit?: () => void;
 }
 
-/** A picture from the member's device, to be looked at before it is sent. */
+/** A picture from the member's device, previewed before it is sent. */
 export function useChosenPicture({ onChoice, submit = () => {} }: PictureChoice) {
   const { i18n } = useLingui();
   const [chosen, setChosen] = useState<ChosenPicture | null>(null);
@@ -39,7 +39,7 @@ export function useChosenPicture({ onChoice, submit = () => {} }: PictureChoice)
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
-    // Empty again, so that the same file can be chosen a second time.
+    // Reset, so that the same file can be chosen again.
     currentTarget.value = '';
     if (file === undefined) return;
     const fault = faultOfPicture(file);
@@ -51,14 +51,14 @@ export function useChosenPicture({ onChoice, submit = () => {} }: PictureChoice)
 
   return {
     chosen,
-    /** Whether another is being prepared. */
+    /** Whether another picture is being prepared. */
     isPending: preparation.pending.length > 0,
-    /** Whether a submit waits for it. */
+    /** Whether a submit waits for the picture. */
     isSubmitWaiting: preparation.isSubmitWaiting,
     forget: () => setChosen(null),
     /** Submits as soon as the picture is ready. */
     submit: preparation.submit,
-    /** Of the input that takes it. */
+    /** Props of the file input. */
     input: { accept: acceptedPictures, hidden: true, onChange: choose, type: 'file' },
   } as const;
 }

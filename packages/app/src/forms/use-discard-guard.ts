@@ -2,7 +2,7 @@ import { useConfirm } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
 
-/** Asks before what was written is thrown away; where the page itself is left, the browser asks. */
+/** Asks before discarding what was typed. If the page itself is left, the browser asks. */
 export function useDiscardGuard(isDirty: boolean, onClose: () => void | Promise<void>): () => void {
   const { i18n } = useLingui();
   const confirm = useConfirm();

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { newId } from '../platform/new-id.ts';
 
-/** The same words sent again after an answer that was lost are the same intent. */
+/** The same text sent again after a lost answer keeps its idempotency key. */
 export function useKeyOf(): (words: string) => string {
   const last = useRef({ words: '', key: '' });
   return (words) => {

@@ -5,7 +5,7 @@ import { unwrap } from '../platform/unwrap.ts';
 import { failureWords } from '../platform/failure-words.ts';
 import { askForPasskey } from '../platform/passkeys.ts';
 
-/** Shows by a passkey who one is. Nothing happens where the member cancels. */
+/** Proves the member's identity with a passkey. Does nothing if the member cancels. */
 export function usePasskeyProof(onProved: () => void) {
   const { i18n } = useLingui();
   const { api } = useApp();

@@ -2,12 +2,12 @@ import type { I18n } from '@lingui/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormState, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 
-/** Says the form's own objections anew when the language changes; the server's words stay as they came. */
+/** Translates the form's own errors when the language changes; server messages stay as they came. */
 export function useTranslatedErrors<Values extends FieldValues, Output = Values>(
   form: Pick<UseFormReturn<Values, unknown, Output>, 'control' | 'trigger'>,
   i18n: I18n,
 ): void {
-  // Read for itself: what shows the errors may be another component.
+  // Subscribes here, because another component may show the errors.
   const { errors } = useFormState({ control: form.control });
   const translate = useEffectEvent(() => {
     const { root: _form, ...fields } = errors;

@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import * as v from 'valibot';
 
-/** Lets a form ask a flat schema. The first objection to a field is the one that is shown. */
+/** Validates a form with a flat schema. Only the first issue of a field is shown. */
 export const valibotResolver =
   <Values extends FieldValues, Output>(
     schema: v.GenericSchema<unknown, Output>,
