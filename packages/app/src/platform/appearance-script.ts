@@ -1,12 +1,12 @@
 import { colorSchemeScript } from '../../../design-system/src/provider/color-scheme-script.ts';
 
-/** What was chosen for this browser, whoever uses it: signing out clears the local storage and must not change it. */
+/** The appearance of this browser, in a cookie because signing out clears local storage and must not change it. */
 export const appearanceCookie = 'appearance';
 
 /**
- * The text of the inline script that shows the page as it was chosen before anything is painted. It puts back what
- * signing out took from the local storage, removes the color of a day that earlier releases stored as a choice, sets
- * the color of the day that was last known (as `seasonOf` does), and gives the browser's own bar the scheme.
+ * The inline script that applies the chosen appearance before the first paint. It restores what signing out cleared
+ * from local storage, removes the day's color that earlier releases stored as a choice, sets the last known liturgical
+ * color (as `seasonOf` does), and gives the browser's own bar the color scheme.
  */
 export const appearanceScript = `(function () {
   try {

@@ -11,13 +11,13 @@ function keepForever(theme: ThemeChoice): void {
   document.cookie = `${appearanceCookie}=${value}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
 }
 
-/** The bar of a browser on a telephone has the ground of the page. */
+/** The browser's bar on a phone takes the background of the page. */
 function paintBrowserBar(scheme: ThemeChoice['color-scheme']): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
     meta.content = grounds[scheme ?? (meta.media.includes('dark') ? 'dark' : 'light')];
 }
 
-/** Shows the page as the member has just chosen, and keeps it for this browser. */
+/** Applies the chosen appearance and persists it for this browser. */
 export function chooseAppearance(theme: ThemeChoice): void {
   chooseTheme(theme);
   keepForever(theme);

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Puts a value into the cache. An answer that is under way may be older than that, and is asked for again. */
+/** Puts a value into the cache. A request in flight may bring an older one, so it is repeated. */
 export function putQuery<Data>(
   queryClient: QueryClient,
   queryKey: QueryKey,
@@ -12,7 +12,7 @@ export function putQuery<Data>(
   if (isAsked) void queryClient.invalidateQueries(query);
 }
 
-/** Changes what is known, and only that. */
+/** Changes a cached value; does nothing if there is none. */
 export function changeQuery<Data>(
   queryClient: QueryClient,
   queryKey: QueryKey,
@@ -21,7 +21,7 @@ export function changeQuery<Data>(
   putQuery<Data>(queryClient, queryKey, (data) => data && change(data));
 }
 
-/** Changes every query that is known and whose key begins with this one. */
+/** Changes every cached value whose key begins with this one. */
 export function changeQueries<Data>(
   queryClient: QueryClient,
   queryKey: QueryKey,

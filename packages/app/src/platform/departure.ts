@@ -1,6 +1,6 @@
 /**
- * Knows whether the page is being left: the browser then breaks off what is under way, which says nothing about the
- * server. Where the page comes back, as from the browser's own cache, it is not left any more.
+ * Knows whether the page is being left. The browser then aborts requests in flight, which says nothing about the
+ * server. A page restored from the back/forward cache is no longer being left.
  */
 export function watchDeparture(page: Pick<Window, 'addEventListener'>): () => boolean {
   let isLeft = false;

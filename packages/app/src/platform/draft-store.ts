@@ -11,13 +11,13 @@ export type DraftStorage = {
 
 export type DraftStore = {
   load: <Value>(target: string, isValue: (value: unknown) => value is Value) => Promise<Value | undefined>;
-  /** Keeps what was typed; while one write is under way only the newest of those that follow is made. */
+  /** Saves a draft. During a write only the newest of the following ones is queued. */
   save: (target: string, value: unknown) => void;
   remove: (target: string) => void;
   removeExpired: () => Promise<void>;
-  /** Whether something typed is not yet, or could not be, kept. */
+  /** Whether a draft is still unsaved, or could not be saved. */
   hasUnsaved: () => boolean;
-  /** Resolves when every write that was asked for has been tried. */
+  /** Resolves when every pending write has been tried. */
   settled: () => Promise<void>;
 };
 
@@ -69,7 +69,7 @@ export function createDraftStore(storage: DraftStorage, now: () => number): Draf
         const expired = (await storage.list()).filter(([, draft]) => draft.savedAt + lifetime <= now());
         await storage.remove(expired.map(([target]) => target));
       } catch {
-        // A browser without storage has no old drafts either.
+        // A browser without storage has no expired drafts either.
       }
     },
     hasUnsaved: () => failed.size > 0 || queues.size > 0,

@@ -1,8 +1,8 @@
 import { ApiError } from '@parvis/api-client';
 
-/** The server's own words where it gave some, else the text that the specification has for this failure. */
+/** The server's own message if it gave one, else the text of the specification for this failure. */
 export const failureMessage = (error: unknown, fallback: string): string =>
   (error instanceof ApiError ? error.serverMessage : null) ?? fallback;
 
-/** Whether the session has ended with this answer, which the session itself tells of. */
+/** Whether this error ends the session; the session itself then notifies the member. */
 export const endsSession = (error: unknown): boolean => error instanceof ApiError && error.status === 401;

@@ -2,7 +2,7 @@ import { ApiError } from '@parvis/api-client';
 import type { I18n } from '@lingui/core';
 import { failureMessage } from './failure-message.ts';
 
-/** What is said in place of something that could not be shown. */
+/** The message for content that could not be loaded. */
 export function failureWords(i18n: I18n, error: unknown, fallback: string): string {
   return error instanceof ApiError && error.isNetwork
     ? `${fallback}. ${i18n._('There is no connection to the server. Please try again.')}`

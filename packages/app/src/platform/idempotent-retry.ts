@@ -1,13 +1,13 @@
 import { ApiError } from '@parvis/api-client';
 
-/** A refusal stores nothing; without an answer, or with the server's own fault, nobody knows. */
+/** A 4xx stores nothing. After a lost answer or a 5xx nobody knows whether the server stored it. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
 /**
- * A key serves for one request only, but a member may change the text after a try whose answer was lost. What was
- * sent first is sent again then, so that its answer tells what is stored; the change follows it.
+ * An idempotency key serves one request only, but a member may edit the text after a try whose answer was lost. The
+ * first version is sent again, to learn what the server stored; the edit follows it.
  */
 export function createIdempotentRetry<Sent>() {
   const tries = new Map<string, Sent>();
@@ -26,7 +26,7 @@ export function createIdempotentRetry<Sent>() {
     } catch (error) {
       if (isRefusal(error)) tries.delete(key);
       if (!(error instanceof ApiError) || error.id !== 'request.key-reused') throw error;
-      // What was sent first is forgotten, as after a reload: better twice in the feed than never.
+      // The first version is no longer known, as after a reload: twice in the feed is better than never.
       return call(sent, `${key}-again`);
     }
   };

@@ -5,7 +5,7 @@ const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
   ...Object.values(node.states).flatMap(nodesOf),
 ];
 
-/** For tests: the effects whose rejection would stop their machine, as no transition awaits it. */
+/** For tests: invoked actors without an error transition. A rejection would stop their machine. */
 export const invokesWithoutErrorTransition = (machine: AnyStateMachine): string[] =>
   nodesOf(machine.root).flatMap((node) =>
     node.invoke

@@ -1,11 +1,11 @@
 import { ApiError } from '@parvis/api-client';
 
-/** Whether what an address names is no longer there, or never was: the server refuses an id that cannot be one. */
+/** Whether an address leads to nothing: it was deleted, never existed, or is no valid id (400). */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
-/** Whether what was there is no longer there. */
+/** Whether it no longer exists. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

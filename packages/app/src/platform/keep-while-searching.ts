@@ -1,9 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query';
 
 /**
- * Keeps the list in place while another search is read: a row that is replaced during a press is never opened. The last
- * part of each key is the text that is searched for, and the others are plain values. A list that differs in another part
- * is not kept.
+ * Keeps the list in place while another search loads, because a row replaced during a press is never opened. The last
+ * part of each key is the search text, and the others are plain values. A list that differs in another part is not
+ * kept.
  */
 export const keepWhileSearching =
   (queryKey: QueryKey) =>

@@ -1,17 +1,17 @@
 export interface LazyValue<Value> {
-  /** Fetched at the first call; a failure is kept, so that a screen that waits for it does not wait anew for ever. */
+  /** Fetched at the first call. A failure is kept, so that a screen that suspends on it does not suspend forever. */
   get: () => Promise<Value>;
-  /** Fetches it unless it is there or under way, and so again after a failure. */
+  /** Fetches it, again after a failure, unless it is there or in flight. */
   retry: () => Promise<Value>;
 }
 
 const failures = new WeakSet<object>();
 
-/** Whether something could not be fetched, as without a network: that is told where it would stand, and is no fault. */
+/** Whether an import failed, as without a network. The screen says so in its place; it is not reported as an error. */
 export const isFetchFailure = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && failures.has(error);
 
-/** What is fetched once, when somebody needs it. */
+/** A value that is fetched once, at its first use. */
 export const lazyValue = <Value>(fetch: () => Promise<Value>): LazyValue<Value> => {
   let value: Promise<Value> | undefined;
   let failed: Promise<Value> | undefined;

@@ -1,7 +1,7 @@
-/** Where a list is being read: the first item in view, and how many stand down to it. */
+/** The reading position in a list: the first visible item, and the number of items down to it. */
 export type ListPosition = { itemId: string; offset: number; count: number };
 
-/** One request brings the items down to the place back, and some more for those that have come since. */
+/** One request loads the items down to the restored position, and some more for newer ones. */
 export function limitFor(position: ListPosition | null, page = 20): number {
   return position === null ? page : Math.min(100, position.count + page);
 }
@@ -21,7 +21,7 @@ function isPosition(value: unknown): value is ListPosition {
   );
 }
 
-// A browser that blocks storage throws as soon as `sessionStorage` is named.
+// If the browser blocks storage, merely accessing `sessionStorage` throws.
 export function readPosition(entry: string): ListPosition | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(prefix + entry) ?? 'null');

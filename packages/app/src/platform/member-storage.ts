@@ -1,7 +1,7 @@
-/** The keys of local storage that the specification names, and that scripts and other tabs rely on. */
+/** The specification names these keys of local storage; scripts and other tabs rely on them. */
 const storageKeys = { token: 'token', registration: 'register', account: 'user' } as const;
 
-/** Passes a word on to the other tabs; nothing stays under it. */
+/** Passes a message to the other tabs; it is removed at once. */
 const exclusionKey = 'exclusion';
 
 export type StorageChange = 'token' | 'registration';
@@ -10,21 +10,24 @@ export interface MemberStorage {
   readToken: () => string | null;
   keepSession: (token: string, record: unknown) => void;
   keepAccount: (record: unknown) => void;
-  /** What was kept of the account; null where nothing was. */
+  /** The persisted account; null if there is none. */
   readAccount: () => unknown;
   removeToken: () => void;
   isRegistrationPending: () => boolean;
   setRegistrationPending: (pending: boolean) => void;
   clear: () => void;
-  /** Tells the other tabs why the member is shut out. */
+  /** Notifies the other tabs of the suspension or ban, with the server's message. */
   broadcastExclusion: (words: string) => void;
-  /** Tells what another tab has changed. */
+  /** Reports changes by other tabs. */
   watch: (onChange: (change: StorageChange) => void) => () => void;
-  /** Tells what another tab was told of the member's exclusion. */
+  /** Reports a suspension or ban that another tab learned of. */
   watchExclusion: (onExclusion: (words: string) => void) => () => void;
 }
 
-/** Storage that the browser denies (a private window, say) is replaced by memory: the visit works, nothing is kept. */
+/**
+ * If the browser denies storage (a private window, for example), falls back to memory: the visit works, nothing is
+ * persisted.
+ */
 const tolerant = (storage: () => Storage) => {
   const memory = new Map<string, string>();
   const attempt = <Result>(use: (storage: Storage) => Result, otherwise: Result): Result => {

@@ -3,11 +3,11 @@ import { createMemberStorage, type MemberStorage } from './member-storage.ts';
 interface MemoryStorage {
   storage: MemberStorage;
   kept: Map<string, string>;
-  /** What another tab would do. */
+  /** Simulates a change by another tab. */
   changeElsewhere: (key: string | null, value: string | null) => void;
 }
 
-/** For tests: a local storage in memory, shared with an imagined second tab. */
+/** For tests: an in-memory local storage, shared with a simulated second tab. */
 export const createMemoryStorage = (initial: Record<string, string> = {}): MemoryStorage => {
   const kept = new Map(Object.entries(initial));
   const events = new EventTarget();

@@ -1,11 +1,11 @@
 import type { Schemas } from '@parvis/api-client';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 
-/** The member closed the browser's dialog or let it time out. Browsers do not say which, nor why else they refuse. */
+/** Browsers report a cancelled dialog, a timeout and other refusals with the same error. */
 const isCancelled = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 
-/** Asks the browser for a passkey; null where the member has cancelled. */
+/** Asks the browser for a passkey; null if the member cancels. */
 export async function askForPasskey(
   options: Schemas['PublicKeyCredentialRequestOptionsJSON'],
 ): Promise<Schemas['AuthenticationResponseJSON'] | null> {
@@ -18,12 +18,12 @@ export async function askForPasskey(
   }
 }
 
-/** Thrown where the device has one of the member's passkeys already. */
+/** Thrown if the device already has one of the member's passkeys. */
 export class PasskeyExists extends Error {
   override readonly name = 'PasskeyExists';
 }
 
-/** Lets the browser make a passkey; null where the member has cancelled. */
+/** Creates a passkey; null if the member cancels. */
 export async function makePasskey(
   options: Schemas['PublicKeyCredentialCreationOptionsJSON'],
 ): Promise<Schemas['RegistrationResponseJSON'] | null> {

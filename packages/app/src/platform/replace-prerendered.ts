@@ -1,11 +1,11 @@
 const timeout = 3000;
 
-/** Marks what stands in place of a page that failed. */
+/** Marks a failure message in place of a page. */
 export const failureMark = { 'data-failure': '' } as const;
 
 /**
- * Where the app is rendered into. What the build has rendered stays in its place until the app shows as much, from its
- * heading to its footer, or that it failed; a footer that does not come is waited for no longer than this.
+ * Returns the element to render the app into. The prerendered page stays visible until the app shows a heading and a
+ * footer, or a failure. If the footer does not come, the page is replaced after the timeout.
  */
 export function replacePrerendered(container: Element): Element {
   const rendered = container.querySelector(':scope > [data-prerendered]');
@@ -18,7 +18,7 @@ export function replacePrerendered(container: Element): Element {
     clearTimeout(timer);
     rendered.remove();
     page.hidden = false;
-    // It was put there while nothing here could have the focus.
+    // The heading could not take the focus while the page was hidden.
     page.querySelector<HTMLElement>('[data-failure] h1')?.focus();
   };
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -6,8 +6,8 @@ type SaveQueueOptions = {
 };
 
 /**
- * Fast taps race when each sends its own request. Here a listing has one request under way at most; when it is
- * answered, the last intention decides whether another follows.
+ * Sends one request per listing at a time, because parallel requests of fast taps would race. After each answer the
+ * last intention decides whether another follows.
  */
 export function createSaveQueue({ send, show }: SaveQueueOptions) {
   const entries = new Map<string, Entry>();
@@ -32,7 +32,7 @@ export function createSaveQueue({ send, show }: SaveQueueOptions) {
   }
 
   return {
-    /** Shown at once, and taken back where it fails. Who asks while a request is under way is not told of its failure. */
+    /** Shows the change at once, and reverts it on failure. Only the call that started the request rejects. */
     async set(id: string, saved: boolean): Promise<void> {
       show(id, saved);
       const known = entries.get(id);
@@ -46,15 +46,15 @@ export function createSaveQueue({ send, show }: SaveQueueOptions) {
       await entry.work;
     },
 
-    /** Waits until nothing is under way, whether it was taken or refused. */
+    /** Waits until no request is in flight, whether they succeed or fail. */
     settled: async (): Promise<void> => {
       await Promise.allSettled([...entries.values()].map(({ work }) => work));
     },
 
-    /** To be read before the server is asked for listings, and told to `wanted` with what it answers. */
+    /** Read it before listings are requested, and pass it to `wanted` with the answer. */
     moment: (): number => moment,
 
-    /** What the member wants, where the server may not have known of it when it answered what was asked then. */
+    /** The member's intention, if the server may not have known it when it answered the request of `asked`. */
     wanted(id: string, asked: number): boolean | undefined {
       const entry = entries.get(id);
       if (entry !== undefined) return entry.wanted;

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { registerServiceWorker, ACTIVATION_TIMEOUT } from './service-worker-registration.ts';
 
-/** A message takes its time on a machine with much to do. */
+/** Messages take longer on a busy machine. */
 const eventually = (assertion: () => void): Promise<void> => vi.waitFor(assertion, { timeout: 10_000 });
 
-/** A worker that has been fetched and waits for its turn. */
+/** A downloaded worker that waits to be activated. */
 class FakeWorker extends EventTarget {
   readonly asked: unknown[] = [];
   state: ServiceWorkerState = 'installed';
@@ -31,7 +31,7 @@ class FakeRegistration extends EventTarget {
   installing: FakeWorker | null = null;
   waiting: FakeWorker | null = null;
 
-  /** What happens when the browser finds another worker. */
+  /** Simulates that the browser finds a new worker. */
   bring(build: string): FakeWorker {
     const worker = new FakeWorker(build);
     this.installing = worker;

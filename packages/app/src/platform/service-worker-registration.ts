@@ -1,4 +1,4 @@
-/** The worker of a built app that was served from the same address would go on to serve it. */
+/** In development: the worker of a built app from the same address would keep serving that app. */
 export async function unregisterServiceWorkers(container: ServiceWorkerContainer): Promise<void> {
   const registrations = await container.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));
@@ -6,7 +6,7 @@ export async function unregisterServiceWorkers(container: ServiceWorkerContainer
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** How long somebody who has accepted waits for the worker, in milliseconds. */
+/** How long an accepted update waits for the new worker, in milliseconds. */
 export const ACTIVATION_TIMEOUT = 2000;
 
 const buildOf = (worker: ServiceWorker): Promise<unknown> =>
@@ -19,16 +19,16 @@ const buildOf = (worker: ServiceWorker): Promise<unknown> =>
 
 interface RegistrationOptions {
   container: ServiceWorkerContainer;
-  /** The address of the entry that this page runs. */
+  /** The URL of this page's entry module. */
   build: string;
-  /** Asks whether the page may be loaded anew, and calls it when it may. */
+  /** Offers a reload; `accept` performs it. */
   offer: (accept: () => void) => void;
   reload: () => void;
 }
 
 /**
- * Registers the worker, and offers what a new one brings. This page goes on with its own build until somebody accepts,
- * and so do the other tabs: they are not asked to reload for what was accepted here.
+ * Registers the service worker and offers an update. This page and the other tabs keep their own build until their user
+ * accepts: accepting here does not reload other tabs.
  */
 export async function registerServiceWorker({
   container,
@@ -41,7 +41,7 @@ export async function registerServiceWorker({
 
   const accept = () => {
     const { waiting } = registration;
-    // Another tab has accepted it already.
+    // Another tab has accepted the update already.
     if (waiting === null) {
       reload();
       return;
@@ -56,7 +56,8 @@ export async function registerServiceWorker({
       if (waiting.state === 'activated' || waiting.state === 'redundant') reloadOnce();
     });
     waiting.postMessage('take over');
-    // Its turn may come only when another tab is left. The document of the new build comes from the server in any case.
+    // The new worker may only activate once another tab is closed. The document of the new build comes from the server
+    // anyway.
     setTimeout(reloadOnce, ACTIVATION_TIMEOUT);
   };
 
@@ -64,8 +65,8 @@ export async function registerServiceWorker({
     const { waiting } = registration;
     if (waiting === null || waiting === offered) return;
     offered = waiting;
-    // A page that was opened since runs the new build as it is. It leaves the old worker to the tabs that need it: asked
-    // to go while they are open, it would hold up their next page.
+    // This page may already run the new build. It then leaves the old worker to the older tabs: telling the new worker
+    // to take over while they are open would block their next navigation.
     if ((await buildOf(waiting)) !== build) offer(accept);
   };
 
@@ -78,7 +79,7 @@ export async function registerServiceWorker({
   return container.ready;
 }
 
-/** Lets the worker keep what this page has loaded before it, and loads beside it. */
+/** Lets the worker cache the assets that this page has loaded so far, and those it loads later. */
 export function cacheLoadedAssets({ active }: ServiceWorkerRegistration): void {
   const observer = new PerformanceObserver((list) => {
     const paths = list.getEntries().map(({ name }) => new URL(name).pathname);

@@ -6,13 +6,13 @@ type ShareTools = {
   clipboard?: Pick<Clipboard, 'writeText'> | undefined;
 };
 
-/** The native tools, asked for at the moment of use; bound, as the browser demands. */
+/** The native functions, read at the moment of use and bound, as browsers require. */
 export function shareTools(): ShareTools {
   const { share, canShare, clipboard } = navigator as Partial<Navigator>;
   return { share: share?.bind(navigator), canShare: canShare?.bind(navigator), clipboard };
 }
 
-/** The native share sheet where there is one, else the clipboard, which only secure pages have. */
+/** Uses the native share sheet if there is one, else the clipboard, which only exists in secure contexts. */
 export async function shareLink(
   tools: ShareTools,
   data: { title: string; url: string },
@@ -28,7 +28,7 @@ export async function shareLink(
   return copyLink(tools, data.url);
 }
 
-/** Whether anybody got the link: only then does it count. */
+/** Whether the link was passed on; only then is it counted as a share. */
 export function isShared(outcome: ShareOutcome): boolean {
   return outcome === 'shared' || outcome === 'copied';
 }

@@ -9,7 +9,7 @@ interface ShowMoreProps {
   };
 }
 
-/** Leads on where a list has more than it shows. */
+/** A button for the next page of a list. */
 export function ShowMore({ list: { hasNextPage, isFetchingNextPage, fetchNextPage } }: ShowMoreProps) {
   const { i18n } = useLingui();
   return hasNextPage ? (

@@ -6,7 +6,7 @@ import {
 } from './service-worker-registration.ts';
 import type { MemberStorage } from './member-storage.ts';
 
-/** What the page itself needs comes first. */
+/** The page's own requests come first. */
 const pageLoaded = async (): Promise<void> => {
   if (document.readyState === 'complete') return;
   await new Promise((resolve) => {
@@ -14,10 +14,7 @@ const pageLoaded = async (): Promise<void> => {
   });
 };
 
-/**
- * Lets the app open without a network from now on, in this browser. `entry` is the address of the entry that this page
- * runs.
- */
+/** Lets this browser open the app offline from now on. `entry` is the URL of this page's entry module. */
 export async function startServiceWorker(
   { languages, queryClient, session, toasts }: Pick<App, 'languages' | 'queryClient' | 'session' | 'toasts'>,
   { readToken }: Pick<MemberStorage, 'readToken'>,
@@ -30,7 +27,7 @@ export async function startServiceWorker(
     await unregisterServiceWorkers(container);
     return;
   }
-  // Queries wait for a network that goes while they are there, not for one that was missing at the beginning.
+  // Queries refetch after a network loss during the visit, but not if the page was opened without a network.
   if (isOpenedFromCache())
     addEventListener('online', async () => {
       const cache = await queryClient.get();
@@ -52,7 +49,7 @@ export async function startServiceWorker(
     reload: () => location.reload(),
   });
   cacheLoadedAssets(registration);
-  // Whoever comes to look is spared what members need, until they are one.
+  // Visitors are spared the download of the members' files.
   let isAsked = false;
   const keepForMembers = () => {
     if (isAsked || readToken() === null) return;
@@ -62,7 +59,7 @@ export async function startServiceWorker(
   session.actor.subscribe(keepForMembers);
   keepForMembers();
 
-  // The browser looks for another worker by itself only when a page is opened.
+  // By itself the browser only looks for a new worker when a page is opened.
   const lookForUpdate = () => {
     registration.update().catch(() => {});
   };

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { refuseStrayDrops } from './stray-drops.ts';
 
-// Listens to the page of all tests, which never let go of a file but here.
+// The listeners stay on the page that all tests share; no other test drops a file.
 beforeAll(() => {
   refuseStrayDrops(window);
 });

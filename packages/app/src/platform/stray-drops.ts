@@ -8,7 +8,7 @@ function refuse(event: DragEvent): void {
   dataTransfer.dropEffect = 'none';
 }
 
-/** A file that is dropped where nothing takes it would make the browser leave the page for it, and lose what is written. */
+/** Prevents the browser from opening a file that is dropped outside a drop zone: what was typed would be lost. */
 export function refuseStrayDrops(page: Window): void {
   page.addEventListener('dragover', refuse);
   page.addEventListener('drop', refuse);

@@ -1,9 +1,9 @@
-/** An IP address, or nothing: the host of a file. */
+/** An IP address, or the empty host of a file. */
 const hasNoName = /^[\d.]*$|\]$/;
 
 /**
- * Whether this browser has passkeys here: they belong to a host with a name. Read without the library, which is loaded
- * when one is used.
+ * Whether this browser supports passkeys here: they need a host name. Kept out of the passkey library, which is loaded
+ * on use.
  */
 export const supportsPasskeys = (): boolean =>
   typeof globalThis.PublicKeyCredential === 'function' && !hasNoName.test(location.hostname);

@@ -5,11 +5,11 @@ import { failureWords } from './failure-words.ts';
 
 export type Toasts = {
   showToast: (message: string) => void;
-  /** Tells the member what went wrong, in the server's words where it has some. */
+  /** Shows the error, with the server's own message if it has one. */
   showErrorToast: (error: unknown, fallback: string) => void;
 };
 
-/** What is said of an action, in the language of the moment; the screen that began it may be gone by then. */
+/** Toasts in the current language. They outlive the screen that triggered them. */
 export function createToasts({ toasts, languages }: { toasts: ToastQueue; languages: Languages }): Toasts {
   return {
     showToast(message) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as soon as it has stayed the same for so many milliseconds. */
+/** The value once it has not changed for so many milliseconds. */
 export function useDebouncedValue<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { drafts } from './draft-store.ts';
 
-/** Lets the browser ask before the page is left while something typed is not kept yet. */
+/** Makes the browser ask before the page is left with an unsaved draft. */
 export function useDraftGuard(): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

@@ -12,7 +12,7 @@ const aFile = (name: string, size = 1): File =>
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const app = { languages: { current: () => i18n } } as unknown as App;
 
-/** A form with the hook. The test says when a file is ready. */
+/** A form that uses the hook. The test decides when a file is ready. */
 async function open(reachable = true) {
   const runs: { file: File; signal: AbortSignal; finish: (fault?: 'broken') => void }[] = [];
   const prepared: string[] = [];
@@ -59,7 +59,7 @@ async function open(reachable = true) {
     if (hook.current === null) throw new Error('The form is not rendered.');
     return hook.current;
   };
-  /** The files of which the preparation has begun, and whether it has ended. */
+  /** The files whose preparation has started, and whether it was aborted. */
   const begun = () => runs.map(({ file, signal }) => `${file.name}${signal.aborted ? ' (aborted)' : ''}`);
   return { form, runs, begun, prepared, sent, close };
 }

@@ -6,11 +6,11 @@ import type { PreparedFile } from './pictures/prepare-files.ts';
 type PrepareFile = (app: App, file: File, signal: AbortSignal) => Promise<PreparedFile>;
 
 interface Preparation {
-  /** Loads the code that reads the files, with the first choice. */
+  /** Loads the code that reads files, at the first choice. */
   load?: () => Promise<{ prepareFile: PrepareFile }>;
-  /** Called with each file as soon as it is ready, in the order of the choices. */
+  /** Called with each file as soon as it is ready, in the order of choice. */
   onPrepared: (file: PreparedFile) => void;
-  /** Sends what was chosen. */
+  /** Sends the chosen files. */
   submit: () => void;
 }
 
@@ -26,26 +26,26 @@ async function prepare(
     const { prepareFile } = await load();
     return await prepareFile(app, chosen, signal);
   } catch {
-    // Without that code the server judges, which takes no more bytes.
+    // Without that code the file goes to the server unprepared, up to the server's size limit.
     if (chosen.size <= largestPicture) return { chosen, file: chosen, fault: null, refusal: null };
     const refusal = app.languages.current()._('The file is too large: 25 MB at most.');
     return { chosen, file: null, fault: 'size', refusal };
   }
 }
 
-/** Makes pictures fit for the server before they are sent, and refuses files that cannot be. */
+/** Prepares pictures for the server before they are sent, and refuses unusable files. */
 export function useFilePreparation({ load = loadPictures, onPrepared, submit }: Preparation) {
   const app = useApp();
   const [pending, setPending] = useState<readonly File[]>([]);
   const isSubmitWanted = useRef(false);
   const [isSubmitWaiting, setSubmitWaiting] = useState(false);
-  // One after the other: each may take much memory.
+  // One at a time: each may take much memory.
   const [current] = pending;
   const isPreparing = current !== undefined;
 
   const deliver = useEffectEvent((prepared: PreparedFile) => {
     setPending((known) => known.filter((file) => file !== prepared.chosen));
-    // A refusal is read first.
+    // The member must see the refusal before anything is sent.
     if (prepared.file === null) isSubmitWanted.current = false;
     if (prepared.file === null || pending.length === 1) setSubmitWaiting(false);
     onPrepared(prepared);
@@ -70,7 +70,7 @@ export function useFilePreparation({ load = loadPictures, onPrepared, submit }: 
     submitNow();
   }, [isPreparing]);
 
-  /** Also takes back what was to be sent with them. */
+  /** Also cancels a waiting submit. */
   const change = (next: (known: readonly File[]) => readonly File[]) => {
     setPending(next);
     isSubmitWanted.current = false;
@@ -78,16 +78,16 @@ export function useFilePreparation({ load = loadPictures, onPrepared, submit }: 
   };
 
   return {
-    /** What is being prepared. */
+    /** The files in preparation. */
     pending,
-    /** Whether a submit waits for it. */
+    /** Whether a submit waits for the files. */
     isSubmitWaiting,
     prepare: (files: readonly File[]): void =>
       setPending((known) => (files.length === 0 ? known : [...new Set([...known, ...files])])),
     cancel: (file: File): void => change((known) => known.filter((one) => one !== file)),
-    /** Cancels all that is being prepared, and prepares the file instead. */
+    /** Cancels all files in preparation, and prepares this one instead. */
     replace: (file: File | null): void => change(() => (file === null ? [] : [file])),
-    /** Sends as soon as all is prepared. */
+    /** Submits as soon as all files are ready. */
     submit: (): void => {
       isSubmitWanted.current = isPreparing;
       setSubmitWaiting(isPreparing);

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 
-/** What somebody at work with the keyboard is in, the nearest first. */
+/** Candidates for the focus, nearest first. */
 const places = 'article, section, ul, table, main';
 
 /**
- * A deed may take its own button away, as logging out a device does with its row. The focus then goes to what the button
- * stood in, instead of to the very top of the page.
+ * An action may remove its own button, as logging out a device removes its row. Then the focus moves to the nearest
+ * container instead of the top of the page.
  */
 export function useFocusRestoration(): void {
   useLayoutEffect(() => {

@@ -9,5 +9,5 @@ function subscribe(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Whether the splash is gone. Beneath it nothing takes the focus, and its Escape must not close what is beneath. */
+/** Whether the splash is gone. Under it nothing may take the focus, and Escape must not close what it covers. */
 export const useSplashGone = (): boolean => useSyncExternalStore(subscribe, isGone, () => false);

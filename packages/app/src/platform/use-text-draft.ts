@@ -10,14 +10,14 @@ function isPersistedText(value: unknown): value is PersistedText {
   return typeof fields.get('text') === 'string' && typeof fields.get('key') === 'string';
 }
 
-/** A line of text for one target, such as the comment on a post, kept as it is typed. */
+/** A text draft for one target, such as the comment on a post, persisted as it is typed. */
 export function useTextDraft(target: string) {
   const [draft, setDraft] = useState<PersistedText & { target: string }>(() => ({
     text: '',
     key: newId(),
     target,
   }));
-  // Whoever writes, or sends, before what was kept is read has the last word.
+  // If the member types or sends before the stored draft is read, that draft is ignored.
   const touched = useRef<string | null>(null);
   const current = draft.target === target ? draft : { text: '', key: '', target };
 

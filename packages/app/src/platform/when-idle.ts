@@ -1,4 +1,4 @@
-/** Calls it once the page has nothing better to do; answers what calls it off. Not every browser knows when it is idle. */
+/** Runs the callback once the page is idle; returns a cancel function. Not every browser has requestIdleCallback. */
 export function whenIdle(callback: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = window.requestIdleCallback(callback, { timeout: 3000 });

@@ -94,7 +94,7 @@ describe('the header of a picture', () => {
       for (let length = 12; length < whole.size; length += 1) {
         const header = await readPictureHeader(whole.slice(0, length));
         expect(header?.format).toBe(read?.format);
-        // Nothing is made up of bytes that are missing.
+        // Truncated bytes must not be read as values.
         expect([0, read?.pixels]).toContain(header?.pixels);
         expect([false, read?.isAnimated]).toContain(header?.isAnimated);
         found.push(header?.pixels);

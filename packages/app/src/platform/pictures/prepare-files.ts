@@ -5,10 +5,10 @@ import { preparePicture } from './prepare-picture.ts';
 
 export interface PreparedFile {
   readonly chosen: File;
-  /** What is sent for it; null where it is refused. */
+  /** The file to send; null if it is refused. */
   readonly file: File | null;
   readonly fault: PictureFault | null;
-  /** Why it is refused. */
+  /** The reason for the refusal. */
   readonly refusal: string | null;
 }
 
@@ -34,7 +34,7 @@ const refused = (i18n: I18n, chosen: File, fault: PictureFault): PreparedFile =>
   refusal: pictureFaultWords(i18n, fault),
 });
 
-/** Makes a picture fit for the server; other files are left as they are. */
+/** Makes a picture acceptable to the server; leaves other files as they are. */
 export async function prepareFile(
   { languages, toasts }: App,
   chosen: File,
@@ -44,7 +44,7 @@ export async function prepareFile(
   const found = await preparePicture(chosen, chosen.type !== '' && mayBePicture(chosen), signal);
   signal.throwIfAborted();
   if ('fault' in found) return refused(i18n, chosen, found.fault);
-  // What only seemed to be a picture.
+  // The file only claimed to be a picture.
   if (found.file.size > largestPicture) return refused(i18n, chosen, 'size');
   if (found.isAnimated) {
     toasts.show({

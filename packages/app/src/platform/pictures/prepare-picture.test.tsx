@@ -6,7 +6,7 @@ import { redrawPicture } from './redraw-picture.ts';
 
 const { signal } = new AbortController();
 
-/** Browsers read nothing beyond the end of a picture. */
+/** Browsers ignore bytes after the end of a picture. */
 const padded = (file: File): File =>
   new File([file, new Uint8Array(largestPicture)], file.name, { type: file.type });
 
@@ -25,7 +25,7 @@ async function pixelsOf(file: Blob) {
   return { width: bitmap.width, height: bitmap.height, at };
 }
 
-/** Inserted behind the first marker of a JPEG: turned by 90 degrees to the right when it is shown. */
+/** Inserted after a JPEG's first marker: an EXIF orientation of 90 degrees to the right. */
 async function turned(file: File): Promise<File> {
   const exif = [
     0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0,
@@ -139,7 +139,7 @@ test('the drawing of a picture ends when it is aborted', async () => {
 test('a picture that is still too large is drawn again with fewer pixels', async () => {
   const large = await aPicture('large.png', { width: 4000, height: 4000 });
   const small = await aPicture('small.png');
-  // As a browser that writes PNG for WebP: four bytes for a pixel.
+  // Simulates a browser that writes PNG instead of WebP: four bytes per pixel.
   const write = vi.spyOn(OffscreenCanvas.prototype, 'convertToBlob').mockImplementation(async function write(
     this: OffscreenCanvas,
   ) {

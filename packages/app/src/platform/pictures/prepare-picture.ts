@@ -1,11 +1,11 @@
 import { largestPicture, type PictureFault } from '../picture-rules.ts';
 import { readPictureHeader } from './picture-header.ts';
 
-/** What the server decodes of every format. */
+/** The most pixels that the server decodes. */
 const MOST_PIXELS = 40_000_000;
-/** Decoded, each takes four bytes. */
+/** A decoded pixel takes four bytes of memory. */
 const MOST_PIXELS_TO_SHRINK = 100_000_000;
-/** Where no header says how many pixels will be decoded. */
+/** The limit for pictures whose header does not give the number of pixels. */
 const MOST_BYTES_OF_UNKNOWN_SIZE = 50 * 1024 * 1024;
 
 const endings: Readonly<Record<string, string>> = {
@@ -19,8 +19,8 @@ export type PreparedPicture =
   | { readonly fault: PictureFault };
 
 /**
- * In a worker of its own, which gives its memory back when it ends; null where the browser cannot read the picture.
- * Rejects where the worker cannot be loaded, and when it is aborted.
+ * Runs in its own worker, whose memory is freed when it ends. Null if the browser cannot read the picture. Rejects if
+ * the worker cannot be loaded, or on abort.
  */
 async function redraw(file: File, signal: AbortSignal): Promise<File | null> {
   signal.throwIfAborted();
@@ -47,8 +47,8 @@ async function redrawn(file: File, otherwise: PictureFault, signal: AbortSignal)
 }
 
 /**
- * What is sent in place of a picture: itself where the server takes it, else one that is drawn anew. `isPicture`: of
- * others nothing is known, and they are left as they are where they are none.
+ * Returns the picture itself if the server accepts it, else a redrawn copy. If `isPicture` is false the file may be
+ * something else, and then stays as it is.
  */
 export async function preparePicture(
   file: File,
@@ -63,7 +63,7 @@ export async function preparePicture(
   if (pixels > MOST_PIXELS_TO_SHRINK) return { fault: 'pixels' };
   if (format === 'heic') return redrawn(file, 'heic', signal);
   if (file.size <= largestPicture && pixels <= MOST_PIXELS) return { file, isAnimated };
-  // A canvas would keep one frame of it.
+  // A canvas would keep a single frame.
   if (isAnimated) return { fault: 'animated' };
   return redrawn(file, file.size > largestPicture ? 'size' : 'broken', signal);
 }
