@@ -12,7 +12,7 @@ const catalogues: Record<Locale, () => Promise<Catalogue>> = {
   },
 };
 
-/** A text in one language has a page in that language; the server says which one its reader prefers. */
+/** A page in a single language has that as its `lang`; the server adds the reader's preferred language. */
 function pageLanguage(): string {
   const { dataset, lang } = document.documentElement;
   return dataset['readerLanguage'] ?? lang;
@@ -21,11 +21,11 @@ function pageLanguage(): string {
 const cookie = 'language';
 const year = 365 * 24 * 60 * 60;
 
-/** The choice is kept in a cookie, as signing out clears the local storage and must not change the language. */
+/** The choice is in a cookie, because signing out clears local storage and must not change the language. */
 export const createBrowserLanguages = (): Languages =>
   createLanguages({
     load: (locale) => catalogues[locale](),
-    // To who has chosen nothing the page speaks the language that the server has answered it in.
+    // Without a choice, follow the language of the server's answer.
     read: () =>
       new RegExp(`(?:^|; )${cookie}=([a-z]+)`).exec(document.cookie)?.[1] ??
       (pageLanguage() === 'es' ? 'es' : null),

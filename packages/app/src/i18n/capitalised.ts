@@ -1,3 +1,3 @@
-/** A text that stands alone begins with a capital, also where `Intl` says it as within a sentence: 'Domingo'. */
+/** Capitalises a text that stands alone; `Intl` formats for use within a sentence ('domingo'). */
 export const capitalised = (text: string, language: string): string =>
   text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);

@@ -1,4 +1,4 @@
-/** Without a catalogue a text is its own translation, whose only syntax is a name in braces. */
+/** Without a catalogue each text is its own translation; its only syntax is a name in braces. */
 export const compileLiteral = (text: string): (string | [string])[] =>
   text
     .split(/\{(\w+)\}/)

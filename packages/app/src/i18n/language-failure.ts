@@ -1,14 +1,14 @@
 import type { I18n } from '@lingui/core';
 import type { ToastMessage } from '@parvis/design-system';
 
-/** Said in the language that is kept instead. */
+/** Shown in the previous language, which stays. */
 export const languageFailure = (i18n: I18n): ToastMessage => ({
   tone: 'error',
   title: i18n._('Error'),
   message: i18n._('The language could not be loaded. Please try again.'),
 });
 
-/** Says that the mails do not follow the language of the site yet. */
+/** Warns that mails do not follow the language of the site yet. */
 export const mailLanguageFailure = (i18n: I18n): ToastMessage => ({
   tone: 'warning',
   title: i18n._('Warning'),

@@ -7,7 +7,7 @@ interface LanguageProviderProps {
   children: ReactNode;
 }
 
-// Lingui's own provider keeps one mutable instance, whose texts the React Compiler would remember across a change.
+// Lingui's own provider mutates one instance; the React Compiler would memoize its texts across a change of language.
 export function LanguageProvider({ languages, children }: LanguageProviderProps) {
   const i18n = useSyncExternalStore(languages.subscribe, languages.current, languages.current);
   const value = useMemo(() => ({ i18n, _: i18n._.bind(i18n) }), [i18n]);

@@ -34,7 +34,7 @@ const start = (kept: string | null = null, available: readonly Locale[] = ['defa
   return { languages, keep, onChange, arrive };
 };
 
-/** The words of a screen in Spanish, which arrive when they are told to. */
+/** A screen's Spanish texts, loaded when the test says so. */
 const spanishWords = (id: string) => {
   const { promise, resolve, reject } = Promise.withResolvers<{ messages: Messages }>();
   const es = vi.fn<() => Promise<{ messages: Messages }>>(() => promise);

@@ -5,33 +5,33 @@ import { compileLiteral } from './compile-literal.ts';
 const locales = ['default', 'en', 'es'] as const;
 export type Locale = (typeof locales)[number];
 
-/** The language that the catalogue is mostly in, as `<html lang>` and `Intl` need it. */
+/** The main language of the catalogue, for `<html lang>` and `Intl`. */
 export const languageTag = (locale: string): 'en' | 'es' => (locale === 'es' ? 'es' : 'en');
 
-/** For a text that the default catalogue has in Spanish among English ones; undefined where the page's language is right. */
+/** Marks a Spanish text in the otherwise English default catalogue; undefined if the page's language is right. */
 export const spanishInDefault = (i18n: I18n): 'es' | undefined =>
   i18n.locale === 'default' ? 'es' : undefined;
 
-/** What is loaded for a language. */
+/** The texts of one language. */
 export interface Catalogue {
   texts: Messages;
-  /** What the design system says itself; without it, English. */
+  /** The design system's own texts; English if missing. */
   componentMessages?: ComponentMessages;
 }
 
-/** The texts of a screen, for the languages that are not loaded whole. */
+/** The texts of one screen, for languages that are not loaded as a whole. */
 export type Words = Partial<Record<Locale, () => Promise<{ messages: Messages }>>>;
 
 export interface Languages {
-  /** One instance per language, so that a change of language is a change of value to whoever remembers it. */
+  /** One instance per language, so that a change of language is a new value for memoized components. */
   current: () => I18n;
-  /** What the design system says in the current language; undefined for what it says without being told. */
+  /** The design system's texts in the current language; undefined for its built-in ones. */
   componentMessages: () => ComponentMessages | undefined;
   subscribe: (onChange: () => void) => () => void;
-  /** Loads the language that was chosen before, or the default one; tells whether another one had to do. */
+  /** Loads the chosen language, or the default one; resolves with whether another one had to be used. */
   start: () => Promise<'wanted' | 'another'>;
   choose: (locale: Locale) => Promise<void>;
-  /** Brings the words of a screen, which come with every language chosen later; resolves when they can be said. */
+  /** Loads the texts of a screen, now and with every later language; resolves once they are available. */
   need: (words: Words) => Promise<void>;
 }
 
@@ -70,11 +70,11 @@ export const createLanguages = ({ load, read, keep, onChange }: LanguageDependen
     let texts: Messages;
     let known: number;
     do {
-      // Meanwhile another screen may have come to need its own.
+      // Another screen may have added its texts in the meantime.
       known = needed.size;
       texts = await neededTexts(locale);
     } while (known < needed.size);
-    // A later choice may have been loaded first.
+    // A later choice may have loaded first.
     if (wanted !== locale) return;
     shown = locale;
     current = instance(locale, { ...catalogue.texts, ...texts });
@@ -97,7 +97,7 @@ export const createLanguages = ({ load, read, keep, onChange }: LanguageDependen
         await show(locale);
         return 'wanted';
       } catch {
-        // Without any catalogue the page speaks in the literal texts, which are the ids.
+        // Without any catalogue the page shows the literal texts, which are the ids.
         if (locale !== 'default') await show('default').catch(() => {});
         return 'another';
       }
@@ -108,7 +108,7 @@ export const createLanguages = ({ load, read, keep, onChange }: LanguageDependen
     },
     need: async (words) => {
       needed.add(words);
-      // A language that is on its way comes with them; they are asked for at once, and not when its turn comes.
+      // A language that is still loading needs these texts too: start now, so that it does not wait for them later.
       if (wanted !== shown) words[wanted]?.().catch(() => {});
       const i18n = current;
       const part = await words[shown]?.();

@@ -1,4 +1,4 @@
 import { setupI18n } from '@lingui/core';
 
-/** For tests: the literal texts themselves. */
+/** For tests: shows the literal texts. */
 export const literal = setupI18n({ locale: 'default', messages: { default: {} } });
