@@ -13,7 +13,7 @@ interface Address {
   getLanguage: () => string;
 }
 
-/** Lets the server's events change what the member sees, and the day what the pages wear. */
+/** Applies the server's events to the cache, and the liturgical day to the theme. */
 export const connectMemberAt =
   ({ baseUrl, getToken, getLanguage }: Address, app: Pick<App, 'api' | 'session'>): ConnectMember =>
   ({ memberId, queryClient, onAccount, onRefused }) => {
@@ -29,7 +29,7 @@ export const connectMemberAt =
         ...messageEvents(queryClient, messaging.events),
       },
       onConnected: () => {
-        // The lists were asked for while the page was opened: what came between them and the first connection is missed too.
+        // The lists were loaded before the first connection: events in between were missed.
         catchUp(queryClient);
         void catchUpAccount(app.api, account, events.account_changed);
         messaging.connected(client);

@@ -146,7 +146,7 @@ test('after a lost connection everything that events tell of is asked for again'
     expect(isAskedAgain(key)).toBe(true);
 });
 
-/** What a page that connects hears of the account. */
+/** The account events that a newly connected page receives. */
 async function accountsHeard(answer: () => Response, known: () => Account | null = () => sampleAccount) {
   const api = createApiClient({
     baseUrl: 'http://parvis.example/api',

@@ -27,7 +27,7 @@ type PeopleEvents = Pick<
   | 'subscription_changed'
 >;
 
-/** What the server's events change in what the member sees. Every number in them is absolute. */
+/** Applies the server's events to the cache. All numbers in events are absolute. */
 export const memberEvents = (
   queryClient: QueryClient,
   ownId: string,
@@ -37,13 +37,13 @@ export const memberEvents = (
     changeCounts(queryClient, { unreadNotifications: unread });
     notificationArrived(queryClient, notification);
     if (tellsOfReports(notification)) void queryClient.invalidateQueries({ queryKey: reportKeys.all });
-    // What one has written is hidden by it, or shown again.
+    // A moderation decision hides or restores the member's own content.
     if (notification.kind === 'decision') refetchContent(queryClient);
   },
 
   notifications_changed: ({ unread }) => {
     changeCounts(queryClient, { unreadNotifications: unread });
-    // It may have been another tab that read or deleted one.
+    // Another tab may have read or deleted a notification.
     void queryClient.invalidateQueries({ queryKey: notificationKeys.list });
   },
 
@@ -74,7 +74,7 @@ export const memberEvents = (
   },
 });
 
-/** While there was no connection nobody told what happened: what is shown is asked for again. */
+/** Refetches what is shown, because events during the lost connection were missed. */
 export const catchUp = (queryClient: QueryClient): void => {
   for (const queryKey of [
     peopleKeys.all,
@@ -87,7 +87,7 @@ export const catchUp = (queryClient: QueryClient): void => {
     void queryClient.invalidateQueries({ queryKey });
 };
 
-/** The account that was changed meanwhile, as on another device, is shown as an event would have it. */
+/** Applies a change of the account during the lost connection, for example by another device, like an event. */
 export async function catchUpAccount(
   api: Pick<ApiClient, 'GET'>,
   known: () => Schemas['Account'] | null,
@@ -97,10 +97,10 @@ export async function catchUpAccount(
   try {
     const { data } = await api.GET('/auth/verify');
     const account = data?.user;
-    // One that was changed since the question is newer than the answer.
+    // A newer change than this answer has been applied meanwhile.
     if (account === undefined || before === null || known() !== before) return;
     if (replaceEqualDeep(before, account) !== before) onChanged({ account });
   } catch {
-    // It is read again with the next connection.
+    // The account is read again at the next connection.
   }
 }

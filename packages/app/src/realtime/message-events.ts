@@ -8,7 +8,7 @@ type MessageEvents = Pick<
   'new_message' | 'chat_changed' | 'presence_changed' | 'member_typing'
 >;
 
-/** What is told of chats changes their lists, and goes to those that are open. */
+/** Chat events update the lists of chats and the open chats. */
 export function messageEvents(queryClient: QueryClient, messaging: Messaging['events']): MessageEvents {
   const lists = chatEvents(queryClient);
   return {

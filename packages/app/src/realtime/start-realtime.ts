@@ -14,7 +14,7 @@ interface MemberConnectionOptions {
   queryClient: QueryClient;
   /** Another page, or this one, has changed the account. */
   onAccount: (account: Account) => void;
-  /** The server has refused this token, and says why. */
+  /** The server has refused this token, with a reason. */
   onRefused: Session['refuseToken'];
 }
 
@@ -24,7 +24,7 @@ interface RealtimeDependencies {
   session: Pick<Session, 'actor' | 'changeAccount' | 'refuseToken'>;
   queryClient: LazyValue<QueryClient>;
   load: () => Promise<ConnectMember>;
-  /** Calls it when the page has nothing better to do; answers what calls it off. */
+  /** Runs the callback once the page is idle; returns a cancel function. */
   whenIdle: (callback: () => void) => () => void;
 }
 
@@ -33,7 +33,7 @@ const pauseAfterFailure = 5000;
 const memberOf = (snapshot: SnapshotFrom<typeof sessionMachine>): string | null =>
   snapshot.matches({ session: 'signedIn' }) ? (snapshot.context.user?._id ?? null) : null;
 
-/** Keeps one connection while a member is signed in. Its code comes after the page, and again after a failure. */
+/** Keeps one connection while a member is signed in. Its code is loaded after the page, and retried after a failure. */
 export const startRealtime = ({ session, queryClient, load, whenIdle }: RealtimeDependencies): void => {
   const code = lazyValue(load);
 
