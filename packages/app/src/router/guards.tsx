@@ -24,12 +24,15 @@ const presences = {
 export const presenceOf = (snapshot: ReturnType<SessionActor['getSnapshot']>): Presence =>
   presences[snapshot.value.session];
 
-/** Who is here. The shells show no screen while this is being verified, so that the guards need not wait. */
+/** Visitor or member. The shells show no screen during verification, so the guards need not wait. */
 export function usePresence(): Presence {
   return useSelector(useApp().session.actor, presenceOf);
 }
 
-/** The flag of the browser may be somebody else's: an account that has answered says so itself. */
+/**
+ * The flag in local storage may belong to another person: an account that has completed the questionnaire says so
+ * itself.
+ */
 function useRegistrationPending(): boolean {
   const isFlagged = useSelector(useApp().registration, (snapshot) => snapshot.context.pending);
   return useMember()?.questionnaireCompleted !== true && isFlagged;
@@ -52,7 +55,7 @@ export function GuestsOnly({ children }: GuardProps) {
   return presence === 'member' ? <Navigate to={memberDestination(pending, state)} replace /> : children;
 }
 
-/** The community waits for a registration that was begun. */
+/** Sends members with an unfinished registration to complete it first. */
 export function RegistrationFirst({ children }: GuardProps) {
   return useRegistrationPending() ? <Navigate to="/complete-registration" replace /> : children;
 }
@@ -61,7 +64,7 @@ interface StaffOnlyProps extends GuardProps {
   permission: Permission | undefined;
 }
 
-/** Members who are not staff are led away as from an unknown path, and staff without the permission to their overview. */
+/** Redirects moderators from pages for administrators to their own. */
 export function StaffOnly({ permission, children }: StaffOnlyProps) {
   const member = useMember();
   if (!isStaff(member)) return <Navigate to="/" replace />;

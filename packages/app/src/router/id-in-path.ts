@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What stands in the path for `:id`. */
+/** The value of `:id` in the path. */
 export const IdInPathContext = createContext<string | null>(null);
 
 export const useIdInPath = (): string | null => use(IdInPathContext);

@@ -3,13 +3,13 @@ import { lazyValue } from '../platform/lazy-value.ts';
 
 export interface LazyScreen<Props extends object = object> {
   Screen: ComponentType<Props>;
-  /** Fetches the code ahead of the visit; a failure is shown at the visit. */
+  /** Loads the code before the visit; an error is shown at the visit. */
   preload: () => void;
-  /** Fetches the code unless it is there, and so again after a failure; rejects when it fails again. */
+  /** Loads the code, again after a failure, unless it is there; rejects on another failure. */
   retry: () => Promise<void>;
 }
 
-/** A screen in a chunk of its own. React.lazy would keep a failed download for good. */
+/** A screen in its own chunk. React.lazy would cache a failed download forever. */
 export const lazyScreen = <Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyScreen<Props> => {

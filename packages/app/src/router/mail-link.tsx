@@ -21,12 +21,12 @@ interface MailLinkText {
 }
 
 interface MailLinkProps {
-  /** What the link is for. */
+  /** The purpose of the link. */
   question: MailLinkText & { button: string };
   done: MailLinkText;
-  /** Said where it could not be done. */
+  /** Shown if the action fails. */
   failed: string;
-  /** Shown where the link has expired: what to do instead. */
+  /** Shown if the link has expired: what to do instead. */
   expired: string | ((refusal: ApiError) => string);
   follow: () => Promise<unknown>;
 }
@@ -36,9 +36,7 @@ type State = { name: 'asking' | 'busy' | 'done' } | { name: 'failed'; error: unk
 const refusalIn = (error: unknown): ApiError | null =>
   error instanceof ApiError && error.status === 400 ? error : null;
 
-/**
- * What a link of a mail is for is done by a button: programs for mail open links too, to look what is behind them.
- */
+/** Requires a click on a button, because mail programs open links to scan them. */
 export function MailLink({ question, done, failed, expired, follow }: MailLinkProps) {
   const { i18n } = useLingui();
   const isMember = usePresence() === 'member';

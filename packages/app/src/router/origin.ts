@@ -4,7 +4,7 @@ const here = 'https://here.invalid';
 
 const guestPaths = new Set(['/', '/signin', '/login', '/signup', '/register', '/recover-password']);
 
-/** A path of this site that one may be led to after signing in; anything else, such as `//elsewhere`, is none. */
+/** A path of this site that may be opened after signing in; null for anything else, such as `//elsewhere`. */
 export const safePath = (value: unknown): string | null => {
   if (typeof value !== 'string' || !value.startsWith('/') || !URL.canParse(value, here)) return null;
   const { origin, pathname, search, hash } = new URL(value, here);
@@ -12,11 +12,11 @@ export const safePath = (value: unknown): string | null => {
   return `${pathname}${search}${hash}`;
 };
 
-/** Where a visitor was going when they were asked to sign in. */
+/** The visitor's destination before the log-in screen. */
 export const originOf = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'from' in state ? safePath(state.from) : null;
 
-/** Screens that stand open, but ask for a log-in before they can be used. */
+/** Public screens that require a log-in before use. */
 const asksToSignIn = new Set(['/complete-registration']);
 
 interface Place {
@@ -29,10 +29,10 @@ export const rememberOrigin = ({ pathname, search, hash }: Place): { from: strin
   from: `${pathname}${search}${hash}`,
 });
 
-/** Where a link to the log-in, followed here, is to lead back to. */
+/** The path to return to after a log-in from here. */
 export const originAt = ({ pathname, state }: { pathname: string; state: unknown }): string | null =>
   asksToSignIn.has(pathname) ? pathname : originOf(state);
 
-/** Where a member goes who comes to a screen for guests, as everybody does who has just signed in. */
+/** Where a signed-in member on a guest screen is redirected, as after every sign-in. */
 export const memberDestination = (isRegistrationPending: boolean, state: unknown): string =>
   isRegistrationPending ? '/complete-registration' : (originOf(state) ?? '/community');

@@ -3,15 +3,15 @@ import { createContext, use, type FocusEvent, type MouseEvent, type PointerEvent
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { originAt } from './origin.ts';
 
-/** Fetches the code of the screen at a path, when somebody seems about to go there. */
+/** Preloads the screen of a path that the user is likely to open. */
 export const PreloadContext = createContext<(path: string) => void>(() => {});
 
-/** A path of a screen; the server's own, such as a calendar's, are not the router's. */
+/** Whether the router handles a path; the server handles its own, such as a calendar's. */
 const isInternal = (href: string): boolean => /^\/(?!\/|api\/)/u.test(href);
 
 const guestPath = /^\/(?:signin|signup|recover-password)$/;
 
-/** The router's own link can fetch, submit and mask what this app never asks of it, and weighs as much as a screen. */
+/** Smaller than React Router's Link, whose fetching, submitting and masking this app never uses. */
 function ScreenLink({ href, children, onClick, onPointerEnter, onFocus, ...rest }: LinkComponentProps) {
   const preload = use(PreloadContext);
   const origin = originAt(useLocation());
@@ -43,7 +43,7 @@ function ScreenLink({ href, children, onClick, onPointerEnter, onFocus, ...rest 
   );
 }
 
-/** The link of the design system, by the router. Between the screens for guests the origin is handed on. */
+/** The design system's link on top of the router. Guest screens pass the origin on to each other. */
 export function RouterLink(props: LinkComponentProps) {
   const { href, children, ...rest } = props;
   return isInternal(href) && rest.target !== '_blank' && rest.download === undefined ? (

@@ -15,14 +15,14 @@ export interface ScreenRoute {
   /** For a screen of the staff that needs one. */
   permission?: Permission;
   screen: LazyScreen;
-  /** The path whose screen this one opens over, without leaving it. */
+  /** The path of the screen that this one opens over. */
   over?: string;
 }
 
-/** Where a path leads. */
+/** A matched path. */
 export interface Place {
   route: ScreenRoute;
-  /** What stands in the path for `:id`. */
+  /** The value of `:id` in the path. */
   id: string | null;
 }
 
@@ -31,8 +31,8 @@ export interface Screens {
   publicShell: LazyScreen<AroundScreenProps>;
   quietShell: LazyScreen<AroundScreenProps>;
   routes: readonly ScreenRoute[];
-  /** Null for a path that leads nowhere. */
+  /** Null for an unknown path. */
   find: (pathname: string) => Place | null;
-  /** Begins to fetch what the visitor of a path is about to see, redirects included, before it is rendered. */
+  /** Starts loading the screen of a path, redirects included, before it is rendered. */
   preload: (path: string, isMember: boolean) => void;
 }

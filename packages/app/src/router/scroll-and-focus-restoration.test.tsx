@@ -5,7 +5,7 @@ import { expect, test } from '../../test/test.ts';
 
 const heading = (name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
 
-/** Scrolls as a reader does, until the page has heard of it. */
+/** Scrolls, and waits for the scroll event. */
 async function scrollTo(top: number): Promise<void> {
   const heard = new Promise((resolve) => {
     window.addEventListener('scroll', resolve, { once: true });
@@ -14,7 +14,7 @@ async function scrollTo(top: number): Promise<void> {
   await heard;
 }
 
-/** The browser leaves the page, and begins the next one at its top. */
+/** Simulates leaving the page; the next page begins at its top. */
 async function leave({ close }: RenderedApp): Promise<void> {
   await close();
   window.scrollTo(0, 0);
@@ -23,7 +23,7 @@ async function leave({ close }: RenderedApp): Promise<void> {
 test('a page that is loaded keeps its own scroll position, and takes that of no other page', async ({
   server,
 }) => {
-  // As high as a page that was rendered at the build, before its screen has arrived.
+  // As tall as a prerendered page before its screen has loaded.
   document.body.setAttribute('style', 'min-block-size: 400vh');
   onTestFinished(() => document.body.removeAttribute('style'));
   const terms = await renderApp('/terms-of-service', { server });

@@ -18,7 +18,7 @@ const savePositions = (positions: ReadonlyMap<string, number>): void => {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-50)));
   } catch {
-    // Without storage a reload starts at the top, as it would anyway.
+    // Without storage a reload starts at the top.
   }
 };
 
@@ -27,7 +27,7 @@ forgetNewPage((entry) => {
   if (positions.delete(entry)) savePositions(positions);
 });
 
-/** Reading begins at the heading of the screen. */
+/** Moves the focus to the heading, where screen readers start to read. */
 export const focusScreen = (): void => {
   const target =
     document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
@@ -36,7 +36,7 @@ export const focusScreen = (): void => {
   target.focus({ preventScroll: true });
 };
 
-/** Reading goes on from there too, if what the fragment names can have the focus. */
+/** Scrolls to the fragment's target and focuses it, if it is focusable. */
 export const scrollToFragment = (hash: string): boolean => {
   const target =
     hash === ''
@@ -47,7 +47,7 @@ export const scrollToFragment = (hash: string): boolean => {
   return target !== null;
 };
 
-/** What a browser does at a new page, done at a new screen: scroll, and begin to read at its heading. */
+/** Does for a new screen what browsers do for a new page: scroll, and start reading at the heading. */
 export function ScrollAndFocusRestoration() {
   const location = useLocation();
   const { pathname, hash } = location;
@@ -83,7 +83,7 @@ export function ScrollAndFocusRestoration() {
     const isElsewhere = before !== null && before.place !== place;
     if (position !== undefined) window.scrollTo(0, position);
     else if (scrollToFragment(hash)) return;
-    // Back from a fragment of the page: what was never scrolled has no position, and began at the top.
+    // Going back from a fragment: a page that was never scrolled has no stored position, so go to its top.
     else if (isElsewhere || (before !== null && before.hash !== '')) window.scrollTo(0, 0);
     if (isElsewhere) focusScreen();
   }, [entry, place, hash, navigationType]);

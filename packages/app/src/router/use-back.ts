@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 
-/** Whether the entry before this one of the browser's history is a page of the app: the router numbers its own. */
+/** Whether the previous history entry is a page of the app; the router numbers its own entries. */
 function isReachedFromApp(): boolean {
   const state: unknown = window.history.state;
   return (
@@ -12,7 +12,7 @@ function isReachedFromApp(): boolean {
   );
 }
 
-/** Goes back; in a page that was opened directly, to the place above it, and never out of the app. */
+/** Goes back. On a page that was opened directly, goes to the level above instead of leaving the app. */
 export function useBack(above: string): () => void {
   const navigate = useNavigate();
   return () => {

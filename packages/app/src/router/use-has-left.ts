@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 
 /**
- * Whether somebody is on their way to another screen. This one stays until the code of the next is there, and what it
- * still does by itself, as a search that waited for another letter, must not call them back.
+ * Whether the user is on the way to another screen. This screen stays until the code of the next is loaded; a delayed
+ * action, such as a debounced search, must not navigate back.
  */
 export function useHasLeft(): () => boolean {
   const { pathname } = useLocation();

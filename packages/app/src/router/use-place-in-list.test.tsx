@@ -6,7 +6,7 @@ import { usePlaceInList } from './use-place-in-list.ts';
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => ({ _id: String(index + 1) }));
 
-/** A list that was left at its item 50, and now has none of its items. */
+/** A list that was left at item 50 and now has no items. */
 function openList() {
   const loadMore = vi.fn<() => void>();
   const hook: { current: ReturnType<typeof usePlaceInList> | null } = { current: null };

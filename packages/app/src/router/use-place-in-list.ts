@@ -7,17 +7,17 @@ type Options = {
   entry: string;
   position: ListPosition | null;
   items: readonly { readonly _id: string }[];
-  /** So many items may have come above the place since it was left. */
+  /** The maximum number of new items above the position. */
   extra: number;
   hasMore: boolean;
-  /** The next items are being loaded, or could not be. */
+  /** The next page is loading, or has failed to load. */
   isWaiting: boolean;
   loadMore: () => unknown;
 };
 
-/** Leads back to the place of an entry of the history in a list that comes page by page, and keeps the place there. */
+/** Restores the position of a history entry in a paginated list, and saves it. */
 export function usePlaceInList({ entry, position, items, extra, hasMore, isWaiting, loadMore }: Options) {
-  // Nothing more is loaded for a place that was found, nor for one that the reader has left.
+  // Stops loading once the position is found, or the reader scrolls.
   const [isOver, setOver] = useState(false);
   const found = items.findIndex(({ _id }) => _id === position?.itemId);
   if (found >= 0 && !isOver) setOver(true);
@@ -37,12 +37,12 @@ export function usePlaceInList({ entry, position, items, extra, hasMore, isWaiti
     if (found < 0 && mayCome && !isWaiting) loadMore();
   }, [found, isWaiting, loadMore, mayCome]);
 
-  // The item may be gone: then as far down as it was.
+  // If the item is gone, the same number of items down.
   const index = found >= 0 || mayCome ? found : Math.min(position?.count ?? 0, items.length) - 1;
   return {
-    /** An index behind the end is one that is still to come. */
+    /** An index past the end is an item that is not loaded yet. */
     start: position === null ? null : { index: index < 0 ? items.length : index, offset: position.offset },
-    /** Loads nothing more for its sake. */
+    /** Stops loading for the position. */
     giveUp: () => setOver(true),
     keepPlace: (place: { index: number; offset: number } | null): void => {
       const item = place === null ? undefined : items[place.index];

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** The document's title while the screen is shown, whole. */
+/** Sets the whole document title while the screen is shown. */
 export function useWholeTitle(title: string): void {
   useEffect(() => {
     document.title = title;
   }, [title]);
 }
 
-/** The document's title while the screen is shown, before the name of the site. */
+/** Sets the document title while the screen is shown, followed by the site's name. */
 export const useTitle = (title: string): void => useWholeTitle(`${title} · Parvis`);
