@@ -22,39 +22,39 @@ export interface SessionDependencies {
   storage: MemberStorage;
   notify: (notice: SessionNotice) => void;
   notifyFailure: (message: string) => void;
-  /** Says in the server's words why the session has ended by itself. */
+  /** Shows the server's reason for ending the session. */
   notifyEnd: (reason: string) => void;
-  /** Whether the page is being left, which breaks off what is under way. */
+  /** Whether the page is being left, which aborts requests. */
   isPageLeft: () => boolean;
-  /** Whether nobody answered when the page was opened. */
+  /** Whether the page came from the cache because the server did not answer. */
   isOpenedFromCache: () => boolean;
-  /** The texts for a sign-up or sign-in that failed without a word of the server. */
+  /** The messages for a failed sign-up or sign-in without a message from the server. */
   fallbacks: () => { signUp: string; signIn: string };
 }
 
 export interface Session {
   actor: SessionActor;
   /**
-   * By password or by passkey. Resolves with the member, or with null where a second factor is asked for; rejects with a
-   * SessionFailure whose cause is what the API client threw.
+   * Signs in by password or passkey. Resolves with the member, or with null if a second factor is needed; rejects with
+   * a SessionFailure whose cause is the API client's error.
    */
   signIn: (payload: SignInPayload | PasskeySignInPayload) => Promise<Account | null>;
-  /** The same by the password of whoever has asked for their account to be deleted, which is taken back. */
+  /** Signs in by password and cancels the pending deletion of the account. */
   restoreAccount: (payload: SignInPayload) => Promise<Account | null>;
-  /** The second step of either; resolves with null where it is left meanwhile. */
+  /** The second step of a sign-in; resolves with null if the member leaves it. */
   enterSecondFactor: (factor: SecondFactor) => Promise<Account | null>;
-  /** Back to the password. */
+  /** Goes back to the password. */
   declineSecondFactor: () => void;
   signUp: (payload: SignUpPayload) => Promise<Account>;
-  /** Resolves when nobody is signed in any more, whatever the server answered. */
+  /** Resolves once nobody is signed in, whatever the server answers. */
   signOut: () => Promise<void>;
-  /** Ends with the answer to this request, by which the member gives up their account; goes on where it is refused. */
+  /** Makes a request that deletes the account. The session ends with its answer, and goes on if it is refused. */
   deleteAccount: <Answer>(request: () => Promise<Answer>) => Promise<Answer>;
-  /** The visitor has been led out after signing out. */
+  /** The redirect after signing out is done. */
   departureSeen: () => void;
-  /** Whoever comes to a form, or leaves it, has nothing to do with the errors of another. */
+  /** Clears errors when a form is opened or left, so that none shows another form's errors. */
   dismissErrors: () => void;
-  /** The server has refused this token, and says why; an answer to an older token changes nothing. */
+  /** The server has refused this token, with a reason. Ignored for an older token than the current one. */
   refuseToken: (token: string, refusal: ApiError) => void;
   /** The member has changed their own account. */
   changeAccount: (user: Account) => void;
@@ -85,12 +85,13 @@ export const createSession = ({
             if (user !== null) storage.keepAccount(user);
             return user;
           } catch (error) {
-            // Nobody knows yet whether the session holds: the next page asks.
+            // Leaving the page aborted the request, so the session may still be valid: the next page verifies it.
             if (isPageLeft()) return new Promise<never>(() => {});
-            // Nor here: the member goes on as who they were, and the first answer says whether the session holds.
+            // Offline: continue as the persisted member; the first answer of the server shows whether the session is
+            // valid.
             const user = isOpenedFromCache() && !endsSession(error) ? storage.readAccount() : null;
             if (user === null) throw error;
-            // An account that an older build stored has no permissions.
+            // The persisted record is an earlier answer of the server.
             const stored = user as Omit<Account, 'permissions'> & Partial<Account>;
             return { ...stored, permissions: stored.permissions ?? [] };
           }
@@ -174,7 +175,7 @@ export const createSession = ({
     }),
   );
 
-  /** Null where a second factor is asked for, or the step that asks for it has been left. */
+  /** Null if a second factor is needed, or its step was left. */
   const outcome = async (): Promise<Account | null> => {
     const { context } = await waitFor(
       actor,

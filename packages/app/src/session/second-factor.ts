@@ -4,7 +4,7 @@ import { unwrap } from '../platform/unwrap.ts';
 
 export const secondFactorKey = ['second factor'] as const;
 
-/** Whether the member has a second factor, and needs one. */
+/** Whether the member has a second factor, and whether one is required. */
 export function useSecondFactor() {
   const { api } = useApp();
   return useQuery(

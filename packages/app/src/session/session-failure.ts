@@ -1,4 +1,4 @@
-/** Thrown to whoever asked for a sign-up or sign-in; its message is fit to be shown. */
+/** Thrown by sign-up and sign-in; its message can be shown to the user. */
 export class SessionFailure extends Error {
   constructor(message: string, cause: unknown) {
     super(message, { cause });

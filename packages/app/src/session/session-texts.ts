@@ -2,7 +2,7 @@ import type { ToastMessage } from '@parvis/design-system';
 import type { Languages } from '../i18n/languages.ts';
 import type { SessionNotice } from './session-types.ts';
 
-/** What the session and the registration say, in the language of the moment. */
+/** The texts of session and registration, in the current language. */
 export const sessionTexts = (languages: Languages) => {
   const success = (message: string): ToastMessage => {
     const i18n = languages.current();

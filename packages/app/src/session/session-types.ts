@@ -5,7 +5,7 @@ export type SignedInUser = Schemas['SignedInUser'];
 export type SignInPayload = Schemas['SignInPayload'];
 export type PasskeySignInPayload = Schemas['PasskeySignInPayload'];
 export type SecondFactorChallenge = Schemas['SecondFactorChallenge'];
-/** A code, or the answer of a passkey. */
+/** A code, or a passkey's response. */
 export type SecondFactor = Omit<Schemas['SecondFactorPayload'], 'challenge'>;
 export type SignUpPayload = Schemas['SignUpPayload'];
 
@@ -19,17 +19,17 @@ export type SessionNotice =
 
 export interface SessionContext {
   user: Account | null;
-  /** What the server said to the last sign-up or sign-in that failed; cleared after 5 s, or by the next attempt. */
+  /** The server's messages for the last failed sign-up or sign-in; cleared after 5 s, or by the next attempt. */
   errors: readonly string[];
-  /** Why the last sign-up or sign-in failed, for the caller who waits for it. */
+  /** The cause of the last failed sign-up or sign-in, for the awaiting caller. */
   failure: unknown;
-  /** Why the staff has shut the member out, in the server's words; said until somebody tries again. */
+  /** The server's message about a suspension or ban; shown until the next attempt. */
   exclusion: string | null;
-  /** Whether the member has just left by their own will, and is still to be led out. */
+  /** Whether the member has just signed out and still has to be redirected. */
   hasLeft: boolean;
-  /** The password was right, and a second factor is asked for. */
+  /** Set after a correct password if a second factor is needed. */
   challenge: SecondFactorChallenge | null;
-  /** Whether the server is being asked to delete the account: it then ends the session before it has answered. */
+  /** Whether a request to delete the account is in flight: the server ends the session before it answers. */
   isDeletionPending: boolean;
 }
 
@@ -51,13 +51,13 @@ export type SessionEvent =
 
 export interface SignInInput {
   readonly payload: SignInPayload | PasskeySignInPayload;
-  /** Whether the password takes back that the account is to be deleted; a passkey's payload says so itself. */
+  /** Whether the password also cancels a pending deletion of the account; a passkey's payload has its own flag. */
   readonly restoresAccount: boolean;
 }
 
 export type SecondFactorInput = Schemas['SecondFactorPayload'];
 
-/** Thrown where the password is right and a second factor is asked for. */
+/** Thrown if the password is right and a second factor is needed. */
 export class SecondFactorNeeded extends Error {
   override readonly name = 'SecondFactorNeeded';
   readonly challenge: SecondFactorChallenge;
@@ -68,7 +68,7 @@ export class SecondFactorNeeded extends Error {
   }
 }
 
-/** The server's words, where it is the staff that shuts the member out. */
+/** The server's message, if the error is a suspension or ban. */
 export const exclusionIn = (error: unknown): string | null => {
   const refusal = error instanceof Error && error.cause instanceof ApiError ? error.cause : error;
   return refusal instanceof ApiError && refusal.isExclusion ? refusal.serverMessage : null;
@@ -77,7 +77,7 @@ export const exclusionIn = (error: unknown): string | null => {
 export const failureText = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** Whether the password has to be entered again: the challenge is over, or the member is shut out. */
+/** Whether the password must be entered again: the challenge has expired, or the member is suspended. */
 export const endsChallenge = (error: unknown): boolean => {
   const refusal = error instanceof Error && error.cause instanceof ApiError ? error.cause : error;
   return refusal instanceof ApiError && (refusal.status === 401 || refusal.status === 403);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSelector } from '@xstate/react';
 import { useApp } from '../app-context.tsx';
 
-/** What the server said to the last attempt in this form. */
+/** The server's message for the last attempt in this form. */
 export function useSessionError(): string | undefined {
   const { session } = useApp();
   useEffect(() => {
