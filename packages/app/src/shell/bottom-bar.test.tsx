@@ -8,7 +8,7 @@ import { expect, test } from '../../test/test.ts';
 
 const composer = page.getByRole('form', { name: 'New post' });
 
-// While a dialog is open no query by role finds the bar.
+// While a dialog is open, queries by role do not find the bar.
 const isBarShown = (): boolean =>
   document.querySelector('nav[aria-label="Main places"]')?.checkVisibility() === true;
 
@@ -22,7 +22,7 @@ const frames = () =>
 
 const placeOf = (element: Element): number => element.getBoundingClientRect().y;
 
-/** The middle of an element, as the browser's own window counts. */
+/** The middle of an element, in coordinates of the top window. */
 function middleOf(element: Element): { x: number; y: number } {
   const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect();
   const scale = frame.width / innerWidth;
@@ -37,16 +37,16 @@ const mouse = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', at: { x: n
     ...(type === 'mouseMoved' ? {} : { button: 'left', clickCount: 1 }),
   });
 
-/** Presses as a slow finger does: the bar that comes back when a field loses the focus has time to move the control. */
+/** Presses slowly: the bar returns when a field loses the focus, and has time to move the control. */
 async function expectPress(field: Locator, target: Locator): Promise<void> {
   await expect.element(field).toBeVisible();
   (field.element() as HTMLElement).focus();
   await expect.poll(isBarShown).toBe(false);
-  // The page makes use of the room that the bar has left.
+  // The page uses the space of the hidden bar.
   await expect.poll(heightOfBar).toBe('0px');
   await expect.element(target).toBeVisible();
   const element = target.element();
-  // Down to where the bar is, as far as the page lets it.
+  // Scrolls down to where the bar is, as far as possible.
   element.scrollIntoView({ block: 'end' });
   const before = placeOf(element);
   const pressed = new Promise<void>((resolve) => {

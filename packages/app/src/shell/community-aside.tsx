@@ -14,7 +14,7 @@ const events = lazyScreen(
   async () => (await import('../features/events/upcoming-events-card.tsx')).UpcomingEventsCard,
 );
 
-/** What goes with the community. Cards that come by themselves have their place kept. */
+/** The side cards of the community. Cards that load later have reserved space. */
 export function CommunityAside() {
   const { i18n } = useLingui();
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { useApp } from '../app-context.tsx';
 import { goToFooter } from './community-footer.ts';
 import { FooterContext } from './screen-mounted.tsx';
 
-/** A feed goes on by itself: nobody scrolls past it. */
+/** Skips an endless feed, which nobody can scroll past. */
 export function ToEndOfPage() {
   const { i18n } = useLingui();
   const { toasts } = useApp();

@@ -5,7 +5,7 @@ import { goToFooter } from './community-footer.ts';
 
 const loaded = async () => true;
 
-/** A footer that is hidden, as while posts are loaded, and a field beside it. */
+/** A hidden footer, as while posts load, and a field beside it. */
 function hiddenFooter() {
   const field = document.createElement('input');
   const footer = document.createElement('footer');

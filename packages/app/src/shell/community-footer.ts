@@ -2,8 +2,8 @@ const mostFrames = 600;
 const gestures = ['keydown', 'pointerdown', 'wheel'] as const;
 
 /**
- * Moves the focus to the footer, where a feed loads nothing more; answers whether it could be loaded. While posts are
- * being loaded the footer is hidden: it is tried again until it takes the focus, or until the reader does something else.
+ * Moves the focus to the footer, past an endless feed; resolves with whether the footer is loaded. The footer is hidden
+ * while posts load, so it retries until the focus moves or the reader does something else.
  */
 export async function goToFooter(loadFooter: () => Promise<boolean>): Promise<boolean> {
   const { activeElement } = document;
@@ -26,7 +26,7 @@ export async function goToFooter(loadFooter: () => Promise<boolean>): Promise<bo
     else requestAnimationFrame(() => attempt(frames - 1));
   };
 
-  // A failed footer is loaded anew first, which may take longer than all the frames.
+  // Reloading a failed footer may take longer than all frames.
   const isLoaded = await loadFooter();
   if (isLoaded) attempt(mostFrames);
   else end();

@@ -29,7 +29,7 @@ describe('the cards beside the community', () => {
       const { bottom } = card(name).element().getBoundingClientRect();
       expect(bottom, name).toBeLessThanOrEqual(firstPost.element().getBoundingClientRect().top);
     }
-    // The keyboard goes on into the cards, and not into the feed.
+    // Tab moves on into the cards, not into the feed.
     await userEvent.tab();
     expect(main.element().querySelector('[data-part="folded"]')?.contains(document.activeElement)).toBe(true);
   });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CommunityAside } from './community-aside.tsx';
 import { CommunityMenu } from './community-menu.tsx';
 
-/** A screen of the community between its menu and its cards. On a phone the cards are folded above the screen. */
+/** A screen between the community's menu and its side cards. On a phone the cards are collapsed above the screen. */
 export function CommunityLayout({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
   return (

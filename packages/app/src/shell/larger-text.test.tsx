@@ -23,7 +23,7 @@ async function readAt(width: number, percent: number): Promise<void> {
   document.documentElement.setAttribute('style', `font-size: ${percent}%`);
 }
 
-/** The controls of the header that are not within the window. */
+/** The header controls outside the window. */
 function controlsOutside(): (string | null)[] {
   const { clientWidth } = document.documentElement;
   return [...document.querySelectorAll<HTMLElement>('header :is(a, button)')]
@@ -52,7 +52,7 @@ test('the header of a member keeps everything within reach at larger text', asyn
     await expectWithinWindow(`${width} px, ${percent} %`);
     await expect.element(banner.getByRole('button', { name: /^Profile/ })).toBeInViewport({ ratio: 1 });
     await expect.element(menu).toBeInViewport({ ratio: 1 });
-    // Only the notifications have no other place in sight.
+    // Notifications have no other entry point in view.
     const bell = banner.getByRole('button', { name: /^Notifications/ });
     if (width === 375 && percent <= 150) await expect.element(bell).toBeInViewport({ ratio: 1 });
   }
@@ -70,7 +70,7 @@ test.for(['/', '/about-us'])(
       await readAt(width, percent);
       await expectWithinWindow(`${width} px, ${percent} %`);
     }
-    // The landing page has the form to log in itself.
+    // The landing page contains the log-in form itself.
     if (path === '/') return;
     await menu.click();
     await banner.getByRole('link', { name: 'Log In' }).click();

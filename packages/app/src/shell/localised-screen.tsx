@@ -8,7 +8,7 @@ interface LocalisedScreenProps {
   screens: Readonly<Record<ReturnType<typeof languageTag>, LazyScreen>>;
 }
 
-/** A screen of long texts, a chunk per language. What is being read stays until the other language has arrived. */
+/** A screen of long texts in one chunk per language. The current text stays until the other language has loaded. */
 export function LocalisedScreen({ screens }: LocalisedScreenProps) {
   const { i18n } = useLingui();
   const language = useDeferredValue(languageTag(i18n.locale));

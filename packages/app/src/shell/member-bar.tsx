@@ -36,7 +36,7 @@ export function MemberBar() {
           count: unreadChats,
         },
         {
-          // What waits is answered there.
+          // Friend requests are answered on that tab.
           href: friendRequests === 0 ? '/profile' : '/profile?tab=friends',
           label: i18n._('Profile'),
           icon: <IconUser />,

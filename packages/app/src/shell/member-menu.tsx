@@ -22,7 +22,7 @@ import { useCounts } from './use-counts.ts';
 interface MemberMenuProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Called to search for people: a very narrow header has no button for it. */
+  /** Opens the search for people; a very narrow header has no button for it. */
   onSearch: () => void;
 }
 
@@ -34,7 +34,7 @@ export function MemberMenu({ open, onOpenChange, onSearch }: MemberMenuProps) {
   const { pathname } = useLocation();
   const { unreadNotifications, unreadChats, friendRequests } = useCounts();
   const close = () => onOpenChange(false);
-  // A narrow header with large text has no room for the first four.
+  // With large text a narrow header has no room for the first four links.
   const links = [
     { href: '/notifications', label: counted(i18n._('Notifications'), unreadNotifications) },
     { href: '/profile?tab=friends', label: counted(i18n._('Friend requests'), friendRequests) },

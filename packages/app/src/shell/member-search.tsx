@@ -10,7 +10,7 @@ interface MemberSearchProps {
   search: ReturnType<typeof useMemberSearch>;
 }
 
-/** The search for people in the header. Its field comes after the page, which nobody should wait for it. */
+/** The search for people in the header. Its field loads after the page, which does not wait for it. */
 export function MemberSearch({ search: { isUsed, isOpen, change } }: MemberSearchProps) {
   const { i18n } = useLingui();
   const { pathname } = useLocation();

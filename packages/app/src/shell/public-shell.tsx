@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { AroundScreenProps } from '../router/screens.ts';
 import { ShellLayout } from './shell-layout.tsx';
 
-/** These screens hold a form to log in, or stand beside the one that does. */
+/** These screens contain a log-in form, or belong to one. */
 const guestScreens = new Set([
   '/',
   '/signin',

@@ -1,12 +1,12 @@
 import { createContext, use, useLayoutEffect } from 'react';
 
-/** Told whether a screen stands: that is, neither its code is awaited nor a redirection is under way. */
+/** Called with whether a screen is mounted: its code is loaded and no redirect is pending. */
 export const ScreenMountedContext = createContext<(isMounted: boolean) => void>(() => {});
 
-/** Loads the footer again if it could not be loaded; answers whether it is there, or is still being loaded. */
+/** Reloads the footer if it failed; resolves with whether it is loaded or still loading. */
 export const FooterContext = createContext<() => Promise<boolean>>(async () => true);
 
-/** Beside a screen. Suspense takes the layout effects from what it hides. */
+/** Rendered next to a screen. Suspense runs the cleanup of layout effects in the tree that it hides. */
 export function ScreenMounted() {
   const setMounted = use(ScreenMountedContext);
   useLayoutEffect(() => {

@@ -19,12 +19,12 @@ interface ShellLayoutProps {
   children: ReactNode;
 }
 
-/** What every shell has around its screen. The footer waits for the screen, which would push it down. */
+/** The layout around every screen. The footer waits for the screen, which would push it down. */
 export function ShellLayout({ header, bottomBar, children }: ShellLayoutProps) {
   const { pathname } = useLocation();
   const online = useOnline();
   const exclusion = useSelector(useApp().session.actor, ({ context }) => context.exclusion);
-  // Rendered at the build, a page has its screen from the beginning.
+  // A prerendered page contains its screen from the start.
   const [isScreenMounted, setScreenMounted] = useState(import.meta.env.SSR);
   const footerPart = useRef<OptionalPart>(null);
   const loadFooter = async () => footerPart.current?.retry() ?? true;

@@ -9,12 +9,12 @@ import type { AroundScreenProps } from '../router/screens.ts';
 import { ScreenPending } from './screen-pending.tsx';
 
 interface ShellProps extends AroundScreenProps {
-  /** The shell for a visitor, and the one for a member. */
+  /** The shells for visitors and for members. */
   guest: LazyScreen<AroundScreenProps>;
   member: LazyScreen<AroundScreenProps>;
 }
 
-/** Whoever logs out goes to the landing page, and not to a screen that would ask them to log in again. */
+/** Signing out leads to the landing page, not to a screen that would ask to log in again. */
 function useDeparture(): boolean {
   const { session } = useApp();
   const { pathname } = useLocation();
@@ -26,7 +26,7 @@ function useDeparture(): boolean {
   return hasLeft && !isOut;
 }
 
-/** Waits until it is known who is here, so that no screen is shown that is taken away again. */
+/** Waits for the session, so that no screen flashes up and is replaced. */
 export function Shell({ guest, member, children }: ShellProps) {
   const presence = usePresence();
   const departs = useDeparture();

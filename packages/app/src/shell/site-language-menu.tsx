@@ -4,13 +4,13 @@ import { useApp, useMember } from '../app-context.tsx';
 import { languageFailure, mailLanguageFailure } from '../i18n/language-failure.ts';
 import { languageTag } from '../i18n/languages.ts';
 
-/** Chooses the language of the site, and says so where it cannot be loaded. */
+/** Chooses the language of the site; shows an error if it cannot be loaded. */
 export function SiteLanguageMenu() {
   const { i18n } = useLingui();
   const { api, languages, session, toasts } = useApp();
   const member = useMember();
 
-  /** The mails speak the language of the site. */
+  /** Mails use the language of the site. */
   const keepForMails = async (id: string) => {
     const language = languageTag(languages.current().locale);
     const { data } = await api.PUT('/user/update/{id}', { params: { path: { id } }, body: { language } });

@@ -1,12 +1,12 @@
 import { Banner } from '@parvis/design-system';
 import { useLocation } from 'react-router-dom';
 
-/** These say it in their form. */
+/** These screens show the message in their form. */
 const logInScreens = new Set(['/', '/signin', '/login']);
 
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** Why the staff has shut the member out, and until when, in the server's words, on a page that stays open all the same. */
+/** The server's message about a suspension or ban, on pages that stay public. */
 export function SuspensionNotice({ words }: { words: string }) {
   const { pathname } = useLocation();
   return logInScreens.has(pathname) ? null : (

@@ -12,7 +12,7 @@ const password = main.getByLabelText('Password', { exact: true });
 const submit = main.getByRole('button', { name: 'Log In' });
 const box = main.getByRole('alert');
 
-// A modal dialog hides them from the accessibility tree.
+// A modal dialog hides toasts from the accessibility tree.
 const toasts = () => [...document.querySelectorAll('[data-component=toast]')];
 
 const firstToast = async (): Promise<Element> => {
@@ -83,7 +83,7 @@ test('beside an open dialog toasts are where they always are', async ({ server }
   expectApart(toast, dialog.getByRole('heading').first().element());
   expectApart(toast, dialog.getByRole('button', { name: 'Close' }).element());
   await expectSound();
-  // The default catalogue names the dialog in Spanish; what the design system says in it is English.
+  // The default catalogue has the dialog's name in Spanish; the design system's texts in it are English.
   expect(
     dialog
       .getByText(/characters left/)

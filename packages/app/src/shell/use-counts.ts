@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../app-context.tsx';
 import { countsQuery } from '../features/people/counts.ts';
 
-/** How much waits for the member, and how that is said within the name of a control. */
+/** The member's counts, and their wording for names of controls. */
 export function useCounts() {
   const { i18n } = useLingui();
   const { data } = useQuery(countsQuery(useApp().api));

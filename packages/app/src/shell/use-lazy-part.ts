@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useApp } from '../app-context.tsx';
 import type { LazyScreen } from '../router/lazy-screen.tsx';
 
-/** A part of the header that opens once its code is there; where that does not arrive, it says `failure`. */
+/** A part of the header that opens once its code is loaded; shows `failure` if it cannot be. */
 export function useLazyPart({ retry }: Pick<LazyScreen, 'retry'>, failure: string) {
   const { i18n } = useLingui();
   const { toasts } = useApp();
@@ -15,7 +15,7 @@ export function useLazyPart({ retry }: Pick<LazyScreen, 'retry'>, failure: strin
       await retry();
       setState('open');
     } catch {
-      // A browser may remember the failed module: asked for twice, only a new page helps.
+      // The browser may cache the failed module: after a second failure only a page load helps.
       if (missed && navigator.onLine) location.reload();
       setMissed(true);
       toasts.show({ tone: 'error', title: i18n._('Error'), message: failure });

@@ -16,7 +16,7 @@ export function useMemberSearch() {
   const part = useLazyPart(peopleSearch, i18n._('The search could not be loaded. Please try again.'));
   const [place, setPlace] = useState(pathname);
 
-  // It covers the header of the page on which it was opened, and no other.
+  // The search closes when the page changes.
   if (place !== pathname) {
     setPlace(pathname);
     if (part.isOpen) part.change(false);
