@@ -10,7 +10,7 @@ import type { RegistrationActor } from './registration/create-registration.ts';
 import type { Session } from './session/create-session.ts';
 import type { Account } from './session/session-types.ts';
 
-/** Everything that lives outside React, made once by createApp(). */
+/** Everything outside React, created once by createApp(). */
 export interface App {
   api: ApiClient;
   session: Session;
@@ -18,7 +18,7 @@ export interface App {
   toasts: ToastQueue;
   languages: Languages;
   screens: Screens;
-  /** The query cache; its code is loaded at the first call, and it is emptied when the member leaves. */
+  /** The query cache. Its code is loaded at the first call; it is cleared when the member signs out. */
   queryClient: LazyValue<QueryClient>;
 }
 
@@ -30,12 +30,12 @@ export function useApp(): App {
   return app;
 }
 
-/** The signed-in member; null while nobody is. */
+/** The signed-in member, or null. */
 export function useMember(): Account | null {
   return useSelector(useApp().session.actor, (snapshot) => snapshot.context.user);
 }
 
-/** The member on screens that only members reach. */
+/** The member, on screens for members only. */
 export function useSignedInMember(): Account {
   const member = useMember();
   if (member === null) throw new Error('This screen is for members');

@@ -14,15 +14,15 @@ import { createSession, type Session } from './session/create-session.ts';
 import { sessionTexts } from './session/session-texts.ts';
 
 interface AppDependencies {
-  /** Where the API is. */
+  /** The API's base URL. */
   baseUrl: string;
   storage: MemberStorage;
   languages: Languages;
   screens: Screens;
   toasts: ToastQueue;
-  /** Whether the page is being left: what fails then fails because of that. */
+  /** Whether the page is being left, which aborts requests. */
   isPageLeft: () => boolean;
-  /** Whether nobody answered when the page was opened. */
+  /** Whether the page came from the cache because the server did not answer. */
   isOpenedFromCache: () => boolean;
 }
 
@@ -31,14 +31,14 @@ const lazyQueryClient = ({ actor }: Session): LazyValue<QueryClient> =>
     const made = (await import('./query-client.ts')).createQueryClient();
     let member = actor.getSnapshot().context.user?._id;
     actor.subscribe(({ context }) => {
-      // What one member has read is not for the next one.
+      // One member's data must not be shown to the next.
       if (member !== undefined && context.user?._id !== member) made.clear();
       member = context.user?._id;
     });
     return made;
   });
 
-/** The composition root: everything that lives longer than a screen is made here, once, outside React. */
+/** The composition root: creates everything that outlives a screen, once, outside React. */
 export const createApp = ({
   baseUrl,
   storage,
@@ -94,7 +94,7 @@ export const createApp = ({
     registration.send({ type: 'account.created' });
   });
   session.actor.subscribe((snapshot) => {
-    // Leaving clears the local storage, and with it the register flag.
+    // Signing out clears local storage, and with it the registration flag.
     if (snapshot.matches({ session: 'signedOut' })) registration.send({ type: 'flag.changed' });
   });
 

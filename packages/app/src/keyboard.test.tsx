@@ -17,7 +17,7 @@ import { expect, test } from '../test/test.ts';
 const example = <Name extends OperationName>(name: Name): AnswerOf<Name> =>
   exampleOf(operationNamed(name)).body as AnswerOf<Name>;
 
-/** A feed and comments that keep what is posted. */
+/** A feed and comments that store new posts. */
 function keepPosts(server: FakeServer): void {
   let posts: Schemas['Post'][] = [];
   let comments: Schemas['PostComment'][] = [];

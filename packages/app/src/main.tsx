@@ -27,7 +27,7 @@ const storage = createMemberStorage(() => localStorage, window);
 const languages = createBrowserLanguages();
 const screens = createScreens(languages);
 
-// Everything that the first screen needs is asked for at once, while the splash is shown.
+// All requests for the first screen start at once, while the splash is shown.
 const languageReady = languages.start();
 screens.preload(location.href, storage.readToken() !== null);
 const root = createRoot(replacePrerendered(container), {
@@ -35,7 +35,7 @@ const root = createRoot(replacePrerendered(container), {
     if (!isFetchFailure(error)) reportError(error);
   },
 });
-/** The worker writes this into the page that it keeps. */
+/** The service worker sets this attribute in the page that it serves from its cache. */
 const isOpenedFromCache = () => 'fromCache' in document.documentElement.dataset;
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 try {
@@ -52,7 +52,7 @@ try {
   whenIdle(() => {
     import('./platform/start-service-worker.ts')
       .then(({ startServiceWorker }) => startServiceWorker(app, storage, import.meta.url, isOpenedFromCache))
-      // Where the browser keeps nothing, as in a private window, the app needs a network.
+      // Without storage, as in a private window, the app only works online.
       .catch(() => {});
   });
   if (spoken === 'another') app.toasts.show(languageFailure(languages.current()));

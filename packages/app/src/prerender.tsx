@@ -25,7 +25,7 @@ const contact = lazyScreen(async () => (await import('./features/contact/contact
 const legal = lazyScreen(async () => (await import('./features/legal/legal-screen.tsx')).LegalScreen);
 const publicShell = lazyScreen(async () => (await import('./shell/public-shell.tsx')).PublicShell);
 
-/** Those screens alone that visitors read. */
+/** Only the screens that visitors may read. */
 const routes: Screens['routes'] = [
   { path: '/', access: 'guests', screen: landing },
   { path: '/about-us', access: 'all', screen: aboutUs },
@@ -47,7 +47,7 @@ const screens: Screens = {
   preload: () => {},
 };
 
-/** English is what the specification says literally. */
+/** The literal texts of the specification are English. */
 const catalogues: Readonly<Record<PageLanguage, Catalogue>> = {
   en: { texts: literal },
   es: {

@@ -1,4 +1,4 @@
-/** The languages in which these pages are rendered; what no language is chosen for is in the first. */
+/** The languages of the prerendered pages; the first is the default. */
 export const pageLanguages = ['en', 'es'] as const;
 export type PageLanguage = (typeof pageLanguages)[number];
 
@@ -7,7 +7,7 @@ export interface Words {
   description: string;
 }
 
-/** What visitors may read without logging in, and search engines find; these pages are rendered at the build. */
+/** A page that visitors may read without logging in and search engines index; prerendered at build time. */
 interface PublicPage {
   path: string;
   words: Readonly<Record<PageLanguage, Words>>;
@@ -99,5 +99,7 @@ export const publicPages: readonly PublicPage[] = [
   },
 ];
 
-/** The name of the page's file, without its ending. The landing page is not the document that every other address gets. */
+/**
+ * The page's file name without extension. The landing page must not be `index`, the document for every other address.
+ */
 export const pageName = (path: string): string => (path === '/' ? 'home' : path.slice(1));

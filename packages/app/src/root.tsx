@@ -38,7 +38,7 @@ interface RootProps {
   nonce: string | undefined;
 }
 
-/** The app, within a router. */
+/** The app inside a router. */
 export function Root({ app, nonce }: RootProps) {
   const preload = (path: string) => {
     app.screens.preload(path, presenceOf(app.session.actor.getSnapshot()) === 'member');

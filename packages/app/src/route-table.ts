@@ -14,7 +14,7 @@ const decoded = (part: string): string => {
   }
 };
 
-/** The code of every screen, and its words for those languages that are not loaded whole. */
+/** Each screen's code, and its texts for the languages that are not loaded as a whole. */
 export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
   const screen = <Name extends string, Props extends object = object>(
     load: () => Promise<Record<Name, ComponentType<Props>>>,

@@ -43,7 +43,7 @@ function ScreenAt({ place: { route, id } }: { place: Place }) {
   );
 }
 
-/** The route table of the specification. What it does not know leads to `/`. */
+/** The route table of the specification. Unknown paths redirect to `/`. */
 export function AppRoutes() {
   const { pathname, search, hash, state } = useLocation();
   const { screens } = useApp();
