@@ -20,11 +20,11 @@ export interface AdminArea {
   href: string;
   label: string;
   icon: ReactNode;
-  /** Left out where all staff has a part in it. */
+  /** Hidden from moderators. */
   permission?: Permission;
 }
 
-/** What the staff keeps, in the order of the menu. */
+/** The staff's areas, in menu order. */
 export const adminAreas = (i18n: I18n): readonly AdminArea[] => [
   { href: '/admin', label: i18n._('Overview'), icon: <IconHome /> },
   { href: '/admin/members', label: i18n._('Members'), icon: <IconUsers />, permission: 'member.review' },

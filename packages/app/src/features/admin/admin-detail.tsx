@@ -7,13 +7,13 @@ import { isNotFound } from '../../platform/is-not-found.ts';
 import { adminKeys } from './admin-keys.ts';
 
 interface AdminDetailOptions<Answer> {
-  /** The area, and the id of the one in it. */
+  /** The area, and the id of the item in it. */
   area: string;
   id: string;
   read: (signal: AbortSignal) => Promise<Answer>;
 }
 
-/** One of an area, read by its id. */
+/** An item of an area, by its id. */
 export const useAdminOne = <Answer,>({ area, id, read }: AdminDetailOptions<Answer>) =>
   useQuery({
     queryKey: adminKeys.one(area, id),
@@ -28,14 +28,14 @@ interface AdminDetailProps<Answer> {
     isFetching: boolean;
     refetch: () => Promise<unknown>;
   };
-  /** Said where there is none with this id. */
+  /** Shown if no item has this id. */
   goneText: string;
-  /** Said where it cannot be read. */
+  /** Shown if it cannot be loaded. */
   failure: string;
   children: (answer: Answer) => ReactNode;
 }
 
-/** What is read, in every state that it can be in. */
+/** An item in all of its states: loading, error, not found, loaded. */
 export function AdminDetail<Answer>({ query, goneText, failure, children }: AdminDetailProps<Answer>) {
   const { i18n } = useLingui();
   const { data, error, isFetching, refetch } = query;

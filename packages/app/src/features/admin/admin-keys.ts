@@ -1,4 +1,4 @@
-/** Where the query cache keeps what the staff reads. */
+/** Query keys of the staff's data. */
 export const adminKeys = {
   all: ['admin'],
   list: (area: string, view: object) => ['admin', area, 'list', view],

@@ -6,7 +6,7 @@ import { can } from '../../session/can.ts';
 import { AdminPage } from './admin-page.tsx';
 import { CountedCard, WaitingCard } from './waiting-card.tsx';
 
-/** What waits for the staff, area by area. */
+/** The pending work of the staff, by area. */
 export function AdminOverviewScreen() {
   const { i18n } = useLingui();
   const { api } = useApp();

@@ -12,12 +12,12 @@ import { adminAreas } from './admin-areas.tsx';
 
 interface AdminPageProps {
   title: string;
-  /** Stands beside the title, such as a button that makes something new. */
+  /** Shown beside the title, such as a button that creates an item. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** What every page of the staff has around it. */
+/** The layout of every staff page. */
 export function AdminPage({ title, action, children }: AdminPageProps) {
   const { i18n } = useLingui();
   const { pathname } = useLocation();

@@ -2,20 +2,20 @@ import { Field, NativeSelect, SearchField, TextInput } from '@parvis/design-syst
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 
-// Nobody types two letters with so much between them who has not come to an end.
+// Somebody who pauses this long has finished typing.
 const pause = 300;
 
 interface SearchFilterProps {
   label: string;
-  /** Says what is searched through. */
+  /** Says which fields are searched. */
   description?: string;
-  /** What the address asks for. */
+  /** The text in the URL. */
   value: string;
   onSearch: (text: string) => void;
   busy?: boolean;
 }
 
-/** What the rows are searched by: the address follows what is typed, and the field follows the address. */
+/** A search field for the rows. The URL follows the typing, and the field follows the URL. */
 export function SearchFilter({ label, description, value, onSearch, busy = false }: SearchFilterProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
@@ -41,12 +41,12 @@ interface ChoiceFilterProps {
   label: string;
   value: string;
   options: readonly { value: string; label: string }[];
-  /** What none of them stands for, where that is not all. */
+  /** The label for no filter, if that is not "All". */
   all?: string;
   onChoose: (value: string) => void;
 }
 
-/** One of a few values by which the rows are narrowed down, or all of them. */
+/** A select that filters the rows by one value, or shows all. */
 export function ChoiceFilter({ label, value, options, all, onChoose }: ChoiceFilterProps) {
   const { i18n } = useLingui();
   return (
@@ -62,12 +62,12 @@ export function ChoiceFilter({ label, value, options, all, onChoose }: ChoiceFil
 
 interface DayFilterProps {
   label: string;
-  /** As the address has it: 2026-11-22. */
+  /** As in the URL: 2026-11-22. */
   value: string;
   onChoose: (day: string) => void;
 }
 
-/** A day at which the rows begin, or end. */
+/** The first or last day of the rows. */
 export function DayFilter({ label, value, onChoose }: DayFilterProps) {
   return (
     <Field label={label}>

@@ -6,7 +6,7 @@ interface ShowAllProps {
   onReset: () => void;
 }
 
-/** Leads on from a table that filters have left empty. */
+/** Resets the filters of a table without matches. */
 export function ShowAll({ isFiltered, onReset }: ShowAllProps) {
   const { i18n } = useLingui();
   return isFiltered ? (

@@ -1,18 +1,18 @@
-/** What may stand in the address of a table: the values of each filter (`text` for what is typed), and the orders. */
+/** The allowed query parameters of a table: the values of each filter (`text` for free text), and the sort orders. */
 export interface TableRules {
   filters: Readonly<Record<string, readonly string[] | 'text'>>;
-  /** The first is the one without a word in the address. */
+  /** The first is the default, and is omitted from the URL. */
   sorts: readonly [string, ...string[]];
 }
 
 type FilterValue<Choices> = Choices extends readonly (infer Value)[] ? Value | '' : string;
 
-/** What a table shows. */
+/** The state of a table. */
 export interface TableView<Rules extends TableRules> {
-  /** An empty text for a filter that is not set. */
+  /** An empty string for a filter that is not set. */
   filters: { readonly [Name in keyof Rules['filters']]: FilterValue<Rules['filters'][Name]> };
   sort: Rules['sorts'][number];
-  /** After what the page begins, in the server's words; null for the first. */
+  /** The server's cursor before the page; null for the first. */
   cursor: string | null;
   page: number;
 }
@@ -25,7 +25,7 @@ const readFilter = (choices: readonly string[] | 'text', found: string | null): 
   return choices.includes(value) ? value : '';
 };
 
-/** What an address asks for; what cannot be is left out. */
+/** Reads the state from the URL; drops invalid values. */
 export const readTable = <const Rules extends TableRules>(
   rules: Rules,
   address: URLSearchParams,
@@ -43,7 +43,7 @@ export const readTable = <const Rules extends TableRules>(
   };
 };
 
-/** The address of what a table shows: what is as always does not stand in it. */
+/** The URL of a state, without default values. */
 export const writeTable = <const Rules extends TableRules>(
   rules: Rules,
   { filters, sort, cursor, page }: TableView<Rules>,
@@ -58,14 +58,14 @@ export const writeTable = <const Rules extends TableRules>(
   return address;
 };
 
-/** The same address, from the beginning of the list. */
+/** The same URL at the first page. */
 export function toFirstPage(address: URLSearchParams): URLSearchParams {
   const first = new URLSearchParams(address);
   for (const gone of ['page', 'cursor']) first.delete(gone);
   return first;
 }
 
-/** Those values of a query that are given: an empty text, or null, asks for nothing. */
+/** The query parameters that are set; drops empty strings and null. */
 export const given = <Values extends object>(
   values: Values,
 ): { [Name in keyof Values]?: Exclude<Values[Name], '' | null> } =>

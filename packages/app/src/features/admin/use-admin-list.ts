@@ -11,11 +11,11 @@ interface AdminListOptions<Page> {
   area: string;
   view: object;
   read: (signal: AbortSignal) => Promise<Page>;
-  /** Said where it cannot be read. */
+  /** Shown if it cannot be loaded. */
   failure: string;
 }
 
-/** A page of rows, as the table needs it: those of before stay until others come. */
+/** A page of rows for the table. The previous rows stay until the next have loaded. */
 export function useAdminList<Page>({ area, view, read, failure }: AdminListOptions<Page>) {
   const { i18n } = useLingui();
   const query = useQuery({
@@ -25,7 +25,7 @@ export function useAdminList<Page>({ area, view, read, failure }: AdminListOptio
     refetchOnReconnect: true,
   });
   const [, setAddress] = useSearchParams();
-  // Nothing is behind such a cursor, however often it is asked for.
+  // The server refuses this cursor, and a retry would not change that.
   const isLost = errorsByField(query.error)['cursor'] !== undefined;
   return {
     data: query.data,

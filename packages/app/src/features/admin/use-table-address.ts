@@ -3,13 +3,13 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useHasLeft } from '../../router/use-has-left.ts';
 import { readTable, toFirstPage, writeTable, type TableRules, type TableView } from './table-address.ts';
 
-/** The beginnings of the pages before this one, kept with the entry of the history. */
+/** The cursors of the previous pages, stored in the history entry. */
 const trailOf = (state: unknown): readonly (string | null)[] =>
   typeof state === 'object' && state !== null && 'trail' in state && Array.isArray(state.trail)
     ? state.trail.filter((cursor) => cursor === null || typeof cursor === 'string')
     : [];
 
-/** What a table shows, kept in the address, so that Back, a reload and a link lead to the same rows. */
+/** The state of a table, stored in the URL, so that Back, a reload and a link restore the same rows. */
 export function useTableAddress<const Rules extends TableRules>(rules: Rules) {
   const [address] = useSearchParams();
   const { pathname, state } = useLocation();
@@ -32,25 +32,25 @@ export function useTableAddress<const Rules extends TableRules>(rules: Rules) {
 
   return {
     ...view,
-    /** Begins anew with the first page. */
+    /** Resets to the first page. */
     filter: (name: keyof Rules['filters'] & string, value: string) => {
       const next = toFirstPage(new URLSearchParams(clean));
       next.set(name, value);
-      // What is being typed is one entry of the history, so that Back takes the whole of it away.
+      // Continued typing replaces the history entry, so that Back removes the whole search text.
       const isTypedOn = rules.filters[name] === 'text' && view.filters[name] !== '' && value !== '';
       show(readTable(rules, next), [], isTypedOn);
     },
     sortBy: (sort: Rules['sorts'][number]) => show({ ...view, sort, cursor: null, page: 1 }),
     reset: () => show(readTable(rules, new URLSearchParams())),
     isFiltered: Object.values<string>(view.filters).some((value) => value !== ''),
-    /** For the table, by the cursor that the server has answered with. */
+    /** Paging for the table, from the server's next cursor. */
     pagingTo: (nextCursor: string | null) => ({
       page: view.page,
       onPrevious:
         view.cursor === null
           ? undefined
           : () => {
-              // An address that somebody was sent knows nothing of the pages before it: the first is always there.
+              // A shared URL has no previous cursors: going back leads to the first page.
               const before = trail.at(-1) ?? null;
               const page = before === null ? 1 : view.page - 1;
               show({ ...view, cursor: before, page }, trail.slice(0, -1));

@@ -5,20 +5,20 @@ import { failureWords } from '../../platform/failure-words.ts';
 import { adminKeys } from './admin-keys.ts';
 
 interface WaitingCardProps<Waiting> {
-  /** Tells it from the others. */
+  /** Identifies the card. */
   name: string;
   title: string;
-  /** Says how much it is. */
+  /** The text for the amount. */
   text: (waiting: Waiting) => string;
-  /** It should not wait any more. */
+  /** Whether it is overdue. */
   isLate?: (waiting: Waiting) => boolean;
-  /** Where it is dealt with. */
+  /** The page that deals with it. */
   href: string;
   linkLabel: string;
   read: (signal: AbortSignal) => Promise<Waiting>;
 }
 
-/** What waits for the staff in one area. */
+/** The pending work of one area. */
 export function WaitingCard<Waiting>({
   name,
   title,
@@ -55,7 +55,7 @@ export function WaitingCard<Waiting>({
   );
 }
 
-/** So many are counted; of more it is said that they are more. */
+/** The highest exact count; beyond it the card says that there are more. */
 const most = 50;
 
 interface Page<Row> {
@@ -67,16 +67,16 @@ interface CountedCardProps<Row> extends Pick<
   WaitingCardProps<unknown>,
   'name' | 'title' | 'href' | 'linkLabel'
 > {
-  /** Says how many there are, and that there are more than those. */
+  /** The texts for an exact count, and for more than that. */
   counted: (count: number) => string;
   moreThan: (count: number) => string;
-  /** One of them should not wait any more. */
+  /** Whether a row is overdue. */
   isLate?: (row: Row) => boolean;
-  /** The first of them, so many. */
+  /** Reads the first rows, up to the limit. */
   read: (limit: number, signal: AbortSignal) => Promise<Page<Row>>;
 }
 
-/** The same where what waits is a list, of which the server answers pages and no number. */
+/** A card for a list without a total: it counts the rows of the first page. */
 export function CountedCard<Row>({ counted, moreThan, isLate, read, ...props }: CountedCardProps<Row>) {
   return (
     <WaitingCard

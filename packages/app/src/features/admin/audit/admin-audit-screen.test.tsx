@@ -21,7 +21,7 @@ const refused = example.lines.map((line) => ({
 }));
 const linesOf = (name: string) => main.getByRole('row').filter({ hasText: name });
 
-/** Answers with one line that is done and one that was refused, as far as the filters let them pass. */
+/** Serves one completed and one refused action, if the filters match. */
 function serveLines(server: FakeServer): void {
   server.answer('GET /admin/audit', ({ query }) => ({
     lines: [...done, ...refused]

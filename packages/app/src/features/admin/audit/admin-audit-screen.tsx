@@ -20,7 +20,7 @@ import {
 import { changeWords } from './change-words.ts';
 import { dayBounds } from './day-bounds.ts';
 
-// Whose lines, or about what, is chosen by a press on it: nobody types an id.
+// `actor` and `subject` are set by a link in the table, because nobody types an id.
 const rules = {
   filters: {
     actor: 'text',
@@ -101,7 +101,7 @@ const auditColumns = (i18n: I18n): readonly DataTableColumn<AuditLine>[] => [
   { id: 'details', header: i18n._('Reason and changes'), cell: (line) => <ReasonAndChanges line={line} /> },
 ];
 
-/** What the staff did, and what was refused to anybody who tried. */
+/** The audit log: the staff's actions, and everybody's refused attempts. */
 export function AdminAuditScreen() {
   const { i18n } = useLingui();
   const { api } = useApp();

@@ -5,7 +5,7 @@ export type AuditLine = Schemas['AuditLine'];
 
 export const auditOutcomes = ['done', 'refused'] as const;
 
-/** What is kept in the log, in words. */
+/** The names of the actions in the log. */
 const actionNames = (i18n: I18n): Readonly<Record<string, string>> => ({
   'member.list': i18n._('Look through the members'),
   'member.read': i18n._('Read a member'),
@@ -75,10 +75,10 @@ const actionNames = (i18n: I18n): Readonly<Record<string, string>> => ({
   'audit.list': i18n._('Read the audit log'),
 });
 
-/** What was done; what is new to this page stands as the server names it. */
+/** The name of an action. An unknown one is shown as the server calls it. */
 export const actionWords = (i18n: I18n, action: string): string => actionNames(i18n)[action] ?? action;
 
-/** The kinds by which the log can be read. */
+/** The actions to filter the log by. */
 export const actionChoices = (i18n: I18n): { value: string; label: string }[] =>
   Object.entries(actionNames(i18n)).map(([value, label]) => ({ value, label }));
 
@@ -89,9 +89,9 @@ const pages: Readonly<Record<string, string>> = {
   group: '/groups',
 };
 
-/** Where what it was done to is shown, if it has a page. */
+/** The page of the action's subject, if it has one. */
 export const subjectPath = ({ action, subject }: AuditLine): string | null => {
-  // An appeal is named by the decision that it is against, which is shown with its report.
+  // An appeal is identified by the decision it is against, which is shown with its report.
   if (action === 'appeal.decide') return null;
   if (action === 'group.delete') return null;
   const page = subject === null ? undefined : pages[subject.type];

@@ -33,7 +33,7 @@ const fieldWords = (i18n: I18n): Words => ({
   until: i18n._('Until'),
 });
 
-/** Of each area of the staff's work: how what it looks after can stand. */
+/** The states of the items in each area. */
 const stateWordsByArea = (i18n: I18n): Readonly<Record<string, Words>> => {
   const open = i18n._('Open');
   const [suspended, banned] = [i18n._('Suspended'), i18n._('Banned')];
@@ -78,7 +78,7 @@ const promiseWords = (i18n: I18n): Words => ({
   'unused-accounts': i18n._('Unused accounts'),
 });
 
-/** The values that the server names for programs. */
+/** The words for values that the contract enumerates. */
 const valueWords = (i18n: I18n, area: string, field: string): Words => {
   switch (field) {
     case 'kind':
@@ -114,7 +114,7 @@ const valueWords = (i18n: I18n, area: string, field: string): Words => {
 
 const nothing: ReadonlySet<string> = new Set(['', 'null']);
 
-/** A file has no name of its own: the log keeps its id, which tells nobody anything. */
+/** The log only has a file's id, which means nothing to a reader. */
 function fileWords(i18n: I18n, before: string, after: string): string {
   if (nothing.has(before)) return i18n._('Added');
   return nothing.has(after) ? i18n._('Taken away') : i18n._('Replaced');
@@ -122,7 +122,7 @@ function fileWords(i18n: I18n, before: string, after: string): string {
 
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-/** What was changed, from what, to what; what is new to this page stands as the server names it. */
+/** A changed field with its old and new value. An unknown field is shown as the server calls it. */
 export function changeWords(
   i18n: I18n,
   { action }: Pick<AuditLine, 'action'>,

@@ -65,7 +65,7 @@ const contactColumns = (
   },
 ];
 
-/** What visitors and members have written to the staff. */
+/** Messages from visitors and members to the staff. */
 export function AdminContactScreen() {
   const { i18n } = useLingui();
   const { api } = useApp();

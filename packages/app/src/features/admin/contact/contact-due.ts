@@ -1,9 +1,9 @@
 import type { Schemas } from '@parvis/api-client';
 
-/** Within which requests about one's own data are answered, as the privacy policy promises. */
+/** The privacy policy promises an answer to requests about personal data within this time. */
 const promised = 48 * 60 * 60 * 1000;
 
-/** Until when a message is to be answered; null where nothing is promised, or it is. */
+/** The deadline for the answer; null if there is none, or the message is answered. */
 export const dueAt = ({
   kind,
   createdAt,
@@ -11,7 +11,7 @@ export const dueAt = ({
 }: Pick<Schemas['Contact'], 'kind' | 'createdAt' | 'answer'>): Date | null =>
   kind === 'privacy' && answer === null ? new Date(Date.parse(createdAt) + promised) : null;
 
-/** Whether it should have been answered by now. */
+/** Whether the deadline has passed. */
 export const isLate = (contact: Parameters<typeof dueAt>[0], now: number): boolean => {
   const due = dueAt(contact);
   return due !== null && due.getTime() < now;

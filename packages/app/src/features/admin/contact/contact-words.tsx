@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react';
 import { dueAt } from './contact-due.ts';
 
 export type Contact = Schemas['Contact'];
-/** As it was read: whether it was late then. */
+/** `isLate` is computed when the message is loaded. */
 export type ReadContact = Contact & { isLate: boolean };
 
 export const contactStates = ['open', 'answered'] as const;
@@ -22,7 +22,7 @@ export const contactKindWords = (i18n: I18n): Record<Contact['kind'], string> =>
   privacy: i18n._('Privacy request'),
 });
 
-/** How a message stands; of a privacy request also until when it is to be answered. */
+/** The state of a message, and the deadline of a privacy request. */
 export function ContactBadge({ contact }: { contact: ReadContact }) {
   const { i18n } = useLingui();
   if (contact.answer !== null) return <Badge tone="success">{i18n._('Answered')}</Badge>;

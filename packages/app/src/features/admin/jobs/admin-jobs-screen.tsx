@@ -15,7 +15,7 @@ import { useTableAddress } from '../use-table-address.ts';
 
 type Job = Schemas['Job'];
 
-// A server answers with those that were given up where nothing is asked for.
+// Without a filter the server returns the failed jobs.
 const rules = { filters: { state: ['waiting'] }, sorts: ['newest'] } as const;
 
 const jobColumns = (i18n: I18n): readonly DataTableColumn<Job>[] => [
@@ -34,7 +34,7 @@ const jobColumns = (i18n: I18n): readonly DataTableColumn<Job>[] => [
   { id: 'due', header: i18n._('Due'), cell: ({ dueAt }) => <Time format="short" value={dueAt} /> },
 ];
 
-/** What the server was to do later, and could not. */
+/** Background jobs that failed. */
 export function AdminJobsScreen() {
   const { i18n } = useLingui();
   const app = useApp();

@@ -110,7 +110,7 @@ function Payment({ payment }: Schemas['StaffPaymentAnswer']) {
   );
 }
 
-/** One payment, and everything that has become of it. */
+/** A payment with its history. */
 export function AdminPaymentScreen() {
   const { i18n } = useLingui();
   const { api } = useApp();

@@ -34,12 +34,12 @@ function DisputeBadge({ dispute: { answeredAt, dueAt } }: { dispute: Dispute }) 
 
 interface DisputeSectionProps {
   dispute: Dispute;
-  /** The payment that it is about. */
+  /** The id of the disputed payment. */
   id: string;
   reference: string;
 }
 
-/** What the member has against a payment, and what is answered. */
+/** The member's dispute about a payment, and the answer. */
 export function DisputeSection({ dispute, id, reference }: DisputeSectionProps) {
   const { i18n } = useLingui();
   const app = useApp();

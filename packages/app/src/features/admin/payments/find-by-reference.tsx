@@ -8,7 +8,7 @@ import { unwrap } from '../../../platform/unwrap.ts';
 import { failureWords } from '../../../platform/failure-words.ts';
 import { adminKeys } from '../admin-keys.ts';
 
-/** Leads from the words of a transfer to its payment, however they were written. */
+/** Finds a payment by the reference of its transfer, in whatever notation. */
 export function FindByReference() {
   const { i18n } = useLingui();
   const { api } = useApp();

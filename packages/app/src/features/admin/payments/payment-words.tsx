@@ -34,13 +34,13 @@ const tones = {
   refunded: 'neutral',
 } as const;
 
-/** How a payment stands. */
+/** The state of a payment. */
 export function PaymentStateBadge({ state }: { state: StaffPayment['state'] }) {
   const { i18n } = useLingui();
   return <Badge tone={tones[state]}>{paymentStateWords(i18n)[state]}</Badge>;
 }
 
-/** How a payment stands, and whether the member waits for an answer about it. */
+/** The state of a payment, and whether a dispute waits for an answer. */
 export function PaymentState({ payment: { state, dispute } }: { payment: StaffPayment }) {
   const { i18n } = useLingui();
   return (
@@ -51,7 +51,7 @@ export function PaymentState({ payment: { state, dispute } }: { payment: StaffPa
   );
 }
 
-/** Who pays: the member, or where they have left, the name that they stated. */
+/** The payer: the member, or the stated name if the account is deleted. */
 export const payerOf = (i18n: I18n, { member, payer }: StaffPayment): string => {
   if (member !== null) return fullName(member);
   return payer.fullName === '' ? i18n._('A member who has left') : payer.fullName;
@@ -61,7 +61,7 @@ export const planOf = (i18n: I18n, { plan }: StaffPayment): string => plan?.name
 
 const order = ['confirm', 'reject', 'refund'] as const satisfies readonly PaymentAction[];
 
-/** What can be done with a payment as it stands. */
+/** The possible actions in the payment's state. */
 export const paymentActions = (
   i18n: I18n,
   { abilities }: StaffPayment,

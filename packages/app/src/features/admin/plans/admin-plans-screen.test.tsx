@@ -13,7 +13,7 @@ const pilgrim = aPlan({ name: 'Pilgrim', price: 12.5 });
 const row = main.getByRole('row').filter({ hasText: 'Pilgrim' });
 const actions = main.getByRole('button', { name: 'Actions for Pilgrim' });
 
-/** Answers with the plans in the order in which they stand. */
+/** Serves the plans in the given order. */
 function servePlans(server: FakeServer, first = [disciple, apostle, pilgrim]): void {
   let plans = first;
   server.answer('GET /plan/all', () => ({ plans, nextCursor: null }));

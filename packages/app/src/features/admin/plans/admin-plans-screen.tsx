@@ -41,7 +41,7 @@ const planColumns = (i18n: I18n): readonly DataTableColumn<Plan>[] => [
   },
 ];
 
-/** What members can subscribe to. */
+/** The plans that members can subscribe to. */
 export function AdminPlansScreen() {
   const { i18n } = useLingui();
   const app = useApp();
@@ -49,7 +49,7 @@ export function AdminPlansScreen() {
   const queryClient = useQueryClient();
   const { showToast, showErrorToast } = createToasts(app);
   const [edited, setEdited] = useState<{ plan: Plan | null } | null>(null);
-  /** Where the plan stands that was moved last, for whoever does not see it. */
+  /** The new position of the last moved plan, for screen readers. */
   const [moved, setMoved] = useState('');
   const address = useTableAddress(rules);
   const query = given({ cursor: address.cursor });

@@ -27,7 +27,7 @@ import { adminKeys } from '../admin-keys.ts';
 import { planSchema, type PlanPayload, type PlanValues } from './plan-schema.ts';
 
 interface PlanDialogProps {
-  /** Null for a new one. */
+  /** Null for a new plan. */
   plan: Schemas['Plan'] | null;
   onClose: () => void;
 }
@@ -39,7 +39,7 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
   const app = useApp();
   const queryClient = useQueryClient();
   const { showToast } = createToasts(app);
-  // A press that is repeated after a failure makes no second plan.
+  // An idempotency key, so that a repeated press after a failure creates no second plan.
   const [key] = useState(newId);
   const [refusal, setRefusal] = useState<string>();
   const form = useForm<PlanValues, unknown, PlanPayload>({

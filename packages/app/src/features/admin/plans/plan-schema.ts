@@ -5,14 +5,14 @@ import { textLength } from '../../../forms/text-length.ts';
 const dearest = 10_000;
 const mostBenefits = 20;
 
-/** What is won with a plan, one in each line. */
+/** The benefits of the plan, one per line. */
 const benefitsIn = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The rules of the contract for a plan, as it is typed. */
+/** The contract's rules for a plan, applied to the typed text. */
 export const planSchema = (i18n: I18n) =>
   v.object({
     name: v.pipe(
@@ -29,7 +29,7 @@ export const planSchema = (i18n: I18n) =>
     price: v.pipe(
       v.string(),
       v.trim(),
-      // As much of the world writes it.
+      // Much of the world writes a decimal comma.
       v.transform((price) => price.replace(',', '.')),
       v.check(
         (price) => /^\d{1,5}(?:\.\d{1,2})?$/.test(price) && Number(price) <= dearest,

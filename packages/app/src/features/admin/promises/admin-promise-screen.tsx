@@ -122,7 +122,7 @@ function Waiting({ name }: { name: PromiseName }) {
   const mayConfirm = may('promise.confirm') && data?.promise.confirmedByHand === true;
   const label = name === 'backups' ? i18n._('Confirm') : i18n._('Let it stay');
 
-  // How high the first part is depends on the answer, and with it where the second one stands.
+  // Show nothing else until the answer is there: the first part's height depends on it, and the second would move.
   if (data === undefined && state.loading) return <Skeleton height="16rem" shape="block" />;
   return (
     <>
@@ -147,7 +147,7 @@ function Waiting({ name }: { name: PromiseName }) {
   );
 }
 
-/** One promise: where it is made, who keeps it, and what waits for that. */
+/** A promise: its source, its owner, and the items that wait. */
 export function AdminPromiseScreen() {
   const { i18n } = useLingui();
   const name = useIdInPath() ?? '';

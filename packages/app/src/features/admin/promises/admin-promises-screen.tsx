@@ -37,7 +37,7 @@ const promiseColumns = (i18n: I18n): readonly DataTableColumn<StaffPromise>[] =>
   { id: 'next', header: i18n._('Next due'), cell: (promise) => <Next promise={promise} /> },
 ];
 
-/** Everything that the terms and the privacy text say with a time, and how it is kept. */
+/** Every deadline in the terms and the privacy policy, and whether it is met. */
 export function AdminPromisesScreen() {
   const { i18n } = useLingui();
   const { api } = useApp();

@@ -9,12 +9,12 @@ import type { PromiseName } from './promise-words.ts';
 
 interface ConfirmPromiseDialogProps {
   promise: PromiseName;
-  /** The item that is confirmed. */
+  /** The id of the confirmed item. */
   id: string;
   onClose: () => void;
 }
 
-/** Asks how somebody knows that a promise is kept, where the server cannot see it. */
+/** Asks for evidence that a promise is kept, if the server cannot check it. */
 export function ConfirmPromiseDialog({ promise, id, onClose }: ConfirmPromiseDialogProps) {
   const { i18n } = useLingui();
   const app = useApp();

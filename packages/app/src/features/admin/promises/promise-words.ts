@@ -8,7 +8,7 @@ export type PromiseItem = Schemas['PromiseItem'];
 
 interface PromiseWords {
   title: string;
-  /** As the terms or the privacy text say it. */
+  /** The wording in the terms or the privacy policy. */
   statement: string;
 }
 
@@ -52,7 +52,7 @@ export const promiseWords = (i18n: I18n): Record<PromiseName, PromiseWords> => (
 export const isPromiseName = (i18n: I18n, name: string): name is PromiseName =>
   Object.hasOwn(promiseWords(i18n), name);
 
-/** Who keeps it, and who answers for that. */
+/** The job or role that keeps the promise, and the responsible role. */
 export function ownerWords(i18n: I18n, { owner: { kind, role } }: StaffPromise): string {
   if (kind === 'job') return i18n._('The server; administrators watch over it');
   return role === 'moderator' ? i18n._('Moderators and administrators') : i18n._('Administrators');
@@ -75,7 +75,7 @@ export const subjectWords = (i18n: I18n): Record<PromiseItem['subject']['type'],
   member: i18n._('Member'),
 });
 
-/** The page that handles it; null for staff who may not see that page. */
+/** The page on which to act on an item, if the reader may open it. */
 export function subjectPath(
   { type, _id: id }: PromiseItem['subject'],
   may: (permission: Permission) => boolean,

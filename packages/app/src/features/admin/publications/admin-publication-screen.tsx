@@ -21,7 +21,7 @@ const list = '/admin/publications';
 
 const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Leads back to the list, where what was saved stands. */
+/** Goes back to the list, which shows the saved publication. */
 function useSaving() {
   const { i18n } = useLingui();
   const app = useApp();
@@ -41,7 +41,7 @@ function NewPublication({ kind }: { kind: Publication['kind'] }) {
   const { i18n } = useLingui();
   const { api } = useApp();
   const { close, saved } = useSaving();
-  // One intent: what is sent again after a lost answer makes nothing twice, unless it was changed meanwhile.
+  // Idempotency keys by content: a repeat after a lost answer creates no duplicate, and changed content gets a new key.
   const [tries] = useState(() => new Map<string, string>());
   const titles = {
     article: i18n._('New article'),
@@ -114,7 +114,7 @@ function KnownPublication({ id }: { id: string }) {
   );
 }
 
-/** Where something is written: new at `/admin/publications/new`, or known by its id. */
+/** The editor: for a new publication at `/admin/publications/new`, or an existing one by its id. */
 export function AdminPublicationScreen() {
   const id = useIdInPath() ?? '';
   const [address] = useSearchParams();

@@ -13,7 +13,7 @@ const draft = aPublication({ title: 'Rosary', kind: 'article', resource: null, s
 const row = main.getByRole('row').filter({ hasText: 'Rosary' });
 const actions = main.getByRole('button', { name: 'Actions for Rosary' });
 
-/** Keeps one publication, which can be published, withdrawn and deleted. */
+/** Serves one publication that can be published, withdrawn and deleted. */
 function serveOne(server: FakeServer, first: Publication): void {
   let kept: Publication[] = [first];
   const change = (state: Publication['state']) => {

@@ -45,7 +45,7 @@ function Doubts({ doubts }: { doubts: readonly Schemas['Doubt'][] }) {
   );
 }
 
-/** What members call wrong about the page of a parish, and how that is settled. */
+/** Members' corrections to a parish page, and the actions to resolve them. */
 export function DoubtsCard({ publication: { _id: id, confirmedAt, title } }: { publication: Publication }) {
   const { i18n } = useLingui();
   const app = useApp();

@@ -11,7 +11,7 @@ interface EventFieldsProps {
 
 const recurrences = ['none', 'daily', 'weekly', 'monthly'] as const;
 
-/** When and where an event takes place. */
+/** The time and place of an event. */
 export function EventFields({ values, errors, onChange }: EventFieldsProps) {
   const { i18n } = useLingui();
   const words = {

@@ -26,13 +26,13 @@ interface ParishFieldsProps {
 }
 
 const kinds = ['mass', 'confession', 'adoration'] as const;
-/** A Sunday, from which the days of the week are counted. */
+/** A Sunday, the base for names of weekdays. */
 const SUNDAY = Date.UTC(2026, 0, 4);
 const DAY = 24 * 60 * 60 * 1000;
 
 interface RowProps<Row> {
   row: Row;
-  /** Where its errors stand. */
+  /** The prefix of its error paths. */
   path: string;
   errors: FieldErrors;
   onChange: (row: Row) => void;
@@ -119,7 +119,7 @@ const replaced = <Row extends { key: string }>(rows: readonly Row[], row: Row): 
 const without = <Row extends { key: string }>(rows: readonly Row[], { key }: Row): Row[] =>
   rows.filter((other) => other.key !== key);
 
-/** Where a parish is, who can be asked, and when there is what. */
+/** A parish's address, contacts and service times. */
 export function ParishFields({ values, errors, onChange }: ParishFieldsProps) {
   const { i18n } = useLingui();
   const { times, exceptions } = values;

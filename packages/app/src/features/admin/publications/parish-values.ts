@@ -6,7 +6,7 @@ type ParishDetails = Schemas['ParishDetails'];
 export type ServiceRow = ParishDetails['times'][number] & { readonly key: string };
 export type ExceptionRow = ParishDetails['exceptions'][number] & { readonly key: string };
 
-/** What the fields of a parish hold; its rows have keys, so that each keeps its fields when one above it goes. */
+/** The form values of a parish. Rows have keys, so that removing one does not mix up the others. */
 export type ParishValues = Omit<ParishDetails, 'times' | 'exceptions'> & {
   readonly times: readonly ServiceRow[];
   readonly exceptions: readonly ExceptionRow[];

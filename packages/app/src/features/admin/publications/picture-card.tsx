@@ -9,7 +9,7 @@ import { adminKeys } from '../admin-keys.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import type { Publication } from './publication-words.tsx';
 
-/** The picture of what is published, which is kept for itself: the form beneath knows nothing of it. */
+/** The publication's picture. It is saved on its own, independent of the form below. */
 export function PictureCard({ publication }: { publication: Publication }) {
   const { i18n } = useLingui();
   const app = useApp();

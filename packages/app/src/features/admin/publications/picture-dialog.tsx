@@ -28,7 +28,7 @@ interface PictureDialogProps {
 
 const longest = 1000;
 
-/** Chooses a picture and says what is to be seen on it. A failure leaves both as they are. */
+/** Chooses a picture and its description. A failure leaves both unchanged. */
 export function PictureDialog({ publication, onSaved, onClose }: PictureDialogProps) {
   const { i18n } = useLingui();
   const { _id: id, image, title } = publication;

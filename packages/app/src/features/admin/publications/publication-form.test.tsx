@@ -55,7 +55,7 @@ describe('writing an event', () => {
         place: 'Parish hall',
       },
     });
-    // Other content is another intent.
+    // Changed content needs a new idempotency key.
     expect(sent?.headers.get('idempotency-key')).not.toBe(refused?.headers.get('idempotency-key'));
   });
 

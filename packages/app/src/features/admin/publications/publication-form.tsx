@@ -15,12 +15,12 @@ const types = ['Ebook', 'Audio', 'Course'] as const;
 interface PublicationFormProps {
   kind: Publication['kind'];
   initial: PublicationValues;
-  /** Resolves when it is stored. */
+  /** Resolves once it is saved. */
   save: (values: PublicationValues) => Promise<void>;
   onClose: () => void;
 }
 
-/** What is written of a publication. A refusal leaves everything as it was typed. */
+/** The form of a publication. If the server refuses it, everything stays as typed. */
 export function PublicationForm({ kind, initial, save, onClose }: PublicationFormProps) {
   const { i18n } = useLingui();
   const [values, setValues] = useState(initial);

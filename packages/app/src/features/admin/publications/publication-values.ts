@@ -3,7 +3,7 @@ import { noParish, parishOf, parishValuesOf, type ParishValues } from './parish-
 
 type Publication = Schemas['Publication'];
 
-/** What the fields of the form hold, as it is typed. */
+/** The form values, as typed. */
 export interface PublicationValues {
   title: string;
   summary: string;
@@ -68,7 +68,7 @@ export function valuesOf({ title, summary, body, author, language, event, parish
   } satisfies PublicationValues;
 }
 
-/** What is sent: with what belongs to the kind, and nothing of another. */
+/** The request body, with the fields of this kind only. */
 export function payloadOf(kind: Publication['kind'], values: PublicationValues) {
   const { title, summary, body, author, language, type } = values;
   const { day, time, minutes, timeZone, recurrence, until, place, link } = values;

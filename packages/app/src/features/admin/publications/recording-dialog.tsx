@@ -25,7 +25,7 @@ import { useSending } from './use-sending.ts';
 
 interface RecordingDialogProps {
   publication: Publication;
-  /** The one to be renamed; null where one is added. */
+  /** The recording to rename; null to add one. */
   recording: Schemas['Recording'] | null;
   onSaved: (publication: Publication) => void;
   onClose: () => void;
@@ -35,10 +35,10 @@ const longest = 120;
 const megabyte = 1024 * 1024;
 const accepted = 'audio/mpeg,audio/mp4,audio/aac,audio/ogg,audio/wav,.mp3,.m4a,.aac,.ogg,.oga,.opus,.wav';
 
-/** What a file is called, without its ending. */
+/** The file name without its extension, as the suggested title. */
 const nameOf = ({ name }: File): string => name.replace(/\.[^.]*$/, '').slice(0, longest);
 
-/** Chooses a recording and says what it is called. A failure leaves both as they are. */
+/** Chooses a recording and its title. A failure leaves both unchanged. */
 export function RecordingDialog({ publication, recording, onSaved, onClose }: RecordingDialogProps) {
   const { i18n } = useLingui();
   const { api } = useApp();
@@ -49,7 +49,8 @@ export function RecordingDialog({ publication, recording, onSaved, onClose }: Re
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [fault, setFault] = useState<string>();
-  // One intent: what is sent again after a lost answer makes nothing twice, unless it was changed meanwhile.
+  // Idempotency keys by file and title: a repeat after a lost answer creates no duplicate, and changed content gets a
+  // new key.
   const [tries] = useState(() => new WeakMap<File, Map<string, string>>());
   const picker = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -61,7 +62,7 @@ export function RecordingDialog({ publication, recording, onSaved, onClose }: Re
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = currentTarget.files ?? [];
-    // Empty again, so that the same file can be chosen a second time.
+    // Reset, so that the same file can be chosen again.
     currentTarget.value = '';
     if (chosen === undefined) return;
     const tooLarge = chosen.size > recordingLimit;

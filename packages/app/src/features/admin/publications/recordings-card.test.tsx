@@ -19,7 +19,7 @@ const route = `/admin/publications/${publication._id}`;
 const kyrie = aRecording('Kyrie');
 const gloria = aRecording('Gloria');
 
-/** Keeps the recordings of one course. */
+/** Serves the recordings of one course. */
 function serveRecordings(server: FakeServer, first: (typeof kyrie)[]): void {
   let recordings = first;
   const answer = () => ({ publication: { ...publication, recordings } });

@@ -25,7 +25,7 @@ import { RecordingDialog } from './recording-dialog.tsx';
 
 type Recording = Schemas['Recording'];
 
-/** What is to be listened to of a resource, kept for itself as its picture is. */
+/** The recordings of a resource, saved on their own like its picture. */
 export function RecordingsCard({ publication }: { publication: Publication }) {
   const { i18n } = useLingui();
   const app = useApp();

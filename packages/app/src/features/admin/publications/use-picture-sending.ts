@@ -3,17 +3,17 @@ import { useApp } from '../../../app-context.tsx';
 import { useSending, type Sending } from './use-sending.ts';
 
 interface Sent {
-  /** Null where the picture stays, and something else is said of it. */
+  /** Null to change only the description. */
   file: File | null;
   description: string;
 }
 
 export interface PictureSending extends Pick<Sending, 'progress' | 'cancel'> {
-  /** Resolves to null where it was broken off. */
+  /** Resolves with null if it was cancelled. */
   send: (sent: Sent) => Promise<Schemas['Publication'] | null>;
 }
 
-/** Sends a picture of what is published. */
+/** Uploads a publication's picture. */
 export function usePictureSending(id: string): PictureSending {
   const { api } = useApp();
   const { progress, cancel, send } = useSending();

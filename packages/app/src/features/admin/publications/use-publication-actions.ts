@@ -14,7 +14,7 @@ interface Action {
   onSelect: () => void;
 }
 
-/** What may be done with one in a list, each with its question before and its word after. */
+/** The actions for a publication in the list, with their confirmations and toasts. */
 export function usePublicationActions(): (publication: Publication) => Action[] {
   const { i18n } = useLingui();
   const app = useApp();

@@ -6,14 +6,14 @@ interface Transfer {
 }
 
 export interface Sending {
-  /** From 0 to 100; null where nobody knows. */
+  /** From 0 to 100; null if unknown. */
   progress: number | null;
-  /** Resolves to null where it was broken off. */
+  /** Resolves with null if it was cancelled. */
   send: <Answer>(work: (transfer: Transfer) => Promise<Answer>, begin?: 0 | null) => Promise<Answer | null>;
   cancel: () => void;
 }
 
-/** What is sent with its progress; broken off when whoever sends it is gone. */
+/** An upload with progress, aborted on unmount. */
 export function useSending(): Sending {
   const [progress, setProgress] = useState<number | null>(null);
   const sending = useRef<AbortController>(null);
@@ -29,7 +29,7 @@ export function useSending(): Sending {
       try {
         return await work({
           signal: controller.signal,
-          // Arrived in full, it is still being looked at, nobody knows for how long.
+          // After the upload the server still processes the file, which takes an unknown time.
           onProgress: (percent) => setProgress(percent < 100 ? percent : null),
         });
       } catch (error) {

@@ -46,7 +46,7 @@ const appealColumns = (i18n: I18n): readonly DataTableColumn<StaffDecision>[] =>
   },
 ];
 
-/** What members have written against decisions: what has waited longest first. */
+/** Members' appeals against decisions, oldest first. */
 export function AdminAppealsScreen() {
   const { i18n } = useLingui();
   const { api } = useApp();

@@ -39,7 +39,7 @@ describe('a report', () => {
       .toHaveAttribute('href', `/admin/members/${report.report.reporter?._id}`);
     await main.getByRole('button', { name: 'Take it' }).click();
     await expect.element(main.getByRole('button', { name: 'Leave it to others' })).toBeVisible();
-    // The button that had the focus is gone.
+    // The button that had the focus has disappeared.
     await expect.element(main).toHaveFocus();
 
     await main.getByRole('button', { name: 'Remove it' }).click();

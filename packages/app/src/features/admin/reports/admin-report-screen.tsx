@@ -53,7 +53,7 @@ function Reported({ title, content }: { title: string; content: Schemas['Reporte
   );
 }
 
-/** A member, with the way to what else is known of them. */
+/** A member's name, linked to their staff page. */
 function Named({ member }: { member: Schemas['NamedMember'] | null }) {
   const { i18n } = useLingui();
   return member === null ? (
@@ -150,7 +150,7 @@ function Report({ report, snapshot, file, current, decision, others, earlier, ab
   );
 }
 
-/** One report, with what was reported as it was then, and what may be done. */
+/** A report, with a snapshot of the reported content and the possible actions. */
 export function AdminReportScreen() {
   const { i18n } = useLingui();
   const { api } = useApp();

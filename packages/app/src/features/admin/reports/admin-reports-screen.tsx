@@ -50,7 +50,7 @@ const reportColumns = (i18n: I18n): readonly DataTableColumn<StaffReport>[] => [
   { id: 'due', header: i18n._('Due'), cell: ({ dueAt }) => <Time format="short" value={dueAt} /> },
 ];
 
-/** What members have reported: what concerns a minor or a vulnerable adult first, then what has waited longest. */
+/** Members' reports: those about minors and vulnerable adults first, then oldest first. */
 export function AdminReportsScreen() {
   const { i18n } = useLingui();
   const { api } = useApp();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AppealBadge, verdicts, verdictWords, type StaffDecision, type Verdict } from './appeal-words.tsx';
 import { VerdictDialog } from './verdict-dialog.tsx';
 
-/** What a member has written against a decision, and what may be done. */
+/** An appeal against a decision, and the possible actions. */
 export function AppealCard({ decision }: { decision: StaffDecision }) {
   const { i18n } = useLingui();
   const [verdict, setVerdict] = useState<Verdict | null>(null);

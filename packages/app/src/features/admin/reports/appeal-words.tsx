@@ -15,7 +15,7 @@ const stateWords = (i18n: I18n): Record<AppealState, string> => ({
   overturned: i18n._('Taken back'),
 });
 
-/** What a verdict is called before it is given. */
+/** Names of the verdicts as actions. */
 export const verdictWords = (i18n: I18n): Record<Verdict, string> => ({
   overturned: i18n._('Take the decision back'),
   upheld: i18n._('Keep the decision'),
@@ -23,7 +23,7 @@ export const verdictWords = (i18n: I18n): Record<Verdict, string> => ({
 
 const tones = { open: 'warning', upheld: 'neutral', overturned: 'success' } as const;
 
-/** How an appeal stands. */
+/** The state of an appeal. */
 export function AppealBadge({ state }: { state: AppealState }) {
   const { i18n } = useLingui();
   return <Badge tone={tones[state]}>{stateWords(i18n)[state]}</Badge>;

@@ -12,7 +12,7 @@ interface DecideDialogProps {
   onClose: () => void;
 }
 
-/** Asks what a decision needs. */
+/** Asks for the details that a decision needs. */
 export function DecideDialog({ outcome, send, onClose }: DecideDialogProps) {
   const { i18n } = useLingui();
   const [days, setDays] = useState('7');

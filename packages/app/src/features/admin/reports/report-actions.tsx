@@ -9,7 +9,7 @@ interface ReportActionsProps {
   onDecide: (outcome: Outcome) => void;
 }
 
-/** Who works on it stands apart from what ends it, so that neither is pressed for the other. */
+/** The assignment buttons are apart from the decisions, so that nobody presses one by mistake. */
 export function ReportActions({ abilities, actions, onDecide }: ReportActionsProps) {
   const { i18n } = useLingui();
   return (

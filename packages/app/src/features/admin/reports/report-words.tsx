@@ -36,7 +36,7 @@ export const outcomeWords = (i18n: I18n): Record<Outcome, string> => ({
   banned: i18n._('Banned'),
 });
 
-/** How a report stands. */
+/** The state of a report. */
 export function ReportBadge({ report }: { report: StaffReport }) {
   const { i18n } = useLingui();
   const { outcome, isOverdue, lane } = report;
@@ -49,7 +49,7 @@ export function ReportBadge({ report }: { report: StaffReport }) {
   );
 }
 
-/** What a decision is called before it is made. */
+/** Names of the decisions as actions. */
 export const actionWords = (i18n: I18n): Record<Outcome, string> => ({
   dismissed: i18n._('Dismiss'),
   removed: i18n._('Remove it'),

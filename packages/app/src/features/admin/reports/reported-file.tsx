@@ -12,7 +12,7 @@ interface ReportedFileProps {
   reportId: string;
 }
 
-/** What was sent with a message that is reported. Nobody has to see a picture who has not asked for it. */
+/** The attachment of a reported message. Pictures are hidden until asked for, because they may be disturbing. */
 export function ReportedFile({ file, reportId }: ReportedFileProps) {
   const { i18n } = useLingui();
   const { api } = useApp();

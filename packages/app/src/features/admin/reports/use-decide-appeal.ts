@@ -8,7 +8,7 @@ import { adminKeys } from '../admin-keys.ts';
 
 type Verdict = Schemas['AppealDecisionPayload'];
 
-/** Decides an appeal; whatever shows it is read again, also where somebody else was first. */
+/** Decides an appeal, then refetches what shows it, even if a colleague was first. */
 export function useDecideAppeal() {
   const { i18n } = useLingui();
   const app = useApp();

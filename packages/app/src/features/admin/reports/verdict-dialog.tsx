@@ -9,7 +9,7 @@ interface VerdictDialogProps {
   onClose: () => void;
 }
 
-/** Asks why an appeal is decided so. */
+/** Asks for the reason of a verdict. */
 export function VerdictDialog({ decision, verdict, onClose }: VerdictDialogProps) {
   const { i18n } = useLingui();
   const decide = useDecideAppeal();

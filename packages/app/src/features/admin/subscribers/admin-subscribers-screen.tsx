@@ -48,7 +48,7 @@ const subscriberColumns = (i18n: I18n): readonly DataTableColumn<Subscriber>[] =
   },
 ];
 
-/** Who receives the newsletter, or has asked for it. */
+/** The newsletter's subscribers, including unconfirmed ones. */
 export function AdminSubscribersScreen() {
   const { i18n } = useLingui();
   const app = useApp();
