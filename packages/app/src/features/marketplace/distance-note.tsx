@@ -2,15 +2,15 @@ import { Link } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 
 type DistanceNoteProps = {
-  /** The ZIP code in the address. */
+  /** The ZIP code in the URL. */
   zip: string | null;
-  /** The member's own. */
+  /** The member's own ZIP code. */
   ownZip: string | null;
-  /** The address of the same list, measured from the member's own ZIP code. */
+  /** The URL of the same list, measured from the member's own ZIP code. */
   without: string;
 };
 
-/** From where distances are measured, or how that can be told. */
+/** Says where distances are measured from, or how to set it. */
 export function DistanceNote({ zip, ownZip, without }: DistanceNoteProps) {
   const { i18n } = useLingui();
   if (zip !== null) {

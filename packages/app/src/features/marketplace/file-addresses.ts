@@ -1,4 +1,4 @@
-/** Addresses under which a page shows files of the member's machine; each is held until all are given up. */
+/** Object URLs for local files; each is held until all are revoked. */
 export function createFileAddresses() {
   const made = new Map<File, string>();
   return {

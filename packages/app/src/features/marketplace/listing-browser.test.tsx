@@ -62,7 +62,7 @@ describe('a search', () => {
     await listingLink('Lamp').click();
     await expect.element(listingDialog('Lamp')).toBeVisible();
     timers.skip(1000);
-    // On a slow machine the search may begin before the listing is opened.
+    // On a slow machine the search may start before the listing opens.
     await expectAddress(new RegExp(`^/marketplace/${lamp._id}\\?search=lamp?$`));
     await expect.element(listingDialog('Lamp')).toBeVisible();
     await press('{Escape}');
@@ -345,7 +345,7 @@ describe('a long list', () => {
     await expectSamePlace();
     await expect.element(wanted).toHaveFocus();
 
-    // Pressed where it is: a press by the browser's driver may scroll to it first.
+    // Clicked directly: a click by the browser's driver may scroll first.
     const elsewhere = page.getByRole('link', { name: 'Community' }).first().element();
     if (elsewhere instanceof HTMLElement) elsewhere.click();
     await expect.element(listingList).not.toBeInTheDocument();

@@ -26,7 +26,7 @@ type ListingBrowserProps = {
   onOpen: (id: string) => void;
 };
 
-/** What narrows the listings, and what was found. */
+/** The filters and the results. */
 export function ListingBrowser({ address, onCreate, onOpen }: ListingBrowserProps) {
   const { i18n } = useLingui();
   const { zip: ownZip } = useSignedInMember();

@@ -9,12 +9,12 @@ export type ListingPages = InfiniteData<ListingPage, PageRequest>;
 
 export const firstPage: PageRequest = { cursor: null, limit: 24 };
 
-/** As many at once as in the page before: whoever comes back far down is there in fewer steps. */
+/** The next page is as large as the last, so that a deep position is restored in fewer requests. */
 export function nextPage({ nextCursor }: ListingPage, before: PageRequest): PageRequest | null {
   return nextCursor === null ? null : { cursor: nextCursor, limit: before.limit };
 }
 
-/** A listing that moved between two requests is answered twice; it is shown once, where it stands first. */
+/** A listing that moved between two requests is in two pages; only its first occurrence is shown. */
 export function listingsOf({ pages }: Pick<ListingPages, 'pages'>): Listing[] {
   const byId = new Map<string, Listing>();
   for (const page of pages) {
@@ -69,12 +69,12 @@ function count(list: ListingPages, change: (page: ListingPage) => Partial<Tally>
   return { ...list, pages: list.pages.map((page) => ({ ...page, ...change(page) })) };
 }
 
-/** What nobody has counted to the end stays what it is. */
+/** A capped total is not exact, so it stays as it is. */
 const countTotal = ({ total, totalIsCapped }: ListingPage, step: 1 | -1) => ({
   total: totalIsCapped ? total : Math.max(0, total + step),
 });
 
-/** Puts one's own new listing on top of the lists that it belongs to, in whichever order they are. */
+/** Puts the member's new listing on top of the matching lists, whatever their order. */
 export function insertListing(list: ListingPages, filters: ListingFilters, listing: Listing): ListingPages {
   if (findListing(list, listing._id) !== undefined) return patchListing(list, listing._id, () => listing);
   if (!isFoundInSomeCategory(filters, listing)) return list;
@@ -98,7 +98,10 @@ export function removeListing(list: ListingPages, id: string): ListingPages {
   }));
 }
 
-/** Brings a listing up to date where it stands. From elsewhere its distance is not told anew. */
+/**
+ * Updates a listing in place. In a list measured from another ZIP code it keeps its distance, which only the server
+ * knows.
+ */
 export function refreshListing(list: ListingPages, filters: ListingFilters, listing: Listing): ListingPages {
   const known = findListing(list, listing._id);
   if (known === undefined) return list;

@@ -19,7 +19,7 @@ const dialogOf = (title: string) => {
   return { dialog, button: (name: string) => dialog.getByRole('button', { name }) };
 };
 
-/** Gives the browser these means of sharing until the test ends. */
+/** Replaces the browser's sharing functions until the test ends. */
 function shareBy(tools: Partial<Record<'share' | 'canShare' | 'clipboard', unknown>>): void {
   for (const name of ['share', 'canShare', 'clipboard'] as const) {
     Object.defineProperty(navigator, name, { configurable: true, value: tools[name] });

@@ -17,20 +17,20 @@ import { useMarketplace } from './use-marketplace.ts';
 
 export interface ListingDialogProps {
   id: string;
-  /** Called when the reader goes back to the list. */
+  /** Called when the reader returns to the list. */
   onClose: () => void;
-  /** Called when the owner wants to change it. */
+  /** Called when the owner edits the listing. */
   onEdit: (listing: Listing) => void;
 }
 
-/** One listing over the list, as the address names it. */
+/** The listing in the URL, over the list. */
 export function ListingDialog({ id, onClose, onEdit }: ListingDialogProps) {
   const { i18n } = useLingui();
   const { listings } = useMarketplace();
   const isSplashGone = useSplashGone();
-  /** How it was found out that it is no longer there. */
+  /** The error that showed that the listing is gone. */
   const [gone, setGone] = useState<unknown>(null);
-  // What is being deleted stays in sight until the list is there again.
+  // A listing in deletion stays visible until the list is back.
   const [leaving, setLeaving] = useState<Listing | null>(null);
   const { data, error, isPending, refetch } = useQuery({
     ...listings.listingQuery(id),
@@ -83,7 +83,7 @@ interface DetailProps {
   listing: Listing;
   onEdit: (listing: Listing) => void;
   onFailed: (error: unknown) => void;
-  /** Told of the listing while it is being deleted, and of null where it was not. */
+  /** Called with the listing during its deletion, and with null if that fails. */
   onLeaving: (listing: Listing | null) => void;
   onLeft: () => void;
 }

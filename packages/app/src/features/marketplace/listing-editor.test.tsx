@@ -220,7 +220,7 @@ describe('a draft', () => {
     await form.price.fill('8');
     await form.submit.click();
     await expect.element(published).toBeVisible();
-    // By the keyboard, as the toast lies over the button.
+    // By keyboard, because the toast covers the button.
     await expect.element(page.getByRole('button', { name: 'Create list' }).first()).toHaveFocus();
     await press('{Enter}');
     await expect.element(form.title).toHaveValue('');

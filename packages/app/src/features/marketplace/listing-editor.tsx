@@ -37,13 +37,13 @@ import { useMarketplace } from './use-marketplace.ts';
 import { useReadablePhotos } from './use-readable-photos.ts';
 
 type ListingEditorProps = {
-  /** What is changed; null where something new is offered. */
+  /** The listing to change; null to create one. */
   listing: Listing | null;
-  /** Called with the listing where it came to be, or was changed. */
+  /** Called with the listing if it was created or changed. */
   onClose: (saved?: Listing) => void;
 };
 
-/** Offers something, or changes what is offered. */
+/** Creates or changes a listing. */
 export function ListingEditor({ listing, onClose }: ListingEditorProps) {
   const { i18n } = useLingui();
   const member = useSignedInMember();

@@ -36,18 +36,18 @@ export const priceRanges = [
   '20000-',
 ] as const satisfies readonly PriceRange[];
 
-/** Which listings are asked for, and in which order. */
+/** The filters and order of a list. */
 export type ListingFilters = {
   readonly search: string;
   readonly category: Category | null;
   readonly price: PriceRange | null;
   readonly distance: Miles | null;
-  /** Where distances are measured from; null for the member's own ZIP code. */
+  /** The ZIP code that distances are measured from; null for the member's own. */
   readonly zip: string | null;
   readonly sort: ListingSort;
-  /** Whose listings alone; null for everybody's. */
+  /** The owner's id; null for everybody. */
   readonly owner: string | null;
-  /** Only those that the reader has saved. */
+  /** Whether to show only saved listings. */
   readonly saved: boolean;
 };
 
@@ -70,10 +70,10 @@ const oneOf = <Value extends string>(values: readonly Value[], value: string | n
 const matching = (pattern: RegExp, value: string | null): string | null =>
   value !== null && pattern.test(value) ? value : null;
 
-/** No more than the server takes, and no half of a character. */
+/** Cut to the server's limit, without splitting a character. */
 export const cutSearch = (typed: string): string => Array.from(typed).slice(0, longestSearch).join('');
 
-/** What the address asks for; what it says in words that nobody knows is left out. */
+/** Reads the filters from the URL; drops unknown values. */
 export function readFilters(address: URLSearchParams): ListingFilters {
   return {
     search: cutSearch(address.get('search')?.trim() ?? ''),
@@ -90,7 +90,7 @@ export function readFilters(address: URLSearchParams): ListingFilters {
 export const readView = (address: URLSearchParams): MarketView =>
   oneOf(marketViews, address.get('view')) ?? 'grid';
 
-/** The address that asks for this, as short as it can be. */
+/** The shortest URL with these filters. */
 export function writeFilters(filters: ListingFilters, view: MarketView = 'grid'): URLSearchParams {
   const { search, category, price, distance, zip, sort, owner, saved } = filters;
   const parts: readonly (readonly [string, string | number | null])[] = [
@@ -109,7 +109,7 @@ export function writeFilters(filters: ListingFilters, view: MarketView = 'grid')
   return address;
 }
 
-/** The part that a saved search keeps. */
+/** The part of the filters that a saved search stores. */
 export function searchOf({
   search,
   category,
@@ -128,14 +128,14 @@ export function searchOf({
   };
 }
 
-/** All that narrows the list, as the server is asked. */
+/** The server's query parameters for the filters. */
 export const narrowingOf = (filters: ListingFilters) => ({
   ...searchOf(filters),
   ...(filters.owner !== null && { owner: filters.owner }),
   ...(filters.saved && { saved: true }),
 });
 
-/** A saved search is looked through among everybody's listings, newest first. */
+/** A saved search shows everybody's listings, newest first. */
 export function filtersOf({
   search,
   category,
@@ -158,11 +158,11 @@ export function filtersOf({
   };
 }
 
-/** Whether anything narrows the list that a member can take away again. */
+/** Whether any filter is set that a member can reset. */
 export const isNarrowed = ({ search, category, price, distance }: ListingFilters): boolean =>
   search !== '' || category !== null || price !== null || distance !== null;
 
-/** The same listings, narrowed by nothing, nor measured from a place that was chosen for that. */
+/** The same list without filters, and measured from the member's own ZIP code. */
 export const withoutNarrowing = ({ owner, saved, sort }: ListingFilters): ListingFilters => ({
   ...noFilters,
   owner,
@@ -177,7 +177,7 @@ const words = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether the server would find the listing by these filters, whichever its category. */
+/** Whether the server would find the listing by these filters, ignoring its category. */
 export function isFoundInSomeCategory(filters: ListingFilters, listing: Schemas['Listing']): boolean {
   const { min, max }: PriceBounds =
     filters.price === null ? { min: null, max: null } : boundsOf[filters.price];
@@ -189,7 +189,7 @@ export function isFoundInSomeCategory(filters: ListingFilters, listing: Schemas[
     (status !== 'sold' || filters.owner !== null || filters.saved) &&
     (min === null || price >= min) &&
     (max === null || price <= max) &&
-    // The distance of a listing is told from the member's own place; from elsewhere nobody here can tell.
+    // A listing's distance is from the member's own ZIP code; from another one the app cannot compute it.
     (filters.distance === null ||
       (filters.zip === null && distance !== null && distance <= filters.distance)) &&
     words(filters.search).every((sought) => known.some((word) => word.startsWith(sought)))

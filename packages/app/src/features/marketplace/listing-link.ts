@@ -1,5 +1,5 @@
-/** Where a listing opens. */
+/** The path of a listing. */
 export const listingPath = (id: string): string => `/marketplace/${id}`;
 
-/** Where a listing is found from anywhere. */
+/** The public URL of a listing. */
 export const listingLink = (origin: string, id: string): string => new URL(listingPath(id), origin).href;

@@ -12,22 +12,22 @@ import { useMarketplace } from './use-marketplace.ts';
 
 type ListingMapViewProps = {
   filters: ListingFilters;
-  /** The same listings as a list, which knows also of those that are at no place. */
+  /** The same listings as a list, which includes those without a place. */
   found: ListingList;
   empty: EmptyList;
   onOpen: (id: string) => void;
 };
 
-/** Whoever leaves the map for a place looks around it; the areas of the map are seldom larger. */
+/** The radius in miles of the list that a place on the map opens; areas on the map are seldom larger. */
 const around = 25;
 
-/** Where the listings are that were asked for. */
+/** The listings on a map. */
 export function ListingMapView({ filters, found, empty, onOpen }: ListingMapViewProps) {
   const { i18n } = useLingui();
   const { listings } = useMarketplace();
   const { data, error, isPending, refetch } = useQuery({
     ...listings.placesQuery(filters),
-    // The map stays where it is while the filters change.
+    // Keeps the old map while the filters change.
     placeholderData: (previous, query) => (isOfSameSource(query?.queryKey, filters) ? previous : undefined),
   });
 
@@ -55,7 +55,7 @@ export function ListingMapView({ filters, found, empty, onOpen }: ListingMapView
 
   const { emptyDescription, emptyAction } = empty;
   const isNothingFound = found.page?.total === 0;
-  // What is to be said of no places depends on whether there are listings.
+  // Without places the text depends on whether there are listings at all.
   const isUncertain = places.length === 0 && found.page === null && !found.list.isError;
   return (
     <ListingMap

@@ -10,7 +10,7 @@ export const mostPhotos = 6;
 
 const longestDescription = 1000;
 
-/** One that is still to be sent, with its file, or one that the listing has, known by its id. */
+/** A new photo with its file, or a stored one of the listing by its id. */
 export type DraftPhoto = {
   readonly id: string;
   readonly file: File | null;
@@ -18,7 +18,7 @@ export type DraftPhoto = {
   readonly description: string;
 };
 
-/** The smallest rendering that is sharp where the form shows it. */
+/** The smallest rendition that is sharp in the form. */
 const previewOf = ({ sources, url }: Listing['photos'][number]): string =>
   sources.toSorted((one, other) => one.width - other.width).find(({ width }) => width >= 320)?.url ?? url;
 
@@ -34,7 +34,7 @@ export type RefusedPhoto = { readonly name: string; readonly fault: PictureFault
 
 type Chosen = { readonly taken: readonly File[]; readonly refused: readonly RefusedPhoto[] };
 
-/** Which of the files may become photos, as far as there is room, and why the others do not. */
+/** Splits the chosen files into accepted photos, as far as there is room, and refused ones with reasons. */
 export function chooseFiles(files: readonly File[], room: number): Chosen {
   const taken: File[] = [];
   const refused: RefusedPhoto[] = [];
@@ -46,7 +46,7 @@ export function chooseFiles(files: readonly File[], room: number): Chosen {
   return { taken, refused };
 }
 
-/** Which of those that have been prepared become photos, as far as there is room. */
+/** The prepared files that become photos, as far as there is room. */
 export function takePrepared(
   prepared: readonly Pick<PreparedFile, 'chosen' | 'file' | 'fault'>[],
   room: number,
@@ -67,7 +67,7 @@ export const newPhoto = (file: File, src: string): DraftPhoto => ({
   description: '',
 });
 
-/** What is said of files that did not become photos. */
+/** The error text for refused files. */
 export function refusalWords(i18n: I18n, refused: readonly RefusedPhoto[]): string {
   const namesWith = (fault: RefusedPhoto['fault']) => {
     const names = refused.filter((photo) => photo.fault === fault).map(({ name }) => name);
@@ -105,14 +105,14 @@ export function refusalWords(i18n: I18n, refused: readonly RefusedPhoto[]): stri
 export const descriptionFault = (i18n: I18n, { description }: DraftPhoto): string | undefined =>
   textLength(description) > longestDescription ? i18n._('Please use at most 1,000 characters.') : undefined;
 
-/** In the order of `ids`, which names each of them once. */
+/** In the order of `ids`, which contains each photo once. */
 export const inOrder = (photos: readonly DraftPhoto[], ids: readonly string[]): DraftPhoto[] =>
   ids.flatMap((id) => photos.filter((photo) => photo.id === id));
 
 export const newPhotosOf = (photos: readonly DraftPhoto[]): NewPhoto[] =>
   photos.flatMap(({ file, description }) => (file === null ? [] : [{ file, description }]));
 
-/** All that the listing is to have, in its order. */
+/** All photos of the listing, in order, for the request. */
 export const arrangementOf = (photos: readonly DraftPhoto[]): (KnownPhoto | NewPhoto)[] =>
   photos.map(({ id, file, description }) =>
     file === null ? { _id: id, description } : { file, description },

@@ -8,7 +8,7 @@ export type ListingFields = {
   readonly price: number;
   readonly description: string;
   readonly category: Category;
-  /** Empty for nowhere. */
+  /** Empty for no place. */
   readonly zip: string;
 };
 export type NewPhoto = { readonly file: File; readonly description: string };
@@ -17,7 +17,7 @@ export type Sending = { signal?: AbortSignal; onProgress?: (percent: number) => 
 
 export type Sent = { fields: ListingFields; photos: readonly NewPhoto[] };
 
-/** Whether what was sent is what is to be sent now. */
+/** Whether two requests have the same content. */
 export function isSame(one: Sent, other: Sent): boolean {
   const { title, price, description, category, zip } = other.fields;
   const { fields, photos } = one;
@@ -35,7 +35,7 @@ export function isSame(one: Sent, other: Sent): boolean {
   );
 }
 
-/** The two calls that carry photos where there are any. */
+/** The two API calls that may upload photos. */
 export function createListingSending(client: ApiClient) {
   async function send({ fields, photos }: Sent, key: string, sending: Sending): Promise<Listing> {
     if (photos.length === 0) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMarketplaceTools } from './use-marketplace.ts';
 
-/** What the listing in the address is called, as soon as somebody has read it. */
+/** The title of the open listing, once it is loaded. */
 export function useListingTitle(id: string | null): string | undefined {
   const { listings } = useMarketplaceTools();
   const { data } = useQuery({

@@ -14,13 +14,13 @@ const highestPrice = 1_000_000;
 
 export type PriceFault = 'missing' | 'negative' | 'currency' | 'comma' | 'number' | 'decimals' | 'most';
 
-/** What stands before the cents in a language. */
+/** The decimal separator of a language. */
 const decimalSign = (language: string): string =>
   new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
 
 /**
- * The price that was typed, with a point or the sign of the language before the cents. Nothing parts the thousands:
- * in the one language 1,250 is a hundredfold of what it is in the other.
+ * Parses a price with a point or the language's decimal separator. Thousands separators are refused, because 1,250 is
+ * 1250 in English and 1.25 in Spanish.
  */
 export function readPrice(text: string, language: string): number | PriceFault {
   const sign = decimalSign(language);
@@ -51,7 +51,7 @@ function titleFault(i18n: I18n, title: string): string | null {
   return textLength(title.trim()) > longestTitle ? i18n._('Please use at most 120 characters.') : null;
 }
 
-/** What the server would refuse, so far as it can be known here. */
+/** Validates what the server would refuse, as far as the app can know. */
 export function faultsOf(i18n: I18n, { title, price, description, zip }: ListingFormValue): FieldErrors {
   const cost = readPrice(price, languageTag(i18n.locale));
   const faults = {
@@ -66,7 +66,7 @@ export function faultsOf(i18n: I18n, { title, price, description, zip }: Listing
   );
 }
 
-/** What is sent of a form without faults; of none that `faultsOf` finds. */
+/** The request fields of a valid form; call `faultsOf` first. */
 export function fieldsOf(
   i18n: I18n,
   { title, category, price, description, zip }: ListingFormValue,
@@ -105,6 +105,6 @@ export const valueOf = (
 
 const names = ['title', 'category', 'price', 'description', 'zip'] as const;
 
-/** Which of the fields differ. */
+/** The names of the fields that differ. */
 export const changedFields = (one: ListingFormValue, other: ListingFormValue): (typeof names)[number][] =>
   names.filter((name) => one[name] !== other[name]);

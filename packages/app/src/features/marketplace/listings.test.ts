@@ -17,7 +17,7 @@ const namesOf = (form: FormData | undefined) =>
   form?.getAll('images').map((file) => (file instanceof File ? file.name : ''));
 const lost: Answer = { status: 503, body: { message: 'Later.' } };
 
-/** The app's own calls against answers given by hand, request by request. */
+/** The app's own API calls, answered by the test one by one. */
 function start(answer: (call: string, request: Request) => Answer | Promise<Answer>) {
   const calls: string[] = [];
   const client = createApiClient({
@@ -195,7 +195,7 @@ describe('the marketplace’s calls', () => {
     };
     const done = listings.setSaved(sampleListing(1)._id, true);
     expect(isSaved()).toBe(true);
-    // An answer of meanwhile knows nothing of it.
+    // The answer to a request made in between does not know of it.
     await queryClient.invalidateQueries({ queryKey: ['marketplace', 'list'], refetchType: 'all' });
     expect(isSaved()).toBe(true);
     answer.resolve(lost);
@@ -223,7 +223,7 @@ describe('the marketplace’s calls', () => {
       return list === undefined ? undefined : listingsOf(list)[0]?.saved;
     };
     expect(isSaved()).toBe(true);
-    // What is asked for now, the server knows better, as where it was taken back by another device.
+    // A newer request: the server knows better, for example of a change by another device.
     await queryClient.refetchQueries({ queryKey: ['marketplace', 'list'] });
     expect(isSaved()).toBe(false);
   });

@@ -47,11 +47,11 @@ const searchesKey = [...everyMarketplaceKey, 'searches'];
 const listKey = (filters: ListingFilters) => [...everyList, writeFilters(filters).toString()];
 const freshFor = 30_000;
 
-/** The filters that a list is kept under. */
+/** The filters in a list's query key. */
 const filtersIn = (key: readonly unknown[]): ListingFilters =>
   readFilters(new URLSearchParams(typeof key[2] === 'string' ? key[2] : ''));
 
-/** Whether a list of that key may stand until another is there: what others offer is no place for what one has saved. */
+/** Whether a list may serve as placeholder: other members' offers must not stand in for one's saved listings. */
 export function isOfSameSource(
   key: readonly unknown[] | undefined,
   { owner, saved }: ListingFilters,
@@ -60,7 +60,7 @@ export function isOfSameSource(
   return before.owner === owner && before.saved === saved;
 }
 
-/** The marketplace's calls; what they answer is put where it is shown. */
+/** The marketplace's API calls. They put their answers into every list that shows them. */
 export function createListings(client: ApiClient, queryClient: QueryClient) {
   const retryIdempotently = createIdempotentRetry<Sent>();
   const { send, sendChange } = createListingSending(client);
@@ -73,7 +73,7 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
     }
   }
 
-  /** An answer that is under way does not know of a change yet, and would take it away again. */
+  /** A request in flight would bring data without the change, and undo it. */
   function readAnewIfBusy(): void {
     for (const queryKey of [everyList, everyPlaces]) {
       void queryClient.invalidateQueries({
@@ -111,13 +111,13 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
       void queryClient.invalidateQueries({
         queryKey: everyList,
         predicate: ({ queryKey }) => filtersIn(queryKey).saved,
-        // What was just taken out of the list on the screen stays in sight until it is opened anew.
+        // A listing that was just unsaved stays visible in the open list until that is opened again.
         refetchType: 'none',
       });
     },
   });
 
-  /** The server may answer what it knew before one tapped. */
+  /** The server may have answered before the member's tap. */
   const asWanted = (listing: Listing, asked: number): Listing => ({
     ...listing,
     saved: saves.wanted(listing._id, asked) ?? listing.saved,
@@ -128,7 +128,7 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
     { cursor, limit }: PageRequest,
     signal: AbortSignal,
   ): Promise<ListingPage> => {
-    // Otherwise the server may not know yet that what was just saved belongs there.
+    // Otherwise the server may not know yet of a listing that was just saved.
     if (filters.saved) await saves.settled();
     const { sort } = filters;
     const asked = saves.moment();
@@ -150,7 +150,7 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
       .map(([, list]) => findListing(list, id))
       .find((listing) => listing !== undefined);
 
-  /** Puts what its owner has made of a listing into every place that shows it, or no longer does. */
+  /** Updates every place that shows a listing after its owner changed it, and removes it where it no longer matches. */
   function showChanged(item: Listing, asked: number): Listing {
     const listing = asWanted(item, asked);
     putQuery(queryClient, listingKey(listing._id), listing);
@@ -171,14 +171,14 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
   }
 
   return {
-    /** `limit` reaches as far down as the reader had come, so that one request brings the place back. */
+    /** `limit` reaches down to the reading position, so that one request restores it. */
     listQuery: (filters: ListingFilters, limit: number = firstPage.limit) =>
       infiniteQueryOptions({
         queryKey: listKey(filters),
         queryFn: ({ pageParam, signal }) => readPage(filters, pageParam, signal),
         initialPageParam: { ...firstPage, limit },
         getNextPageParam: (page, _pages, before) => nextPage(page, before),
-        // Reading all pages again would move the page; `freshen` reads the first one where nobody has gone on.
+        // Refetching all pages would move the page; `freshen` refetches the first one while the reader is still there.
         staleTime: Infinity,
         refetchOnReconnect: (query) => query.state.data === undefined,
       }),
@@ -198,7 +198,7 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
         queryFn: ({ signal }) => readListing(id, signal),
         initialData: () => loadedListing(id),
         initialDataUpdatedAt: 0,
-        // Whoever opens it again is to see whether it is sold by now.
+        // A reopened listing must show whether it is sold by now.
         staleTime: 0,
         refetchOnReconnect: true,
       }),
@@ -209,7 +209,7 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
         queryFn: async ({ signal }) => unwrap(await client.GET('/marketplace/searches', { signal })).searches,
       }),
 
-    /** Reads a list again from its beginning where it was read a while ago; what it held stays until then. */
+    /** Refetches a stale list from its first page, which stays visible until then. */
     freshen(filters: ListingFilters): void {
       const queryKey = listKey(filters);
       const { dataUpdatedAt = 0, isInvalidated = false } =
@@ -223,12 +223,12 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
       void queryClient.invalidateQueries({ queryKey });
     },
 
-    /** What its owner has deleted is found out by using it. */
+    /** Only using a listing shows that its owner has deleted it. */
     dropIfGone(id: string, error: unknown): void {
       if (isMissing(error)) drop(id);
     },
 
-    /** A repeat with the same key makes nothing new; what was changed since the first try is then still sent. */
+    /** A repeat with the same key creates nothing new; edits since the first try are then sent as a change. */
     async create(
       fields: ListingFields,
       photos: readonly NewPhoto[],
@@ -243,14 +243,14 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
       const item = isSame(arrived, sent) ? made : await sendChange(made._id, fields, photos, sending);
       putQuery(queryClient, listingKey(item._id), item);
       changeLists((list, filters) => insertListing(list, filters, item));
-      // How far it is from elsewhere only the server knows.
+      // Only the server knows the distance from another ZIP code.
       markStale(({ distance, zip }) => distance !== null && zip !== null);
       void queryClient.invalidateQueries({ queryKey: everyPlaces });
       readAnewIfBusy();
       return item;
     },
 
-    /** What is left out stays as it is; `photos` are all that the listing then has, in their order. */
+    /** Omitted fields stay unchanged; `photos` is the complete new list, in order. */
     async update(
       id: string,
       fields: Partial<ListingFields>,
@@ -273,10 +273,10 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
       drop(id);
     },
 
-    /** Shown at once in every list and in the listing itself, and taken back where it fails. */
+    /** Shown at once in every list and in the listing itself, and reverted on failure. */
     setSaved: (id: string, saved: boolean): Promise<void> => saves.set(id, saved),
 
-    /** Answers the search, and whether it was not among the saved ones before. */
+    /** Resolves with the search, and whether it is new. */
     async saveSearch(filters: ListingFilters): Promise<{ search: SavedSearch; isNew: boolean }> {
       const answer = await client.POST('/marketplace/searches', { body: searchOf(filters) });
       const { search } = unwrap(answer);

@@ -4,5 +4,5 @@ export type ListingDialogs = typeof import('./listing-dialogs.ts');
 
 const dialogs = lazyValue(() => import('./listing-dialogs.ts'));
 
-/** The code of the dialogs, which nobody needs to read a listing; after a failure it is fetched again. */
+/** Loads the dialogs on demand, because reading a listing does not need them; retries after a failure. */
 export const loadListingDialogs = (): Promise<ListingDialogs> => dialogs.retry();

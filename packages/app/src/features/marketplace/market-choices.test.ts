@@ -11,7 +11,7 @@ i18n.setMessagesCompiler(compileLiteral);
 const sampled = (counts: Partial<Record<Category, number>>): ListingPage['categories'] =>
   categories.map((category) => ({ category, count: counts[category] ?? 0, isCapped: true }));
 
-/** As they are read: a name, its number and a sign that there may be more. */
+/** As displayed: a name, its count, and a plus sign if there may be more. */
 function shownOf(found: ListingPage['categories'], chosen: Category | null = null): string[] {
   const choices = marketChoices(i18n, { categories: found }, chosen);
   return [{ label: 'All', count: choices.total, isCapped: choices.totalIsCapped }, ...choices.categories].map(

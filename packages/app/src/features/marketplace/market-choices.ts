@@ -13,11 +13,11 @@ import {
   type Category,
 } from './listing-filters.ts';
 
-/** A sample that holds none does not say that there are none: then no number stands there. */
+/** A capped sample without matches does not prove that there are none, so no number is shown. */
 const numberOf = (count: number, isCapped: boolean): number | undefined =>
   count === 0 && isCapped ? undefined : count;
 
-/** What can be asked for: the categories that may hold something, and the one that is chosen even where it holds nothing. */
+/** The categories to offer: those that may have listings, and the chosen one even if it has none. */
 export function marketChoices(
   i18n: I18n,
   page: Pick<ListingPage, 'categories'> | undefined,

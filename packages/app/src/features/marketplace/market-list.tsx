@@ -22,7 +22,7 @@ function coverOf({ photos: [cover] }: Listing) {
   return { src: url, sources, width, height, description, placeholder };
 }
 
-/** What was found, as a grid or a list. */
+/** The results, as a grid or a list. */
 export function MarketList({ list: { list, ...found }, address, empty }: MarketListProps) {
   const { i18n } = useLingui();
   const { save, userId } = useMarketplace();

@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../router/lazy-screen.tsx';
 
-/** What nobody needs to read the list, in chunks of its own. */
+/** Parts that reading the list does not need, in their own chunks. */
 export const marketParts = {
   detail: lazyScreen(async () => (await import('./listing-dialog.tsx')).ListingDialog),
   map: lazyScreen(async () => (await import('./listing-map.tsx')).ListingMapView),

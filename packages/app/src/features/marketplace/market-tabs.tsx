@@ -7,11 +7,11 @@ import { useMarketplace } from './use-marketplace.ts';
 
 type MarketTabsProps = {
   address: MarketAddress;
-  /** Whose listings are shown, where the address names another member. */
+  /** The owner, if the URL filters by another member. */
   owner: Person | undefined;
 };
 
-/** Everybody's listings, those one has saved, and one's own. */
+/** Tabs for all, saved and own listings. */
 export function MarketTabs({ address: { filters, view }, owner }: MarketTabsProps) {
   const { i18n } = useLingui();
   const { userId } = useMarketplace();

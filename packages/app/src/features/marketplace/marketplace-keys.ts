@@ -1,5 +1,5 @@
-/** What the query cache holds of the marketplace begins with this. */
+/** The common prefix of the marketplace's query keys. */
 export const everyMarketplaceKey = ['marketplace'];
 
-/** One listing, whoever shows it. */
+/** The key of one listing. */
 export const listingKey = (id: string) => [...everyMarketplaceKey, 'one', id];

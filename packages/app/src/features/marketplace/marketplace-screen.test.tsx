@@ -15,7 +15,7 @@ const member = aMember();
 const veil = aListing({ title: 'Veil', photos: [aPhoto(), aPhoto()] });
 const width = 375;
 
-/** Nothing of the dialog that lay over the page holds it any more. */
+/** No dialog blocks the page any more. */
 async function expectUsable(): Promise<void> {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.poll(() => getComputedStyle(document.body).pointerEvents).not.toBe('none');

@@ -14,7 +14,7 @@ import { useMarketAddress } from './use-market-address.ts';
 import { MarketplaceContext, useMarketplaceTools } from './use-marketplace.ts';
 import { useOpenListing } from './use-open-listing.ts';
 
-/** What members offer; with an id in the address, one listing over the list. */
+/** The marketplace. With an id in the URL, one listing is open over the list. */
 export function MarketplaceScreen() {
   const { i18n } = useLingui();
   const tools = useMarketplaceTools();
@@ -42,7 +42,7 @@ export function MarketplaceScreen() {
   };
   const endEditing = (saved?: Listing) => {
     setEdited(null);
-    // What is new stands at the top.
+    // A new listing is at the top.
     if (saved !== undefined && edited?.listing === null) window.scrollTo({ top: 0 });
   };
 

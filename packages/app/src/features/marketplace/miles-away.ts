@@ -1,5 +1,5 @@
 import type { Listing } from './listing-cache.ts';
 
-/** As it is told beside the town: nothing within one town, where how far it really is is not known. */
+/** The distance to show beside the town; undefined within one town, where the real distance is unknown. */
 export const milesAway = ({ distance }: Pick<Listing, 'distance'>): number | undefined =>
   distance === null || distance === 0 ? undefined : distance;

@@ -3,7 +3,7 @@ import type { DraftPhoto } from './listing-photos.ts';
 
 type PersistedPhoto = { readonly id: string; readonly description: string };
 
-/** A draft as it is kept, without its files: these are written only when one comes or goes. */
+/** A persisted draft without its files, which are only written when one is added or removed. */
 export type PersistedText = {
   readonly value: ListingFormValue;
   readonly photos: readonly PersistedPhoto[];
@@ -42,7 +42,7 @@ export const persistedTextOf = ({ value, photos }: Draft, key: string, basis: st
 export const persistedFilesOf = (photos: readonly DraftPhoto[]): PersistedFile[] =>
   photos.flatMap(({ id, file }) => (file === null ? [] : [{ id, file }]));
 
-/** The photos as they stood; one whose file the browser did not keep is left out. */
+/** Restores the photos in order, without those whose file the browser did not store. */
 export const restorePhotos = (
   { photos }: PersistedText,
   had: readonly DraftPhoto[],

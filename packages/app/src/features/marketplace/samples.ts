@@ -27,7 +27,7 @@ export function sampleListing(number: number, changes: Partial<Listing> = {}): L
   };
 }
 
-/** A page of them, counted as the server counts. */
+/** A page of listings, with the server's counts. */
 export function samplePage(items: Listing[], nextCursor: string | null = null): ListingPage {
   const counts = new Map<Listing['category'], number>();
   for (const { category } of items) counts.set(category, (counts.get(category) ?? 0) + 1);

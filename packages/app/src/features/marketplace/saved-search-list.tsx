@@ -28,10 +28,10 @@ type SavedSearchListProps = {
   onApply: (filters: ListingFilters) => void;
 };
 
-/** What became of the last thing one did here. */
+/** The outcome of the last action. */
 type Outcome = { tone: 'success' | 'danger'; text: string };
 
-/** The saved searches of a dialog: the present one to be added, the others to be gone back to or taken away. */
+/** A dialog's list of saved searches: adds the current one, opens or removes others. */
 export function SavedSearchList({ filters, onApply }: SavedSearchListProps) {
   const { i18n } = useLingui();
   const { listings } = useMarketplace();
@@ -49,7 +49,7 @@ export function SavedSearchList({ filters, onApply }: SavedSearchListProps) {
     setOutcome(null);
     try {
       setOutcome({ tone: 'success', text: await act() });
-      // The button that was pressed has gone.
+      // The pressed button has disappeared.
       list.current?.focus();
     } catch (failure) {
       setOutcome({ tone: 'danger', text: failureWords(i18n, failure, fallback) });

@@ -5,12 +5,12 @@ import type { ListingFilters } from './listing-filters.ts';
 import { SavedSearchList } from './saved-search-list.tsx';
 
 type SavedSearchesProps = {
-  /** What is asked for now. */
+  /** The current filters. */
   filters: ListingFilters;
   onApply: (filters: ListingFilters) => void;
 };
 
-/** The searches that a member keeps, to be told when something new is found by them. */
+/** The member's saved searches, which notify of new matches. */
 export function SavedSearches({ filters, onApply }: SavedSearchesProps) {
   const { i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);

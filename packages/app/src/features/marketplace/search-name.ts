@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { categoryWords, priceWords, searchOf, type ListingFilters } from './listing-filters.ts';
 
-/** What a search is called: its own words. */
+/** Names a search after its filters. */
 export function searchName(i18n: I18n, filters: ListingFilters): string {
   const { search, category, price, distance, zip } = filters;
   const parts = [
@@ -17,7 +17,7 @@ export function searchName(i18n: I18n, filters: ListingFilters): string {
   return parts.filter((part) => part !== null).join(' · ');
 }
 
-/** Whether two ask for the same, in whichever order and view. */
+/** Whether two searches have the same filters, ignoring order and view. */
 export const isSameSearch = (one: ListingFilters, other: ListingFilters): boolean => {
   const [first, second] = [one, other].map(searchOf);
   return JSON.stringify(first) === JSON.stringify(second);

@@ -7,7 +7,7 @@ import { useMarketplace } from './use-marketplace.ts';
 
 export type EmptyList = { emptyDescription?: ReactNode; emptyAction?: ReactNode };
 
-/** What is said, and what leads on, where nothing was found. */
+/** The text and the next step for an empty result. */
 export function useEmptyList({ filters, show }: MarketAddress, onCreate: () => void): EmptyList {
   const { i18n } = useLingui();
   const { userId } = useMarketplace();

@@ -8,7 +8,7 @@ import { marketPath } from './use-market-address.ts';
 
 type ListFailure = { error?: ReactNode; onRetry?: () => void };
 
-/** What is said where the listings could not be fetched, and the way out of it. */
+/** The text for a failed load, and how to recover. */
 export function useListFailure(
   error: Error | null,
   { filters, view, retry }: { filters: ListingFilters; view: MarketView; retry: () => void },

@@ -11,9 +11,9 @@ import { useMarketplace } from './use-marketplace.ts';
 
 export type ListingStep = 'contact' | 'reserve' | 'sold' | 'available' | 'delete';
 
-/** What a member may do with a listing, each with its question before and its word after. */
+/** The actions on a listing, with their confirmations and toasts. */
 export function useListingActions(
-  /** Told of what went wrong: others may have changed the listing meanwhile. */
+  /** Called with an error, because others may have changed the listing meanwhile. */
   onFailed: (error: unknown) => void,
 ) {
   const { i18n } = useLingui();
@@ -69,7 +69,7 @@ export function useListingActions(
     markAvailable: (listing: Listing) =>
       mark(listing, 'available', 'available', i18n._('Your listing is available again.')),
 
-    /** Answers whether the listing is gone. */
+    /** Resolves with whether the listing is deleted. */
     async remove(listing: Listing): Promise<boolean> {
       const isSure = await confirm({
         title: i18n._('Delete this listing?'),
@@ -85,13 +85,13 @@ export function useListingActions(
       });
     },
 
-    /** Goes on in the chat with the owner, where the first message is written. */
+    /** Opens the chat with the owner, to write the first message. */
     contact: ({ _id: id, owner }: Listing) =>
       attempt('contact', i18n._('Error fetching Chat'), async () => {
         await navigate(await enquire(owner._id, id));
       }),
 
-    /** Answers whether the listing could be shared or its link copied; if not, the reader has to copy it. */
+    /** Resolves with whether the listing was shared or its link copied; if not, the reader must copy it by hand. */
     async share({ _id: id, title }: Listing): Promise<boolean> {
       const outcome = await shareLink(shareTools(), { title, url: listingLink(location.origin, id) });
       if (outcome === 'copied') showToast(i18n._('Link copied.'));

@@ -16,11 +16,11 @@ import { changedFields } from './listing-values.ts';
 export type ListingDraft = { readonly value: ListingFormValue; readonly photos: readonly DraftPhoto[] };
 
 type DraftPlace = {
-  /** Under which name it is kept. */
+  /** The draft's key in storage. */
   target: string;
-  /** Which state of the listing is being changed; a draft on another is of no use any more. */
+  /** The version of the listing being edited; a draft of another version is discarded. */
   basis: string;
-  /** What there is before anything is written. */
+  /** The initial values. */
   initial: ListingDraft;
 };
 
@@ -29,18 +29,18 @@ const isSame = (one: ListingDraft, other: ListingDraft): boolean =>
 
 const filesOf = (photos: readonly DraftPhoto[]) => photos.filter(({ file }) => file !== null);
 
-/** Whether the files that are kept would still be these, whatever their order. */
+/** Whether the stored files are the same, in any order. */
 const haveSameFiles = (ones: readonly DraftPhoto[], others: readonly DraftPhoto[]): boolean => {
   const ids = new Set(filesOf(ones).map(({ id }) => id));
   return filesOf(others).length === ids.size && filesOf(others).every(({ id }) => ids.has(id));
 };
 
-/** What a member is about to offer, or to change, kept as it is written. */
+/** The draft of a listing, persisted as it is typed. */
 export function useListingDraft({ target, basis, initial }: DraftPlace) {
   const [start] = useState(initial);
   const [draft, setDraft] = useState<ListingDraft & { key: string }>(() => ({ ...initial, key: newId() }));
   const filesTarget = `${target}/photos`;
-  // Whoever writes, or sends, before what was kept is read has the last word.
+  // If the member types or sends before the stored draft is read, that draft is ignored.
   const touched = useRef(false);
   const [addresses] = useState(createFileAddresses);
 
@@ -67,7 +67,7 @@ export function useListingDraft({ target, basis, initial }: DraftPlace) {
     touched.current = true;
     const changed = { ...draft, ...next };
     if (isSame(changed, start)) {
-      // Nothing is left of it: what is written now is another listing, and no repeat of this one.
+      // Nothing is left of the draft: new text is a new listing and needs a new idempotency key.
       setDraft({ ...changed, key: newId() });
       drafts.remove(target);
       drafts.remove(filesTarget);
@@ -82,14 +82,14 @@ export function useListingDraft({ target, basis, initial }: DraftPlace) {
   return {
     value: draft.value,
     photos: draft.photos,
-    /** The same for every try to send this draft, also after a reload. */
+    /** The idempotency key of this draft, kept across tries and reloads. */
     key: draft.key,
     isChanged: !isSame(draft, start),
     changeValue: (value: ListingFormValue): void => change({ value }),
     changePhotos: (photos: readonly DraftPhoto[]): void => change({ photos }),
     addressOf: addresses.of,
 
-    /** Forgets it: it was sent, or is not wanted. Resolves when a reload would not bring it back. */
+    /** Discards the draft, and resolves once a reload would not restore it. */
     clear: async (): Promise<void> => {
       touched.current = true;
       drafts.remove(target);

@@ -9,12 +9,12 @@ import { readFilters, writeFilters, type ListingFilters } from './listing-filter
 import { isOfSameSource } from './listings.ts';
 import { useMarketplace } from './use-marketplace.ts';
 
-/** The listings that are asked for. Those that were there before stay until the others have come. */
+/** The listings for the filters. The previous ones stay until the new ones have loaded. */
 export function useListingList(filters: ListingFilters) {
   const { listings } = useMarketplace();
   const { entry, position: kept } = useRestoredPosition();
   const [arrivedAt] = useState(entry);
-  // By other filters, or after another view, it is no place of this list.
+  // With other filters, or after another view, the stored position does not apply to this list.
   const position = entry === arrivedAt ? kept : null;
   const list = useInfiniteQuery({
     ...listings.listQuery(filters, limitFor(position, firstPage.limit)),
@@ -24,7 +24,7 @@ export function useListingList(filters: ListingFilters) {
   const items = data === undefined ? [] : listingsOf(data);
   const hasMore = list.hasNextPage && !isPlaceholderData;
 
-  // Back brings the list as it was left; whoever comes to it by another way is shown what is new.
+  // Back restores the list as it was; any other navigation shows what is new.
   const navigation = useNavigationType();
   const asked = writeFilters(filters).toString();
   const freshen = useEffectEvent((address: string) => {
@@ -55,7 +55,7 @@ export function useListingList(filters: ListingFilters) {
     list,
     items,
     hasMore,
-    /** Null while it is not known what is found by these filters. */
+    /** Null until the result for these filters is loaded. */
     page: isPlaceholderData ? null : (data?.pages[0] ?? null),
     loadMore: () => {
       if (hasMore && !isFetchingNextPage) void fetchNextPage();

@@ -11,7 +11,7 @@ type Call = (sending: { signal: AbortSignal; onProgress: (percent: number) => vo
 const namesOfPhotos = new Set(['images', 'imageDescriptions', 'photos']);
 const names = new Set(['title', 'category', 'price', 'description', 'zip']);
 
-/** The server's objections under the names that the form has for its fields. */
+/** The server's errors by the form's field names. */
 function objectionsOf(error: unknown): FieldErrors {
   const found: Record<string, string> = {};
   for (const [path, message] of Object.entries(errorsByField(error))) {
@@ -21,7 +21,7 @@ function objectionsOf(error: unknown): FieldErrors {
   return found;
 }
 
-/** The way of a listing to the server: how far it is, how it is stopped, and what came in between. */
+/** Sends a listing, with progress, cancellation and errors. */
 export function useListingSending(fallback: string) {
   const { i18n } = useLingui();
   const [isSending, setSending] = useState(false);
@@ -44,11 +44,11 @@ export function useListingSending(fallback: string) {
     progress,
     errors,
     failure,
-    /** Counts the tries that were refused, so that each of them can move the focus. */
+    /** Counts refused tries, so that each can move the focus. */
     attempt,
     refuse,
 
-    /** What is put right is no longer wrong. */
+    /** Removes the error of a field that was corrected. */
     forgive(name: string): void {
       setErrors(({ [name]: _forgiven, ...others }) => others);
     },
@@ -57,7 +57,7 @@ export function useListingSending(fallback: string) {
       sending.current?.abort();
     },
 
-    /** Answers the listing, or null where it did not come to be. */
+    /** Resolves with the listing, or null if it was not saved. */
     async send(call: Call): Promise<Listing | null> {
       const controller = new AbortController();
       sending.current = controller;
@@ -68,7 +68,7 @@ export function useListingSending(fallback: string) {
       try {
         return await call({
           signal: controller.signal,
-          // Arrived in full, the photos are still being looked at, nobody knows for how long.
+          // After the upload the server still processes the photos, which takes an unknown time.
           onProgress: (percent) => setProgress(percent < 100 ? percent : null),
         });
       } catch (error) {

@@ -14,12 +14,12 @@ import {
   type MarketView,
 } from './listing-filters.ts';
 
-// Nobody types two letters with so much between them who has not come to an end.
+// Somebody who pauses this long has finished typing.
 const pause = 300;
 
 const tidy = (typed: string): string => cutSearch(typed.trim());
 
-/** The entry of the history that the search is being written into, so that Back takes the whole of it away. */
+/** Marks the history entry of a running search, so that Back removes its whole text. */
 const searching = { searching: true };
 const isSearching = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'searching' in state;
@@ -29,7 +29,7 @@ export const marketPath = (filters: ListingFilters, view: MarketView = 'grid', i
   return `/marketplace${id === undefined ? '' : `/${id}`}${address === '' ? '' : `?${address}`}`;
 };
 
-/** Which listings the address asks for and how they are shown; what cannot be is taken out of it. */
+/** The filters and view in the URL; removes invalid values from it. */
 export function useMarketAddress(ownZip: string | null) {
   const [address] = useSearchParams();
   const location = useLocation();
@@ -52,7 +52,7 @@ export function useMarketAddress(ownZip: string | null) {
     filters,
     view,
     canMeasure,
-    /** A listing stands open over the list. */
+    /** Whether a listing is open over the list. */
     isCovered,
     show: (next: ListingFilters, nextView: MarketView = view) => {
       const path = marketPath(next, nextView);
@@ -68,7 +68,7 @@ export function useMarketAddress(ownZip: string | null) {
 
 export type MarketAddress = ReturnType<typeof useMarketAddress>;
 
-/** What the controls show: what the address asks for, but for what is still being typed. */
+/** The values of the controls: those of the URL, except for text that is still being typed. */
 export function useFilterValue({ filters, isCovered, show, search }: MarketAddress) {
   const [typed, setTyped] = useState(filters.search);
   const [known, setKnown] = useState(filters.search);
@@ -80,7 +80,7 @@ export function useFilterValue({ filters, isCovered, show, search }: MarketAddre
   const settled = useDebouncedValue(typed, pause);
   const isAsked = tidy(typed) === filters.search;
   useEffect(() => {
-    // What was typed last waits for the listing that was opened meanwhile to be closed.
+    // While a listing is open, the last search waits until it is closed.
     if (settled === typed && !isAsked && !isCovered) search(tidy(settled));
   }, [settled, typed, isAsked, isCovered, search]);
 

@@ -6,7 +6,7 @@ import { createListings, type Listings } from './listings.ts';
 
 export type MarketplaceTools = Toasts & {
   listings: Listings;
-  /** Saves a listing or takes it out of one's saved ones, and tells the member where that fails. */
+  /** Saves or unsaves a listing; shows an error if that fails. */
   save: (id: string, saved: boolean) => Promise<void>;
 };
 
@@ -28,12 +28,12 @@ function createMarketplaceTools(app: App, queryClient: QueryClient): Marketplace
   };
 }
 
-// Requests outlive the screen that made them, so the tools belong to the member's query cache, not to the screen.
+// Stored per query cache, not per screen, because requests outlive the screen that started them.
 const toolsOf = new WeakMap<QueryClient, MarketplaceTools>();
 
 export const MarketplaceContext = createContext<MarketplaceTools | null>(null);
 
-/** The tools for the screen, to be given to MarketplaceContext. */
+/** The value for MarketplaceContext. */
 export function useMarketplaceTools(): MarketplaceTools {
   const app = useApp();
   const queryClient = useQueryClient();

@@ -4,7 +4,7 @@ import { focusScreen } from '../../router/scroll-and-focus-restoration.tsx';
 import { useIdInPath } from '../../router/id-in-path.ts';
 import { marketPath, type MarketAddress } from './use-market-address.ts';
 
-/** The listing that the address opens over the list, and the way back to the list. */
+/** The listing that the URL opens over the list, and the way back. */
 export function useOpenListing({ filters, view }: MarketAddress) {
   const id = useIdInPath();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function useOpenListing({ filters, view }: MarketAddress) {
   useEffect(() => {
     if (id === null && startsAtHeading.current) {
       startsAtHeading.current = false;
-      // After the dialog, whose focus scope lets go of the focus in a timeout of its own.
+      // After the dialog's focus scope, which restores the focus in a timeout of its own.
       setTimeout(focusScreen);
     }
     if (id === null) isOverList.current = false;
@@ -32,7 +32,7 @@ export function useOpenListing({ filters, view }: MarketAddress) {
         void navigate(-1);
         return;
       }
-      // No card had the focus before, so reading begins at the heading of the screen.
+      // No card had the focus before, so the focus goes to the screen's heading.
       startsAtHeading.current = true;
       void navigate(marketPath(filters, view), { replace: true });
     },

@@ -12,7 +12,7 @@ async function canBeShown(src: string): Promise<boolean> {
   }
 }
 
-/** Tells which of the new photos the browser cannot show, whatever their names say that they are. */
+/** Finds the new photos that the browser cannot decode, whatever their file names say. */
 export function useReadablePhotos(
   photos: readonly DraftPhoto[],
   onUnreadable: (unreadable: readonly DraftPhoto[]) => void,
