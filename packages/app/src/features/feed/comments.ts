@@ -20,7 +20,7 @@ export type NewComment = { postId: string; parentId: string | null; content: str
 const commentsKey = (postId: string) => ['comments', postId];
 const repliesKey = (commentId: string) => ['replies', commentId];
 
-/** The calls of the comments dialog. */
+/** The API calls of the comments dialog. */
 export function createComments(client: ApiClient, queryClient: QueryClient, feed: Feed, userId: string) {
   const retryIdempotently = createIdempotentRetry<NewComment>();
 
@@ -32,7 +32,7 @@ export function createComments(client: ApiClient, queryClient: QueryClient, feed
     changeQuery(queryClient, repliesKey(commentId), change);
   }
 
-  /** A comment stands in the list of its post, or in that of the comment to which it replies. */
+  /** A comment belongs to the list of its post, or for a reply to that of its parent comment. */
   function changeListOf(
     { postId, parentId }: Pick<Comment, 'postId' | 'parentId'>,
     change: (comments: Comment[]) => Comment[],
@@ -110,7 +110,7 @@ export function createComments(client: ApiClient, queryClient: QueryClient, feed
         changeReplies(current.parentId, (replies) => insertReply(replies, current));
         countReply(postId, current.parentId, 1);
       }
-      // The comment is stored whether or not its count can be read at once.
+      // The comment is stored even if its count cannot be refreshed now.
       await feed.refresh(postId).catch(() => undefined);
     },
 

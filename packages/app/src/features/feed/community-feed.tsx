@@ -7,7 +7,7 @@ import { FeedList } from './feed-list.tsx';
 const everyone = { kind: 'all' } as const;
 const following = { kind: 'following' } as const;
 
-/** The sheet to write on, and below it the posts of everyone or of those one follows. */
+/** The composer, and below it the posts of everyone or of followed members. */
 export function CommunityFeed() {
   const { i18n } = useLingui();
   const [search, setSearch] = useSearchParams();

@@ -43,7 +43,7 @@ test('makes a huge photo smaller before it is sent', async ({ server }) => {
   await renderApp('/community', { server, member });
   await composer.content.fill('The whole nave');
   await chooseFiles(composer.file, await aHugePhoto());
-  // It is seen at once, and sent when it is ready.
+  // The picture is shown at once, and sent once it is prepared.
   await expect.element(composer.form.getByText('IMG_0048.jpg')).toBeVisible();
   await composer.submit.click();
   await expectToast('Your post is published.');
@@ -75,7 +75,7 @@ test('says before the upload why an iPhone photo cannot be sent', async ({ serve
   await chooseFiles(composer.file, anIphonePhoto());
   await expect.poll(workers.started).toBe(1);
   await composer.submit.click();
-  // It is seen to wait.
+  // The form is busy while it waits.
   await expect.element(composer.form).toHaveAttribute('aria-busy', 'true');
   workers.release();
   await expect
@@ -143,7 +143,7 @@ test('shows beside the field what the server refuses', async ({ server }) => {
 test('restores a draft when the page is loaded anew', async ({ server }) => {
   const app = await renderApp('/community', { server, member });
   await composer.content.fill('In those days a decree went out');
-  // The page asks to stay for as long as the draft is not stored.
+  // The page asks before leaving until the draft is stored.
   await expect.poll(asksBeforeLeaving).toBe(false);
   await app.reload();
   await expect.element(composer.content).toHaveValue('In those days a decree went out');

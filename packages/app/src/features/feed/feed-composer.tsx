@@ -19,7 +19,7 @@ const longestTitle = 200;
 
 const loadFiles = () => import('./prepare-post-files.ts');
 
-/** The sheet to write on: for everybody, or for a group. */
+/** The composer, for the community's or a group's feed. */
 export function FeedComposer({ groupId = null }: { groupId?: string | null }) {
   const { i18n } = useLingui();
   const member = useSignedInMember();
@@ -78,7 +78,7 @@ export function FeedComposer({ groupId = null }: { groupId?: string | null }) {
         {
           key,
           groupId,
-          // Arrived in full, the file is still being looked at, nobody knows for how long.
+          // After the upload the server still processes the file, which takes an unknown time.
           onProgress: (percent) => setProgress(percent < 100 ? percent : null),
         },
       );

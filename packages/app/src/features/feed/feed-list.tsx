@@ -10,9 +10,9 @@ import { useFeedList } from './use-feed-list.ts';
 
 type FeedListProps = {
   scope: FeedScope;
-  /** Names the list. */
+  /** The list's accessible name. */
   label: string;
-  /** Stands in the place of the posts where there are none. */
+  /** Shown in place of the posts if there are none. */
   empty: ReactNode;
 };
 

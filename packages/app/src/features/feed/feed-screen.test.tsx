@@ -10,7 +10,7 @@ import { controlTimers } from '../../../test/timers.ts';
 
 const member = aMember();
 
-/** The reader comes back to the window, and the app looks for what is new. */
+/** Simulates the reader's return to the window, on which the app checks for new posts. */
 const returnToWindow = () => dispatchEvent(new Event('visibilitychange'));
 
 describe('the list of posts', () => {

@@ -13,7 +13,7 @@ const draft = { ...text, imageDescription: '', file: null };
 const community = { kind: 'all' } as const;
 const onProgress = () => undefined;
 
-/** The app's own calls against answers given by hand, request by request. */
+/** The app's own API calls, answered by the test one by one. */
 function start(answer: (call: string, request: Request) => Answer | Promise<Answer>) {
   const calls: string[] = [];
   const client = createApiClient({
@@ -83,7 +83,7 @@ describe('the feed’s calls', () => {
     expect(calls).toEqual(['POST /post/create', `PUT /post/update/${samplePost(2)._id}`]);
   });
 
-  // The fields that the specification lists in section 7.
+  // The fields of section 7 of the specification.
   it('name their author', async () => {
     const sent: Record<string, unknown> = {};
     const { feed, comments } = start(async (call, request) => {

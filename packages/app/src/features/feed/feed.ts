@@ -24,12 +24,12 @@ export type NewPost = PostText & { imageDescription: string; file: File | null }
 
 interface Sending {
   key: string;
-  /** Null for the feed of everybody. */
+  /** Null for the community's feed. */
   groupId: string | null;
   onProgress: (percent: number) => void;
 }
 
-/** Which posts a list holds. */
+/** The posts in a list. */
 export type FeedScope =
   | { kind: 'all' }
   | { kind: 'following' }
@@ -52,13 +52,13 @@ function filterOf(scope: FeedScope): { authorId?: string; groupId?: string; feed
   return scope.kind === 'following' ? { feed: 'following' } : {};
 }
 
-/** The lists that a new post is the first of. */
+/** The lists that begin with a new post. */
 function scopesOf({ author_id, group }: Post): readonly FeedScope[] {
   if (group !== undefined) return [{ kind: 'group', groupId: group._id }];
   return [all, following, { kind: 'author', authorId: author_id._id }];
 }
 
-/** The feed's calls; what they answer is put where it is shown. */
+/** The feed's API calls. They put their answers into every list that shows them. */
 export function createFeed(client: ApiClient, queryClient: QueryClient, userId: string) {
   const retryIdempotently = createIdempotentRetry<NewPost>();
 
@@ -82,7 +82,7 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
   }
 
   function changePosts(change: (posts: Post[]) => Post[]): void {
-    // An answer that is under way does not know of the change yet.
+    // A request in flight would bring a page without the change.
     void queryClient.cancelQueries({ queryKey: everyHead });
     queryClient.setQueriesData<PostPage>(
       { queryKey: everyHead },
@@ -91,7 +91,7 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
     queryClient.setQueriesData<FeedPages>({ queryKey: everyFeed }, (feed) => feed && mapPosts(feed, change));
   }
 
-  /** An answer that is under way does not know of a new post, and would take it away again. */
+  /** A request in flight would bring a page without the new post, and remove it again. */
   async function readAnewIfBusy(scope: FeedScope): Promise<void> {
     const queryKey = feedKey(scope);
     if (queryClient.getQueryState(queryKey)?.fetchStatus !== 'fetching') return;
@@ -151,14 +151,14 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
   return {
     patch,
 
-    /** `count` is how far down the reader had come: few large pages bring the place back. */
+    /** `count` is the number of items down to the reading position, so that few large requests restore it. */
     feedQuery: (scope: FeedScope, count: number) =>
       infiniteQueryOptions({
         queryKey: feedKey(scope),
         queryFn: ({ pageParam, signal }) => readPage(scope, pageParam, signal),
         initialPageParam: { ...firstPage, limit: limitUntil(count, 0) },
         getNextPageParam: (page, pages) => nextPage(page, pages, count),
-        // Reading all pages again would move the page; headQuery brings what is new.
+        // Refetching all pages would move the page; headQuery loads new posts.
         staleTime: Infinity,
         refetchOnReconnect: (query) => query.state.data === undefined,
       }),
@@ -189,7 +189,7 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
 
     drop,
 
-    /** What another member has deleted is found out by using it. */
+    /** Only using a post shows that another member has deleted it. */
     dropIfGone(id: string, error: unknown): void {
       if (isMissing(error)) drop(new Set([id]));
     },
@@ -211,7 +211,7 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
       const { post } = await retryIdempotently(key, sent, (tried, keyOfTry) =>
         send(tried, keyOfTry, sending),
       );
-      // The first try may have arrived although its answer did not; what was changed since is then still to be sent.
+      // The first try may have been stored although its answer was lost; then the later edit is still unsent.
       const current =
         titlesTheSame(post.title, title) && saysTheSame(post.content, content)
           ? post
@@ -246,7 +246,7 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
       patch(id, () => ({ shares }));
     },
 
-    /** The message is the server's where it stored something new. */
+    /** `message` is the server's if it stored something new. */
     async setLike(postId: string, liked: boolean): Promise<{ likes: number; message: string | null }> {
       const params = { path: { postId } };
       if (!liked) {

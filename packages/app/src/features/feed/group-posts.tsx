@@ -10,11 +10,11 @@ import { FeedContext, useFeedTools } from './use-feed.ts';
 type GroupPostsProps = {
   groupId: string;
   name: string;
-  /** Whether the reader may post in the group, too. */
+  /** Whether the reader may post in the group. */
   mayPost: boolean;
 };
 
-/** What is posted in a group; for its members with the sheet to write on. */
+/** A group's posts, with the composer for its members. */
 export function GroupPosts({ groupId, name, mayPost }: GroupPostsProps) {
   const { i18n } = useLingui();
   const tools = useFeedTools();

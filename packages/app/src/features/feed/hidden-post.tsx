@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 
 type HiddenPostProps = { id: string; position: number; total: number; onUndo: () => void };
 
-/** Holds the place of a post that was just hidden, with the way back. */
+/** Replaces a post that was just hidden, with an Undo button. */
 export function HiddenPost({ id, position, total, onUndo }: HiddenPostProps) {
   const { i18n } = useLingui();
   const said = i18n._('The post is hidden from your feed.');

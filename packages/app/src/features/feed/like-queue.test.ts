@@ -3,7 +3,7 @@ import { createLikeQueue, type LikeState } from './like-queue.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** A server with other members' likes, which answers only when told to. */
+/** A server with likes of other members, which answers only on demand. */
 function startServer(othersLikes = 3) {
   let liked = false;
   let failNext = false;

@@ -1,7 +1,7 @@
 export type LikeState = { liked: boolean; likes: number };
 
 type Entry = {
-  /** What the server said last, or what the post showed before the first tap. */
+  /** The server's last answer, or the state before the first tap. */
   confirmed: LikeState;
   wanted: boolean;
   sending: boolean;
@@ -24,8 +24,8 @@ function optimistic({ confirmed, wanted }: Entry): LikeState {
 }
 
 /**
- * Fast taps race when each sends its own request. Here a post has one request under way at most; when it is
- * answered, the last intention decides whether another follows, and the server's count is what is shown.
+ * Sends one request per post at a time, because parallel requests of fast taps would race. After each answer the last
+ * intention decides whether another follows, and the server's count is shown.
  */
 export function createLikeQueue({ send, show, fail }: LikeQueueOptions): LikeQueue {
   const entries = new Map<string, Entry>();

@@ -2,7 +2,7 @@ export type Dialogs = typeof import('./dialogs.ts');
 
 let loading: Promise<Dialogs> | undefined;
 
-/** The code of the dialogs, which nobody needs to read the feed; after a failure it is fetched again. */
+/** Loads the dialogs on demand, because reading the feed does not need them; retries after a failure. */
 export function loadDialogs(): Promise<Dialogs> {
   loading ??= import('./dialogs.ts').catch((error: unknown) => {
     loading = undefined;
@@ -11,7 +11,7 @@ export function loadDialogs(): Promise<Dialogs> {
   return loading;
 }
 
-/** Fetches it once the page has come to rest; answers how to give that up. */
+/** Preloads them once the page is idle; returns a cancel function. */
 export function preloadDialogs(): () => void {
   const timer = setTimeout(() => {
     loadDialogs().catch(() => undefined);

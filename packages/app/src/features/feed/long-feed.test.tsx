@@ -13,13 +13,13 @@ const line = 'We meet at four in front of the church, and go on to the river fro
 const manyPosts = (count: number): Post[] =>
   Array.from({ length: count }, (_, index) => aPost(`Number ${index + 1}. ${line.repeat(index % 6)}`));
 
-// The test before has left a place as its page was closed.
+// Closing the page of the previous test has stored a position.
 beforeEach(() => sessionStorage.clear());
 
-/** A reader scrolls, and is no longer brought back to a place. */
+/** A scroll by the reader ends the restoration of the position. */
 const takeOver = () => window.dispatchEvent(new WheelEvent('wheel'));
 
-/** Scrolls down until so many posts are there. A dialog hides the feed from queries by role. */
+/** Scrolls down until the feed has so many posts. A dialog hides the feed from queries by role. */
 async function readTo(count: number): Promise<void> {
   takeOver();
   await expect
@@ -40,7 +40,7 @@ const topOf = (text: string): number => {
   return post === null ? NaN : Math.round(post.getBoundingClientRect().top);
 };
 
-/** Where a post is, once it keeps its place. */
+/** The top of a post once it has stopped moving. */
 async function restingTop(text: string): Promise<number> {
   let last = NaN;
   let stable = 0;
@@ -58,12 +58,12 @@ async function restingTop(text: string): Promise<number> {
   return last;
 }
 
-/** The whole screen, and not only the feed. */
+/** Counts the whole screen, not only the feed. */
 const nodes = () => document.querySelectorAll('#app *').length;
 
 const leaveByAuthor = async (text: string) => {
   const link = postWith(text).getByRole('link').first().element();
-  // A press by the mouse would scroll to the link first.
+  // A click by the mouse would scroll to the link first.
   if (link instanceof HTMLElement) link.click();
   await expectAddress(/^\/user\/|^\/profile\//);
 };
@@ -140,7 +140,7 @@ describe('a long feed', () => {
     await readTo(60);
     community.posts = [aPost('Brand new'), ...known];
     const pill = page.getByRole('button', { name: '1 new post' });
-    // An answer that is under way does not know of the post yet.
+    // A request in flight does not know of the post yet.
     await expect
       .poll(() => {
         dispatchEvent(new Event('visibilitychange'));
@@ -160,7 +160,7 @@ describe('a long feed', () => {
     const footer = page.getByRole('contentinfo').last();
     await expect.element(footer).toHaveFocus();
     await expect.element(footer).toBeInViewport();
-    // Posts that were asked for before come, and then none.
+    // Lets requests in flight finish; then no more follow.
     await expect.element(feed).toHaveAttribute('aria-busy', 'false');
     const older = () => server.calls('GET /post/all').filter(({ query }) => query.has('cursor'));
     const { length } = older();

@@ -12,7 +12,7 @@ type MemberPostsProps = {
   name: string;
 };
 
-/** What one member has posted; on one's own page with the sheet to write on. */
+/** A member's posts; on one's own profile with the composer. */
 export function MemberPosts({ authorId, name }: MemberPostsProps) {
   const { i18n } = useLingui();
   const tools = useFeedTools();

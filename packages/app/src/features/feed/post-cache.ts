@@ -9,10 +9,10 @@ type LoadedPages = Pick<FeedPages, 'pages'>;
 
 export const firstPage: PageRequest = { cursor: null, limit: 20 };
 
-/** So many posts may have come above the place since it was left. */
+/** The maximum number of new posts above a restored position. */
 export const extraPosts = firstPage.limit;
 
-/** As many posts as one request may bring until `count` of them are there, then as many as usual. */
+/** The largest allowed page size until `count` posts are loaded, then the usual one. */
 export function limitUntil(count: number, loaded: number): number {
   return Math.min(100, Math.max(firstPage.limit, count === 0 ? 0 : count + extraPosts - loaded));
 }
@@ -22,7 +22,7 @@ export function nextPage(page: PostPage, pages: readonly PostPage[], count: numb
   return page.nextCursor === null ? null : { cursor: page.nextCursor, limit: limitUntil(count, loaded) };
 }
 
-/** A post that moved between two requests is answered twice; it is shown once, where it stands first. */
+/** A post that moved between two requests is in two pages; only its first occurrence is shown. */
 export function postsOf(feed: LoadedPages): Post[] {
   const byId = new Map<string, Post>();
   for (const page of feed.pages) {
@@ -52,7 +52,7 @@ export function patchPost(posts: Post[], id: string, change: (post: Post) => Par
     : posts;
 }
 
-/** What the newest page holds above everything that the reader has been given. */
+/** The posts of the newest page that the reader does not have yet. */
 export function newPosts(feed: LoadedPages, head: PostPage): Post[] {
   const known = new Set(postsOf(feed).map((post) => post._id));
   const firstKnown = head.posts.findIndex((post) => known.has(post._id));
@@ -71,7 +71,7 @@ function fresh(known: Post, answered: Post, keepReaction: KeepReaction): Post {
     : answered;
 }
 
-/** Brings counts and edits up to date without adding or moving a post, so that the page cannot jump. */
+/** Updates counts and edits without adding or moving posts, so that the page does not jump. */
 export function refreshKnown(feed: FeedPages, head: PostPage, keepReaction: KeepReaction): FeedPages {
   const answered = new Map(head.posts.map((post) => [post._id, post]));
   return mapPosts(feed, (posts) =>
@@ -82,7 +82,7 @@ export function refreshKnown(feed: FeedPages, head: PostPage, keepReaction: Keep
   );
 }
 
-/** Puts the newest page in place: what it adds comes first, what it no longer holds is gone. */
+/** Merges the newest page: new posts come first, deleted ones are removed. */
 export function mergeHead(feed: FeedPages, head: PostPage, keepReaction: KeepReaction): FeedPages {
   const known = new Map(postsOf(feed).map((post) => [post._id, post]));
   const headPosts = head.posts.map((post) => {

@@ -25,7 +25,7 @@ type PostCardProps = {
   position: number;
   /** -1 while older posts are still to be loaded. */
   total: number;
-  /** The visit that came for the comments: each opens them once. */
+  /** The visit that asked for the comments, so that each visit opens them once. */
   commentsAskedBy?: string | null;
   onDeleted: (post: Post) => void;
 };
@@ -38,7 +38,7 @@ export function PostCard({ post, position, total, commentsAskedBy = null, onDele
   const wasLeftHidden = useRef(false);
   const isRestored = useRef(false);
   const close = () => setOpen(null);
-  // A dialog, and the Undo of a hidden post, belong to the card.
+  // Keeps the card mounted in the virtual list: dialogs and the Undo of a hidden post belong to it.
   useStayMounted(open !== null);
   const { _id: id, author_id: author, abilities } = post;
 
@@ -86,12 +86,12 @@ export function PostCard({ post, position, total, commentsAskedBy = null, onDele
 
   useEffect(() => {
     wasLeftHidden.current = open?.kind === 'hidden';
-    // The button that had the focus is gone with the card that held the place.
+    // After Undo the focus was lost with the placeholder, so it moves to the post.
     if (isRestored.current && open === null) document.getElementById(id)?.focus({ preventScroll: true });
     isRestored.current = false;
   }, [id, open]);
 
-  // A hidden post leaves its place to its Undo until the reader moves on.
+  // A hidden post keeps its placeholder with Undo until the card is unmounted.
   useEffect(
     () => () => {
       if (wasLeftHidden.current) feed.drop(new Set([id]));

@@ -10,7 +10,7 @@ import { expect, test } from '../../../test/test.ts';
 const member = aMember();
 const { dialog, input, submit, comment, close } = commentsDialog();
 
-/** A post that counts its comments and takes new ones. */
+/** A post that counts and stores comments. */
 function serveDiscussedPost(server: FakeServer, ...words: string[]) {
   const post = aPost('Procession');
   const comments: Comment[] = words.map((text) => aComment(post._id, text));
@@ -85,7 +85,7 @@ test('the comments of others come into the list as into its title', async ({ ser
   await expect.element(comment('The first word')).toBeVisible();
   await expect.element(page.getByRole('dialog', { name: '1 comment' })).toBeVisible();
   add(aComment(postId, 'The second word'));
-  // What the reader does meanwhile may call off what was asked for, which the next return asks for anew.
+  // Other actions may cancel the request; the next return repeats it.
   await expect
     .poll(() => {
       dispatchEvent(new Event('visibilitychange'));

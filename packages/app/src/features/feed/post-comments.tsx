@@ -17,7 +17,7 @@ import { useTextDraft } from '../../platform/use-text-draft.ts';
 type PostCommentsProps = {
   post: Post;
   onClose: () => void;
-  /** Called when the post turns out to have been deleted. */
+  /** Called if the post has been deleted. */
   onGone: () => void;
 };
 
@@ -34,7 +34,7 @@ export function PostComments({ post, onClose, onGone }: PostCommentsProps) {
   const target = replyTo === null ? 'comment' : `reply/${replyTo._id}`;
   const draft = useTextDraft(`${userId}/post/${post._id}/${target}`);
 
-  /** The post may be gone, or only the comment that was answered. */
+  /** Either the post or only the parent comment may be deleted. */
   async function leaveIfGone(): Promise<void> {
     try {
       await feed.refresh(post._id);

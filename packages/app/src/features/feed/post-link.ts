@@ -1,4 +1,4 @@
-/** Where a post is found from anywhere. */
+/** The public URL of a post. */
 export function postLink(origin: string, postId: string): string {
   const url = new URL('/community', origin);
   url.searchParams.set('post', postId);

@@ -1,6 +1,6 @@
 import type { Post } from './post-cache.ts';
 
-/** The first picture or the video, as the card shows it. */
+/** The first picture or the video, for the card. */
 export function mediaOf({ images: [picture], video }: Post) {
   if (picture !== undefined) {
     const { url, sources, width, height, description, placeholder } = picture;

@@ -1,17 +1,17 @@
 const lineBreaks = /\r\n|[\r\u0085\u2028\u2029]/gu;
-/** What the server takes out of every text: what turns the reading direction, and what nobody sees. */
+/** The server removes these from every text: bidirectional and other invisible characters. */
 const unstored = /[\u202A-\u202E\u2066-\u2069\uFEFF\p{Surrogate}]|[^\P{Cc}\n\t]/gu;
 
 const normal = (text: string) => text.replace(lineBreaks, '\n').replace(unstored, '').normalize('NFC').trim();
 
-/** The server tidies what it stores, so a stored text is compared by what is left of both. */
+/** Compares texts after the server's normalization. */
 export function saysTheSame(stored: string, typed: string): boolean {
   return normal(stored) === normal(typed);
 }
 
 const inOneLine = (title: string) => title.replace(lineBreaks, '\n').replace(/[\n\t]+/gu, ' ');
 
-/** A title has one line: the server makes a space of each break. */
+/** The server replaces the line breaks of a title by spaces. */
 export function titlesTheSame(stored: string, typed: string): boolean {
   return saysTheSame(inOneLine(stored), inOneLine(typed));
 }

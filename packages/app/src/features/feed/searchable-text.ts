@@ -1,7 +1,7 @@
 import { fullName } from '../people/person.ts';
 import type { Post } from './post-cache.ts';
 
-/** Finds a post that is not on the page, when the reader searches the page for words. */
+/** The text of a post that is not rendered, so that the browser's find-in-page can match it. */
 export function searchableText(post: Post | undefined): string {
   if (post === undefined) return '';
   return [fullName(post.author_id), post.title, post.content].filter((text) => text !== '').join('\n');

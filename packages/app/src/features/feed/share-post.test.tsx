@@ -10,7 +10,7 @@ import { expect, test } from '../../../test/test.ts';
 const member = aMember();
 const dialog = page.getByRole('dialog', { name: 'Copy this link' });
 
-/** Gives the browser these tools to share with, and no others, until the test ends. */
+/** Replaces the browser's sharing functions until the test ends. */
 function shareBy(tools: { share?: Navigator['share']; clipboard?: Pick<Clipboard, 'writeText'> }): void {
   for (const tool of ['share', 'canShare', 'clipboard'] as const) {
     const value = tool === 'canShare' ? tools.share && (() => true) : tools[tool];

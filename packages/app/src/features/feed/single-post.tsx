@@ -8,7 +8,7 @@ import { isNotFound } from '../../platform/is-not-found.ts';
 import { PostCard } from './post-card.tsx';
 import { useFeed } from './use-feed.ts';
 
-/** One post by its link. */
+/** One post, by its link. */
 export function SinglePost({ id }: { id: string }) {
   const { i18n } = useLingui();
   const { feed } = useFeed();
@@ -19,7 +19,7 @@ export function SinglePost({ id }: { id: string }) {
   const { data: post, error, isPending, refetch } = useQuery(feed.postQuery(id));
 
   useEffect(() => {
-    // The router takes this for the same screen, with the place that the reader had in the feed.
+    // For the router this is the same screen as the feed, so it would keep the scroll position.
     if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [navigationType]);
 

@@ -23,7 +23,7 @@ describe('the files that may be posted', () => {
     const film = { name: 'film.mp4', type: 'video/mp4' };
     expect(faultOfFile({ ...film, size: largestFile })).toBeNull();
     expect(faultOfFile({ ...film, size: largestFile + 1 })).toBe('size');
-    // It is made smaller.
+    // A large picture will be resized.
     expect(faultOfFile({ ...photo, size: largestFile + 1 })).toBeNull();
     expect(faultOfFile({ ...photo, size: 0 })).toBe('empty');
     expect(faultOfFile({ name: 'notes.pdf', type: 'application/pdf', size: 9 })).toBe('kind');

@@ -6,13 +6,13 @@ import { useFeed } from './use-feed.ts';
 
 export type Thread = {
   comment: Comment;
-  /** Undefined until they are asked for. */
+  /** Undefined until they are requested. */
   replies: readonly Comment[] | undefined;
   areRepliesLoading: boolean;
   repliesError: Error | null;
 };
 
-/** A post's comments, newest first, with the replies that the reader has opened. */
+/** A post's comments, newest first, with the expanded replies. */
 export function useCommentList(postId: string, count: number) {
   const { feed } = useFeed();
   const comments = useComments();
@@ -21,7 +21,7 @@ export function useCommentList(postId: string, count: number) {
   const replies = useQueries({ queries: opened.map((id) => comments.repliesQuery(id)) });
 
   useEffect(() => {
-    // The card's count is as old as the feed; the list below it is not.
+    // The card's count is as old as the feed, unlike the list below it.
     feed.refresh(postId).catch(() => undefined);
   }, [feed, postId]);
 
@@ -39,7 +39,7 @@ export function useCommentList(postId: string, count: number) {
   const listed = threads.reduce((sum, { comment }) => sum + 1 + comment.replies, 0);
   const isApart = data !== undefined && !hasNextPage && listed !== count;
 
-  // Others write too: whichever of count and list is behind follows the other.
+  // Other members comment too: the older of count and list is refetched.
   const readListAgain = useEffectEvent(() => {
     if (!isApart) return;
     void refetch();

@@ -32,12 +32,12 @@ function createFeedTools(app: App, queryClient: QueryClient, userId: string): Fe
   };
 }
 
-// Requests outlive the screen that made them, so the tools belong to the member's query cache, not to the screen.
+// Stored per query cache, not per screen, because requests outlive the screen that started them.
 const toolsOf = new WeakMap<QueryClient, FeedTools>();
 
 export const FeedContext = createContext<FeedTools | null>(null);
 
-/** The tools for the screen, to be given to FeedContext. */
+/** The value for FeedContext. */
 export function useFeedTools(): FeedTools {
   const app = useApp();
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import type { Post } from './post-cache.ts';
 import { postLink } from './post-link.ts';
 import { useFeed } from './use-feed.ts';
 
-/** What a member may do with a post from its card, each with its question before and its word after. */
+/** The actions on a post, with their confirmations and toasts. */
 export function usePostActions() {
   const { i18n } = useLingui();
   const { feed, likes, showToast, showErrorToast } = useFeed();
@@ -34,14 +34,17 @@ export function usePostActions() {
 
     showCopied,
 
-    /** Answers whether the browser has copied the link; if not, the reader has to. */
+    /** Resolves with whether the link was copied; if not, the reader must copy it by hand. */
     async copyLink(post: Post): Promise<boolean> {
       const outcome = await copyLink(shareTools(), postLink(location.origin, post._id));
       if (outcome === 'copied') showCopied();
       return outcome === 'copied';
     },
 
-    /** Answers how it went. Where the link was refused the reader has to copy it, and only then is it shared. */
+    /**
+     * Resolves with the outcome. If it was refused the reader must copy the link by hand, and only that counts as a
+     * share.
+     */
     async share(post: Post): Promise<ShareOutcome> {
       const url = postLink(location.origin, post._id);
       const title = post.title === '' ? i18n._('A post on Parvis') : post.title;
@@ -51,7 +54,7 @@ export function usePostActions() {
       return outcome;
     },
 
-    /** Answers whether the post is gone. */
+    /** Resolves with whether the post is deleted. */
     async remove(post: Post): Promise<boolean> {
       try {
         const isSure = await confirm({
@@ -73,7 +76,7 @@ export function usePostActions() {
       }
     },
 
-    /** Answers whether the post is hidden. */
+    /** Resolves with whether the post is hidden. */
     async hide(post: Post): Promise<boolean> {
       try {
         const isSure = await confirm({
@@ -92,7 +95,7 @@ export function usePostActions() {
       }
     },
 
-    /** Answers whether the post is in the feed again. */
+    /** Resolves with whether the post is back in the feed. */
     async unhide(post: Post): Promise<boolean> {
       try {
         await feed.unhide(post._id);

@@ -4,7 +4,7 @@ import { newId } from '../../platform/new-id.ts';
 
 export type PostDraft = { title: string; content: string; imageDescription: string };
 
-/** The key belongs to the draft, so that a second try is known as such even after a reload. */
+/** The idempotency key is part of the draft, so that a retry after a reload still uses it. */
 type PersistedDraft = PostDraft & { key: string };
 
 const blank: PostDraft = { title: '', content: '', imageDescription: '' };
@@ -21,7 +21,7 @@ const isFile = (value: unknown): value is File => value instanceof File;
 const isBlank = (draft: PostDraft) =>
   draft.title === '' && draft.content === '' && draft.imageDescription === '';
 
-/** What a member is about to post, kept as it is typed. */
+/** The draft of a post, persisted as it is typed. */
 export function usePostDraft(userId: string, groupId: string | null) {
   const target = groupId === null ? `${userId}/post` : `${userId}/post in ${groupId}`;
   const fileTarget = `${target}/file`;
@@ -36,7 +36,7 @@ export function usePostDraft(userId: string, groupId: string | null) {
         drafts.load(fileTarget, isFile),
       ]);
       if (!isCurrent) return;
-      // Whoever types faster than the draft is read keeps what they typed.
+      // If the member types before the draft is read, the typed text wins.
       if (persistedDraft !== undefined) setDraft((typed) => (isBlank(typed) ? persistedDraft : typed));
       if (persistedFile !== undefined) setFile((chosen) => chosen ?? persistedFile);
     };
