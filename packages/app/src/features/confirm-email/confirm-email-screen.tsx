@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useApp } from '../../app-context.tsx';
 import { MailLink } from '../../router/mail-link.tsx';
 
-/** Where the link of the mail leads. */
+/** The target of the link in the confirmation mail. */
 export function ConfirmEmailScreen() {
   const { i18n } = useLingui();
   const { api } = useApp();

@@ -16,7 +16,7 @@ import { contactSchema, longestMessage, type ContactValues } from './contact-sch
 
 const fields = ['name', 'email', 'kind', 'message'] as const;
 
-/** A tab outlives the session of a member, and the next one is not to read what they wrote. */
+/** The draft's key has the member's id, because a tab outlives a session and the next member must not read it. */
 const draftOf = (memberId = 'guest') =>
   createFieldDraft(() => sessionStorage, `contact-draft-${memberId}`, ['name', 'email', 'message']);
 

@@ -41,6 +41,6 @@ test('a message outlives a reload and a missing network, and is gone once it is 
   await expect.element(field('Message')).toHaveValue('');
   const [first, second] = server.calls('POST /contact');
   expect(second?.body).toMatchObject({ name: 'Zita of Lucca', kind: 'problem', language: 'en' });
-  // The same message once more has the same key, so that the server takes it once.
+  // A resent message keeps its idempotency key, so that the server stores it once.
   expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
 });

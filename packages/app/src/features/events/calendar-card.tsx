@@ -18,7 +18,7 @@ import { useEvents } from './use-events.ts';
 
 const absolute = (path: string): string => new URL(path, location.origin).href;
 
-/** Where one's calendar program reads the events from. */
+/** The feed URL for the member's calendar app. */
 export function CalendarCard() {
   const { i18n } = useLingui();
   const confirm = useConfirm();

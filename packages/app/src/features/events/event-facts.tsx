@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core';
 import type { CommunityEvent } from './events.ts';
 import { recurrenceWords } from './event-times.ts';
 
-/** How often, where, and with how many. */
+/** The event's recurrence, place and attendance. */
 export function eventFacts(i18n: I18n, { event, isOnline, going }: CommunityEvent) {
   const often = recurrenceWords(i18n, event);
   return [

@@ -5,14 +5,14 @@ const eventWays = ['online', 'place'] as const;
 
 export interface EventFilters {
   readonly view: EventView;
-  /** Events that can be followed online, or that one can go to; null for both. */
+  /** Online or in-person events; null for both. */
   readonly way: (typeof eventWays)[number] | null;
   readonly search: string;
 }
 
 const MOST = 200;
 
-/** What cannot be is left out. */
+/** Drops invalid values. */
 export function readEventFilters(address: URLSearchParams): EventFilters {
   return {
     view: eventViews.find((view) => view === address.get('view')) ?? 'coming',

@@ -54,7 +54,7 @@ function EventActions({ event, isOver }: { event: CommunityEvent; isOver: boolea
   );
 }
 
-/** Where it takes place, as far as the reader is told. */
+/** The event's location, as far as the reader may see it. */
 function useWhere({ event, isOnline }: CommunityEvent) {
   const { i18n } = useLingui();
   return [
@@ -177,7 +177,7 @@ function EventById({ id }: { id: string }) {
   );
 }
 
-/** One event, by its id in the address. */
+/** An event, by the id in the URL. */
 export function EventScreen() {
   const id = useIdInPath() ?? '';
   return <EventById id={id} key={id} />;

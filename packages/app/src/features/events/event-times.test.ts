@@ -12,7 +12,7 @@ const spanish = i18nOf('es');
 
 const study = { beginsAt: '2026-12-01T22:00:00.000Z', endsAt: '2026-12-01T23:30:00.000Z' };
 const saoPaulo = 'America/Sao_Paulo';
-/** Browsers part the hour from its half of the day by spaces of different widths. */
+/** Browsers use different space characters between the time and AM/PM. */
 const plain = (text: string | null) => text?.replaceAll(/\s/gu, ' ') ?? null;
 
 describe('the time of an event', () => {

@@ -24,7 +24,7 @@ function format(i18n: I18n, options: Intl.DateTimeFormatOptions): Intl.DateTimeF
 
 const alone = (i18n: I18n, text: string): string => capitalised(text, languageTag(i18n.locale));
 
-/** As 'GMT-3': what its clocks are ahead of or behind at that time, which changes where there is summer time. */
+/** The offset at that time, such as 'GMT-3'; it changes with daylight saving time. */
 function offsetWords(i18n: I18n, time: string, timeZone: string): string {
   const parts = format(i18n, { timeZone, timeZoneName: 'shortOffset' }).formatToParts(new Date(time));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
@@ -33,13 +33,12 @@ function offsetWords(i18n: I18n, time: string, timeZone: string): string {
 const dayOf = (i18n: I18n, time: string, timeZone: string): string =>
   format(i18n, { timeZone, dateStyle: 'short' }).format(new Date(time));
 
-/** Whether the clocks are put forward or back between the beginning and the end. */
+/** Whether the clocks change between start and end. */
 const isChanging = (i18n: I18n, { beginsAt, endsAt }: Span, timeZone: string): boolean =>
   offsetWords(i18n, beginsAt, timeZone) !== offsetWords(i18n, endsAt, timeZone);
 
 /**
- * From when to when; with the days, where it does not end on the one on which it begins, and with what the clocks show
- * each time, where they change meanwhile.
+ * The time span; with dates if it ends on another day, and with the offset at each end if the clocks change in between.
  */
 function spanWords(
   i18n: I18n,
@@ -59,14 +58,14 @@ function spanWords(
   ].join(' – ');
 }
 
-/** As '7:00 PM – 8:30 PM (GMT-3)', by the clocks of the event's zone. */
+/** Such as '7:00 PM – 8:30 PM (GMT-3)', in the event's time zone. */
 export function zonedTime(i18n: I18n, span: Span, timeZone: string): string {
   const words = spanWords(i18n, span, timeZone);
   if (isChanging(i18n, span, timeZone)) return words;
   return `${words} (${offsetWords(i18n, span.beginsAt, timeZone)})`;
 }
 
-/** The same by the reader's own clock, with the weekday where that is another one; null where the clocks agree. */
+/** The same in the reader's time zone, with the weekday if it differs; null if both zones show the same. */
 export function ownTime(i18n: I18n, span: Span, timeZone: string, ownZone: string): string | null {
   const isSame =
     offsetWords(i18n, span.beginsAt, timeZone) === offsetWords(i18n, span.beginsAt, ownZone) &&
@@ -77,12 +76,12 @@ export function ownTime(i18n: I18n, span: Span, timeZone: string, ownZone: strin
   return alone(i18n, i18n._('{time} where you are', { time: spanWords(i18n, span, ownZone, day) }));
 }
 
-/** As 'Tuesday, December 1, 2026', in the event's zone. */
+/** Such as 'Tuesday, December 1, 2026', in the event's time zone. */
 export function dayWords(i18n: I18n, { beginsAt }: Pick<Span, 'beginsAt'>, timeZone: string): string {
   return alone(i18n, format(i18n, { timeZone, dateStyle: 'full' }).format(new Date(beginsAt)));
 }
 
-/** Whether the event begins in another year than the one of that moment. */
+/** Whether the event starts in another year than the given moment. */
 export function isOfAnotherYear(
   { beginsAt }: Pick<Span, 'beginsAt'>,
   timeZone: string,
@@ -92,9 +91,9 @@ export function isOfAnotherYear(
   return year.format(new Date(beginsAt)) !== year.format(now);
 }
 
-/** How often, as 'Every Tuesday'; null for what takes place once. */
+/** The recurrence, such as 'Every Tuesday'; null for a single event. */
 export function recurrenceWords(i18n: I18n, { startsAt, recurrence }: EventDetails): string | null {
-  // What the clocks show, read and told as if they showed UTC.
+  // The local time, parsed and formatted as if it were UTC.
   const start = new Date(`${startsAt}Z`);
   const say = (options: Intl.DateTimeFormatOptions) =>
     format(i18n, { ...options, timeZone: 'UTC' }).format(start);
@@ -107,7 +106,7 @@ export function recurrenceWords(i18n: I18n, { startsAt, recurrence }: EventDetai
   return words[recurrence]();
 }
 
-/** As 'Until December 24, 2026'; null where a series has no end. */
+/** Such as 'Until December 24, 2026'; null for a series without end. */
 export function untilWords(i18n: I18n, { until }: EventDetails): string | null {
   if (until === null) return null;
   const day = format(i18n, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${until}T00:00Z`));

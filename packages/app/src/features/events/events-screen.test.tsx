@@ -76,7 +76,7 @@ describe('the list of events', () => {
 describe('the personal calendar address', () => {
   test('is made, and replaced on request', async ({ server }) => {
     await renderApp('/events', { server, member: aMember(), width: 375 });
-    // Above the events, which keep loading.
+    // The button is above the events, which keep loading.
     await main.getByRole('button', { name: 'In your calendar' }).click();
     await expect
       .element(main.getByRole('textbox', { name: 'All events' }))

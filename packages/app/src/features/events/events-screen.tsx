@@ -93,7 +93,7 @@ function GoingAction({ event, going }: { event: CommunityEvent; going: ReturnTyp
   );
 }
 
-/** What is planned: everything, what one goes to, or what is over. */
+/** Events: upcoming, the member's own, or past. */
 export function EventsScreen() {
   const { i18n } = useLingui();
   const [address] = useSearchParams();

@@ -33,7 +33,7 @@ const queryOf = ({ view, search, way }: EventFilters, cursor: string | null) => 
   ...(cursor === null ? {} : { cursor }),
 });
 
-/** The calls about events. */
+/** The API calls about events. */
 export function createEvents(api: ApiClient, queryClient: QueryClient) {
   function show(event: CommunityEvent): void {
     putQuery(queryClient, eventKeys.one(event._id), event);
@@ -41,11 +41,11 @@ export function createEvents(api: ApiClient, queryClient: QueryClient) {
       ...known,
       pages: known.pages.map((page) => ({
         ...page,
-        // Lists have no texts.
+        // Events in lists have no body.
         events: page.events.map((other) => (other._id === event._id ? { ...event, body: null } : other)),
       })),
     }));
-    // What was just taken back stays in sight until the list is opened anew.
+    // A cancelled event stays visible in the open list of the member's own events until the list is opened again.
     void queryClient.invalidateQueries({ queryKey: eventKeys.going, refetchType: 'none' });
   }
 
@@ -59,7 +59,7 @@ export function createEvents(api: ApiClient, queryClient: QueryClient) {
         getNextPageParam: ({ nextCursor }) => nextCursor,
       }),
 
-    /** The next few, for whoever is reading something else. */
+    /** The next few events, for a side card. */
     soonQuery: () =>
       queryOptions({
         queryKey: eventKeys.soon,
@@ -89,7 +89,7 @@ export function createEvents(api: ApiClient, queryClient: QueryClient) {
       show(unwrap(answer).event);
     },
 
-    /** The former address ends. */
+    /** The former URL becomes invalid. */
     async makeFeed(): Promise<void> {
       const { url } = unwrap(await api.POST('/event/feed'));
       putQuery(queryClient, eventKeys.feed, url);

@@ -64,7 +64,7 @@ function Body() {
   );
 }
 
-/** The next few, and the way to the others. */
+/** The next few events, with a link to all. */
 export function UpcomingEventsCard() {
   const { i18n } = useLingui();
   return (

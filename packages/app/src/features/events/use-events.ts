@@ -11,7 +11,7 @@ export function useEvents() {
   return useState(() => createEvents(api, queryClient))[0];
 }
 
-/** Signing up and taking it back, one at a time. */
+/** Signs up for an event and cancels it, one call at a time. */
 export function useGoing() {
   const { i18n } = useLingui();
   const events = useEvents();

@@ -28,13 +28,13 @@ const fields = ['name', 'description', 'category', 'place', 'admission'] as cons
 const blank: GroupValues = { name: '', description: '', category: 'prayer', place: '', admission: 'open' };
 
 type GroupDialogProps = {
-  /** What is changed; null for a group that is to be started. */
+  /** The group to change; null to create one. */
   group: Group | null;
   onSaved: (group: Group) => void;
   onClose: () => void;
 };
 
-/** What a group says of itself, and who may join it. */
+/** A group's texts, and its admission rule. */
 export function GroupDialog({ group, onSaved, onClose }: GroupDialogProps) {
   const { i18n } = useLingui();
   const { showToast, showErrorToast } = createToasts(useApp());

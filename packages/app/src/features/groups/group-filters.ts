@@ -16,7 +16,7 @@ export const groupViews = ['all', 'mine'] as const;
 
 export interface GroupFilters {
   readonly view: (typeof groupViews)[number];
-  /** Null for all of them. */
+  /** Null for all categories. */
   readonly category: GroupCategory | null;
   readonly search: string;
 }
@@ -26,7 +26,7 @@ const MOST = 200;
 export const categoryIn = (text: string | null): GroupCategory | null =>
   groupCategories.find((category) => category === text) ?? null;
 
-/** What cannot be is left out. */
+/** Drops invalid values. */
 export function readGroupFilters(address: URLSearchParams): GroupFilters {
   return {
     view: groupViews.find((view) => view === address.get('view')) ?? 'all',

@@ -10,7 +10,7 @@ import { useGroupDialogs } from './use-group-dialog.tsx';
 
 type Actions = ReturnType<typeof useGroupActions>;
 
-/** Joins or leaves: one button takes the place of the other, so that the focus stays. */
+/** Joins or leaves. Both are the same button element, so that it keeps the focus. */
 function MembershipButton({ group, actions }: { group: Group; actions: Actions }) {
   const { i18n } = useLingui();
   const { abilities, admission, standing } = group;
@@ -28,7 +28,7 @@ function MembershipButton({ group, actions }: { group: Group; actions: Actions }
   );
 }
 
-/** Says to its moderators and the staff that nobody else sees it, and where it is explained. */
+/** Explains to moderators and staff that the group is hidden from everybody else. */
 function GroupHiddenNotice({ isOwn }: { isOwn: boolean }) {
   const { i18n } = useLingui();
   return (
@@ -48,7 +48,7 @@ function GroupHiddenNotice({ isOwn }: { isOwn: boolean }) {
   );
 }
 
-/** What a group says of itself, how one stands to it, and what can be done. */
+/** A group's description, the reader's membership, and the actions. */
 export function GroupHeader({ group }: { group: Group }) {
   const { i18n } = useLingui();
   const actions = useGroupActions(group);

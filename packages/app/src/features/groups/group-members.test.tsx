@@ -16,7 +16,7 @@ interface Lists {
   removed: GroupMember[];
 }
 
-/** A group of the signed-in moderator whose lists change as a test changes `lists`. */
+/** Serves a group moderated by the signed-in member; the test changes `lists`. */
 function serveMembers(server: FakeServer, present: Partial<Lists>) {
   const lists: Lists = { members: [], requests: [], removed: [], ...present };
   const group = () => ({

@@ -28,7 +28,7 @@ import { useMemberActions } from './use-member-actions.ts';
 type Actions = ReturnType<typeof useMemberActions>;
 type ActionProps = { member: GroupMember; actions: Actions };
 
-/** As many as one page has. */
+/** The size of one page. */
 const MANY = 20;
 
 interface MemberRowsProps {
@@ -37,9 +37,9 @@ interface MemberRowsProps {
   label: string;
   emptyText: string;
   actions: Actions;
-  /** Part of a name; empty for all of them. */
+  /** Part of a name; empty for everybody. */
   search?: string;
-  /** What can be done about each of them. */
+  /** The actions on each member of the list. */
   Action: ComponentType<ActionProps> | undefined;
 }
 
@@ -166,7 +166,7 @@ function Part({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Where they are more than a page, one of them is looked for by name. */
+/** Offers a search if the members do not fit on one page. */
 function Members({ group, actions }: { group: Group; actions: Actions }) {
   const { i18n } = useLingui();
   const [search, setSearch] = useState('');
@@ -198,7 +198,7 @@ function Members({ group, actions }: { group: Group; actions: Actions }) {
   );
 }
 
-/** Who belongs to the group; for moderators also who asks to, and who was removed. */
+/** The group's members; for moderators also requests and removed members. */
 export function GroupMembers({ group }: { group: Group }) {
   const { i18n } = useLingui();
   const actions = useMemberActions(group);

@@ -20,7 +20,7 @@ interface GroupMenuProps {
   onShow: (dialog: 'texts' | 'picture' | 'report') => void;
 }
 
-/** The rarer things to do with a group: its moderators and the staff change it, everybody else reports it. */
+/** The rarer actions: moderators and staff manage the group, everybody else can report it. */
 export function GroupMenu({ group, onDelete, onShow }: GroupMenuProps) {
   const { i18n } = useLingui();
   const { abilities, image, name, standing } = group;

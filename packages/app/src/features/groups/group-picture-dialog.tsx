@@ -3,7 +3,7 @@ import { PictureDialog } from '../../forms/picture-dialog.tsx';
 import type { Group } from './groups.ts';
 import { useGroups } from './use-groups.ts';
 
-/** Chooses the picture of a group and the part of it that is seen, or takes it away. */
+/** Chooses and crops the group's picture, or removes it. */
 export function GroupPictureDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const { i18n } = useLingui();
   const groups = useGroups();

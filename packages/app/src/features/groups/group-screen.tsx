@@ -20,7 +20,7 @@ import { GroupMembers } from './group-members.tsx';
 import type { Group } from './groups.ts';
 import { useGroups } from './use-groups.ts';
 
-/** The part that the address names; choosing one changes the address, but adds no step to go back. */
+/** The tab in the URL. Changing it replaces the history entry. */
 function useGroupTab(): ['posts' | 'members', (tab: string) => void] {
   const [search, setSearch] = useSearchParams();
   const choose = (tab: string) => setSearch(tab === 'members' ? { tab } : {}, { replace: true });
@@ -39,7 +39,7 @@ function GroupParts({ group }: { group: Group }) {
           {requests > 0 ? i18n._('Members and requests') : i18n._('Members')}
         </Tab>
       </TabList>
-      {/* A list of posts follows the page as it scrolls: it is not kept where nobody sees it. */}
+      {/* Unmounted while hidden, because a list of posts follows the page's scrolling. */}
       <TabPanel value="posts">
         {tab === 'posts' && <GroupPosts groupId={group._id} mayPost={abilities.post} name={group.name} />}
       </TabPanel>
@@ -87,7 +87,7 @@ function GroupById({ id }: { id: string }) {
   );
 }
 
-/** One group, by its id in the address. */
+/** A group, by the id in the URL. */
 export function GroupScreen() {
   const id = useIdInPath() ?? '';
   return <GroupById id={id} key={id} />;

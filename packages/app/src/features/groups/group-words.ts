@@ -22,18 +22,18 @@ export const admissionWords = (i18n: I18n): Record<Group['admission'], string> =
 export const memberCount = (i18n: I18n, { members }: Pick<Group, 'members'>): string =>
   i18n._('{count, plural, one {# member} other {# members}}', { count: members });
 
-/** What it is about and where, in one line. */
+/** The category and place, in one line. */
 export const kindWords = (i18n: I18n, { category, place }: Pick<Group, 'category' | 'place'>): string =>
   [categoryWords(i18n)[category], place].filter((words) => words !== '').join(' · ');
 
-/** How the reader stands to the group; null where they do not. */
+/** The reader's membership; null without one. */
 export function membershipWords(i18n: I18n, { standing }: Pick<Group, 'standing'>): string | null {
   if (standing === 'moderator') return i18n._('You are a moderator');
   if (standing === 'member') return i18n._('You are a member');
   return standing === 'asking' ? i18n._('You have asked to join') : null;
 }
 
-/** The beginning of what it says of itself. */
+/** The beginning of the description. */
 export function summaryOf({ description }: Pick<Group, 'description'>): string {
   const characters = Array.from(description.replaceAll(/\s+/gu, ' '));
   return characters.length <= SUMMARY
@@ -44,7 +44,7 @@ export function summaryOf({ description }: Pick<Group, 'description'>): string {
         .trimEnd()}…`;
 }
 
-/** What it says of itself, line by line, each with a key of its own. */
+/** The lines of the description, with React keys. */
 export const linesOf = ({ description }: Pick<Group, 'description'>): { key: string; line: string }[] =>
   description
     .split(/\n+/u)

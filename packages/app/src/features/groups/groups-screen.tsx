@@ -99,7 +99,7 @@ function GroupCard({ group }: { group: Group }) {
   );
 }
 
-/** Groups of members: all of them, or one's own. */
+/** All groups, or the member's own. */
 export function GroupsScreen() {
   const { i18n } = useLingui();
   const [address] = useSearchParams();

@@ -35,7 +35,7 @@ const queryOf = ({ view, category, search }: GroupFilters, cursor: string | null
   ...(cursor === null ? {} : { cursor }),
 });
 
-/** The calls about groups. */
+/** The API calls about groups. */
 export function createGroups(api: ApiClient, queryClient: QueryClient) {
   function show(group: Group): Group {
     putQuery(queryClient, groupKeys.one(group._id), group);
@@ -49,13 +49,13 @@ export function createGroups(api: ApiClient, queryClient: QueryClient) {
     return group;
   }
 
-  /** With the lists that hold it now, or hold it no more. */
+  /** Updates the group and refetches every list that may now contain it, or no longer. */
   async function showChanged(group: Group): Promise<Group> {
     show(group);
     void queryClient.invalidateQueries({ queryKey: groupKeys.lists });
     const queryKey = groupKeys.members(group._id);
     await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
-    // Whoever has just left still has lists open that they may not read any more.
+    // A member who has just left may still have lists open that are now forbidden.
     await queryClient.refetchQueries({
       queryKey,
       type: 'active',
@@ -82,7 +82,7 @@ export function createGroups(api: ApiClient, queryClient: QueryClient) {
           unwrap(await api.GET('/group/getById/{id}', { params: { path: { id } }, signal })).group,
       }),
 
-    /** `search` is part of a name; empty for all of them. */
+    /** `search` is part of a name; empty for everybody. */
     membersQuery: (id: string, list: MemberList, search = '') =>
       infiniteQueryOptions({
         queryKey: [...groupKeys.members(id), list, search],
@@ -150,14 +150,14 @@ export function createGroups(api: ApiClient, queryClient: QueryClient) {
       return show(unwrap(await api.DELETE('/group/picture/{id}', { params })).group);
     },
 
-    /** The message is the server's. */
+    /** Resolves with the server's message. */
     async remove(id: string): Promise<string> {
       const { message } = unwrap(await api.DELETE('/group/delete/{id}', { params: { path: { id } } }));
       void queryClient.invalidateQueries({ queryKey: groupKeys.lists });
       return message;
     },
 
-    /** To be called where the page of the group is left. */
+    /** Call it when the group's page is left. */
     forget(id: string): void {
       queryClient.removeQueries({ queryKey: groupKeys.one(id) });
       queryClient.removeQueries({ queryKey: groupKeys.members(id) });

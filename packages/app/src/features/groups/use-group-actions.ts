@@ -9,7 +9,7 @@ import { useGroups } from './use-groups.ts';
 
 type GroupAction = 'join' | 'leave' | 'delete';
 
-/** What the reader does with a group, one thing at a time. */
+/** The reader's actions on a group, one at a time. */
 export function useGroupActions(group: Group) {
   const { i18n } = useLingui();
   const groups = useGroups();

@@ -7,7 +7,7 @@ import type { Group } from './groups.ts';
 
 type Dialogs = typeof import('./dialogs.ts');
 
-// Their code is none that is needed to look through groups, or to read one.
+// Loaded on demand: reading groups does not need these dialogs.
 const dialogs = lazyValue(() => import('./dialogs.ts'));
 
 function useLazyDialog<Kind extends string>() {
@@ -26,7 +26,7 @@ function useLazyDialog<Kind extends string>() {
   return { opened, show: (kind: Kind) => void show(kind), close: () => setOpened(null) };
 }
 
-/** The dialog in which a group is started. */
+/** The dialog that creates a group. */
 export function useNewGroupDialog(onStarted: (group: Group) => void) {
   const { opened, show, close } = useLazyDialog<'new'>();
   const start = (group: Group) => {
@@ -39,7 +39,7 @@ export function useNewGroupDialog(onStarted: (group: Group) => void) {
   };
 }
 
-/** The dialogs in which a group is changed, or reported. */
+/** The dialogs that change or report a group. */
 export function useGroupDialogs(group: Group) {
   const { opened, show, close } = useLazyDialog<'texts' | 'picture' | 'report'>();
 

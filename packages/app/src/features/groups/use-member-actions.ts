@@ -9,7 +9,7 @@ import { useGroups } from './use-groups.ts';
 
 const nameOf = ({ user }: GroupMember) => ({ name: fullName(user) });
 
-/** What moderators do with members, one at a time. */
+/** The moderators' actions on members, one at a time. */
 export function useMemberActions({ _id: groupId }: Group) {
   const { i18n } = useLingui();
   const groups = useGroups();

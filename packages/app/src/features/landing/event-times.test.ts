@@ -9,7 +9,7 @@ const study = {
   recurrence: 'weekly',
 } as const;
 
-/** Intl puts thin and narrow spaces between. */
+/** Intl uses thin and narrow spaces. */
 const plain = (times: object) => JSON.parse(JSON.stringify(times).replaceAll(/[\u2009\u202f\u00a0]/g, ' '));
 
 const timesOf = (span: Parameters<typeof eventTimes>[1], zone: string) =>

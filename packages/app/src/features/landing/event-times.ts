@@ -11,20 +11,20 @@ export interface Span {
 interface EventTimes {
   date: string;
   time: string;
-  /** Left out where the reader's clock shows the same. */
+  /** Omitted if the reader's clock shows the same. */
   ownTime?: string;
 }
 
-/** GMT-3, whose sign this name has the other way round. */
+/** GMT-3: the sign of this zone's name is inverted. */
 const siteZone = 'Etc/GMT+3';
 
-/** The build knows no reader's clock. */
+/** The prerendered page does not know the reader's time zone. */
 const readerZone = (): string =>
   import.meta.env.SSR ? siteZone : Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const hours = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** When an event is, by the clock of the site and by that of the reader. */
+/** The event's times in the site's and the reader's time zone. */
 export function eventTimes(
   i18n: I18n,
   { beginsAt, endsAt, recurrence }: Span,
@@ -47,7 +47,7 @@ export function eventTimes(
   const spanIn = (timeZone: string, namesDay: boolean) => {
     const overnight = dayIn(timeZone, begin) !== dayIn(timeZone, end);
     const clock = format(timeZone, overnight || namesDay ? { ...hours, weekday: 'long' } : hours);
-    // The range of Intl would name the dates.
+    // Intl's range format would add the dates.
     return alone(
       overnight
         ? i18n._('{from} – {until}', { from: clock.format(begin), until: clock.format(end) })

@@ -6,7 +6,7 @@ import { languageTag } from '../../i18n/languages.ts';
 import { publishedResources, type PublishedResource } from './published-resources.ts';
 import { featuredResources } from './sample-content.ts';
 
-/** The newest resources; samples stand in for what is not there, or cannot be read. */
+/** The newest resources. Samples replace missing ones, or all if loading fails. */
 export function FeaturedResources() {
   const { i18n } = useLingui();
   const { api } = useApp();
@@ -18,7 +18,7 @@ export function FeaturedResources() {
       try {
         setPublished(await publishedResources(api, left.signal));
       } catch {
-        // The samples stay.
+        // Keep the samples.
       }
     };
     void read();

@@ -26,13 +26,13 @@ export interface Testimonial {
 export interface UpcomingEvent extends Span {
   id: string;
   title: string;
-  /** That of the title; left out where it is the page's. */
+  /** The title's language; omitted if it is the page's. */
   language?: 'en' | 'es';
-  /** Where more of it is to be read. */
+  /** The page with the full text. */
   href?: string;
 }
 
-/** Sayings in translations that are in the public domain. */
+/** Quotes in public-domain translations. */
 export const saintQuotes = (i18n: I18n): SaintQuote[] => [
   {
     id: 'augustine',
@@ -121,7 +121,7 @@ export const testimonials = (i18n: I18n): Testimonial[] => [
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
-/** The next time of what comes every week, counted from one of its times. */
+/** The next occurrence of a weekly event, from one of its dates. */
 const nextWeekly = (first: string, minutes: number, now: number) => {
   const began = Date.parse(first);
   const length = minutes * 60 * 1000;
@@ -133,7 +133,7 @@ const nextWeekly = (first: string, minutes: number, now: number) => {
   };
 };
 
-/** What every community begins with; it stands until the staff have published events of its own. */
+/** Sample events, shown until the staff publishes its own. */
 export const sampleEvents = (i18n: I18n, now: number): UpcomingEvent[] =>
   [
     {

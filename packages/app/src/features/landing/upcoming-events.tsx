@@ -19,7 +19,7 @@ export function UpcomingEvents() {
       try {
         setAnnounced(await onlineEvents(api, left.signal));
       } catch {
-        // What comes every week is true without the server.
+        // Keep the sample events; weekly ones are right without the server.
       }
     };
     void read();

@@ -18,14 +18,14 @@ import type { LegalText } from './legal-text.ts';
 
 interface LegalDialogProps {
   path: LegalPath;
-  /** Names the document while its text is not there. */
+  /** The document's name while its text loads. */
   title: string;
   onClose: () => void;
 }
 
 type Read = { of: string; text: LegalText | null };
 
-/** A policy over the page that one is on, which keeps what was typed there. */
+/** Opens a policy over the current page, which keeps what was typed there. */
 export function LegalDialog({ path, title, onClose }: LegalDialogProps) {
   const { i18n } = useLingui();
   const language = languageTag(i18n.locale);

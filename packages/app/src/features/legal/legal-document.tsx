@@ -14,7 +14,7 @@ export function LegalDocument({ title, updated, introduction, sections }: LegalT
   const relatedId = useId();
   useTitle(title);
 
-  // The text comes after its page: a link from elsewhere to one of its sections found nothing yet.
+  // The text loads after the page, so a link to one of its sections could not scroll before.
   const scroll = useEffectEvent(() => scrollToFragment(hash));
   useEffect(() => {
     scroll();

@@ -6,7 +6,7 @@ type Translations = Readonly<Record<ReturnType<typeof languageTag>, () => Promis
 const legalPaths = ['/terms-of-service', '/privacy-policy', '/cookies'] as const;
 export type LegalPath = (typeof legalPaths)[number];
 
-/** Where each text is, a chunk per language. */
+/** Each text is a chunk per language. */
 export const legalDocuments: Readonly<Record<LegalPath, Translations>> = {
   '/terms-of-service': {
     en: async () => (await import('./terms-of-service.en.ts')).termsOfService,

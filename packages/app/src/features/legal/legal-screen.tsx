@@ -24,7 +24,7 @@ const screens = {
   '/cookies': screensOf('/cookies'),
 };
 
-/** One screen for the three, as what differs is the text. */
+/** One screen for all three policies, which differ only in their text. */
 export function LegalScreen() {
   const { pathname } = useLocation();
   return <LocalisedScreen screens={screens[isLegalPath(pathname) ? pathname : '/terms-of-service']} />;

@@ -1,5 +1,5 @@
 export interface LegalSection {
-  /** The fragment that leads to the section, the same in every language. */
+  /** The section's fragment id, the same in every language. */
   id: string;
   heading: string;
   paragraphs: readonly string[];
@@ -8,7 +8,7 @@ export interface LegalSection {
 
 export interface LegalText {
   title: string;
-  /** The day of the last change, as YYYY-MM-DD. */
+  /** The date of the last change, as YYYY-MM-DD. */
   updated: string;
   introduction: readonly string[];
   sections: readonly LegalSection[];

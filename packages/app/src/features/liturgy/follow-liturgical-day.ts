@@ -7,7 +7,7 @@ function wear(day: LiturgicalDay | undefined): void {
   if (day !== undefined) setSiteTheme({ season: seasonOf(day) });
 }
 
-/** The pages of a member wear the colour of the day, and look alike in all their tabs; answers what ends that. */
+/** Applies the color of the liturgical day to the member's pages, in all tabs; returns a function that stops it. */
 export function followLiturgicalDay(app: Pick<App, 'api' | 'session'>, queryClient: QueryClient): () => void {
   const observer = new QueryObserver(queryClient, liturgicalDayQuery(app));
   const stopAsking = observer.subscribe(({ data }) => wear(data));

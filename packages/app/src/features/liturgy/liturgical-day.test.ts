@@ -41,7 +41,7 @@ const asks = (date: string, obligation: boolean, fasting: boolean, abstinence: b
 
 describe('the words', () => {
   test('count the weeks where the season does', () => {
-    // Without a catalogue the patterns are said as they stand.
+    // Without a catalogue the message patterns are shown unformatted.
     expect(seasonWords(i18n, { season: 'triduum', week: null })).toBe('Easter Triduum');
     expect(seasonWords(i18n, { season: 'ordinary', week: 34 })).not.toBe('Ordinary Time');
   });

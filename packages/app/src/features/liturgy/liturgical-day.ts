@@ -6,7 +6,7 @@ import { unwrap } from '../../platform/unwrap.ts';
 
 export type LiturgicalDay = Schemas['LiturgicalDay'];
 
-/** With the region that its reader had chosen: several members may use one browser. */
+/** With the region that the reader had chosen, because several members may share a browser. */
 type CachedDay = LiturgicalDay & { readonly chosen: LiturgicalDay['region'] | null };
 
 const liturgicalDayKey = ['liturgical-day'];
@@ -15,15 +15,15 @@ const second = 1000;
 
 const padded = (number: number): string => String(number).padStart(2, '0');
 
-/** The day of the reader's own calendar, as the contract writes it. */
+/** The date in the reader's time zone, in the contract's format. */
 export const dateOf = (now: Date): string =>
   `${now.getFullYear()}-${padded(now.getMonth() + 1)}-${padded(now.getDate())}`;
 
-/** How long it is until the next one, and a moment longer. */
+/** The milliseconds until just after midnight. */
 export const untilTomorrow = (now: Date): number =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime() + second;
 
-/** A solemnity in white is drawn in gold, as it may be vested: white itself does not stand out from paper. */
+/** A white solemnity uses gold, which is also a permitted vestment color: white would not stand out from the page. */
 export const seasonOf = ({ celebration: { color, rank } }: LiturgicalDay): Season =>
   color === 'white' && rank === 'solemnity' ? 'gold' : color;
 
@@ -36,7 +36,7 @@ const isCachedDay = (value: unknown): value is CachedDay =>
   'optional' in value &&
   'obligation' in value;
 
-/** What was read on this day already, for another visit or one without a connection. */
+/** Today's cached answer, for another visit or one without a network. */
 function readCachedDay(chosen: CachedDay['chosen']): LiturgicalDay | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
@@ -51,18 +51,21 @@ function cacheDay(day: CachedDay): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(day));
   } catch {
-    // A browser that keeps nothing asks again at the next visit.
+    // Without storage the next visit asks again.
   }
 }
 
-/** Today, by the reader's clock, in the calendar of the member or else of the site; asked for once a day, and anew when a page is still open on the next one. */
+/**
+ * The liturgical day by the reader's clock, in the member's calendar or the site's. Requested once a day; a page that
+ * is still open the next day requests it again.
+ */
 export function liturgicalDayQuery({ api, session }: Pick<App, 'api' | 'session'>) {
   const chosen = () => session.actor.getSnapshot().context.user?.liturgicalRegion ?? null;
   return queryOptions({
     queryKey: liturgicalDayKey,
     queryFn: async ({ signal }) => {
       const query = { date: dateOf(new Date()) };
-      // A choice that is made while this is read is not yet in the answer.
+      // If the member changes the calendar during the request, the answer is for the old one.
       const choice = chosen();
       const day = unwrap(await api.GET('/liturgy/today', { params: { query }, signal }));
       const kept = { ...day, chosen: choice };
@@ -76,7 +79,7 @@ export function liturgicalDayQuery({ api, session }: Pick<App, 'api' | 'session'
   });
 }
 
-/** Reads the day again when it is not of the member's calendar, or may not be as it is being read. */
+/** Refetches the day if it is of another calendar, or if the request in flight may be. */
 export function regionChanged(
   queryClient: QueryClient,
   { liturgicalRegion }: Pick<Schemas['Account'], 'liturgicalRegion'>,

@@ -12,7 +12,7 @@ export const colorWords = (i18n: I18n, color: Celebration['color']): string =>
     white: i18n._('White'),
   })[color];
 
-/** As 'Ordinary Time, week 34'. */
+/** Such as 'Ordinary Time, week 34'. */
 export function seasonWords(i18n: I18n, { season, week }: Pick<LiturgicalDay, 'season' | 'week'>): string {
   const words = {
     advent: i18n._('Advent'),
@@ -25,7 +25,7 @@ export function seasonWords(i18n: I18n, { season, week }: Pick<LiturgicalDay, 's
   return week === null ? words[season] : i18n._('{season}, week {week}', { season: words[season], week });
 }
 
-/** Null for what the name of the day says itself. */
+/** Null if the day's name already says it. */
 export const rankWords = (i18n: I18n, rank: Celebration['rank']): string | null =>
   ({
     solemnity: i18n._('Solemnity'),
@@ -37,13 +37,13 @@ export const rankWords = (i18n: I18n, rank: Celebration['rank']): string | null 
     weekday: null,
   })[rank];
 
-/** What may be celebrated as well: a commemoration does not take the place of the day. */
+/** An optional celebration. A commemoration does not replace the day's celebration. */
 export const choiceWords = (i18n: I18n, { rank }: Pick<Celebration, 'rank'>, title: string): string =>
   rank === 'commemoration' ? i18n._('{title} (commemoration)', { title }) : title;
 
 type Observances = Pick<LiturgicalDay, 'date' | 'obligation' | 'fasting' | 'abstinence'>;
 
-/** What the Church asks of the day; of a Sunday everybody knows. */
+/** The day's obligations; omitted on Sundays, when everybody knows them. */
 export function observanceWords(
   i18n: I18n,
   { date, obligation, fasting, abstinence }: Observances,

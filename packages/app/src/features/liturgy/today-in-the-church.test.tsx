@@ -63,7 +63,7 @@ test('the day is in Spanish, too', async ({ server }) => {
 });
 
 test('a day that could not be loaded says so, and is asked for again', async ({ server }) => {
-  // Other refusals are tried again in silence first.
+  // Uses 429, because other errors are retried silently first.
   server.refuse('GET /liturgy/today', 429, { message: 'Not now.' });
   await renderApp('/community', { server, member: aMember(), width: 375 });
   await page.getByRole('button', { name: 'Today and suggestions' }).click();

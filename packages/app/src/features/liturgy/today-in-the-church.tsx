@@ -7,12 +7,12 @@ import { failureWords } from '../../platform/failure-words.ts';
 import { liturgicalDayQuery, seasonOf } from './liturgical-day.ts';
 import { choiceWords, colorWords, observanceWords, rankWords, seasonWords } from './liturgical-words.ts';
 
-/** What the Church celebrates today. */
+/** Today's celebration. */
 export function TodayInTheChurch() {
   const { i18n } = useLingui();
   const { data, error, refetch } = useQuery(liturgicalDayQuery(useApp()));
   const language = languageTag(i18n.locale);
-  // It is read again on another day, or for another calendar: the one that is there is then the wrong one.
+  // The day or the calendar has changed and the refetch failed: the cached data is wrong.
   const today = error === null ? data : undefined;
   const rank = today === undefined ? null : rankWords(i18n, today.celebration.rank);
 
