@@ -1,7 +1,8 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
-// The literal texts of the specification are the ids and, in the language they are given in, the default catalogue.
+// The literal texts of the specification are the message ids. The default catalogue contains them in their original
+// language.
 export default defineConfig({
   sourceLocale: 'default',
   locales: ['default', 'en', 'es'],

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite';
-// Node knows nothing of the condition by which everything else finds the design system's source.
+// Imported by path, because Node does not know the `parvis-source` condition.
 import {
   splashMarkup,
   splashScript,
@@ -18,8 +18,8 @@ import { wordsOfScreens } from './scripts/words-of-screens.ts';
 const layers = new URL('../design-system/src/styles/layers.css', import.meta.url);
 
 /**
- * The splash is part of the served page, so that it paints before any script arrives, in the scheme that was chosen. The
- * order of the cascade's layers stands there too: each chunk brings its own styles, and whichever came first would decide.
+ * Inlines the splash, so that it paints before any script loads, in the chosen color scheme. Also inlines the order of
+ * the cascade layers: each chunk brings its own styles, and the first to load would otherwise define it.
  */
 const firstPaint = (): Plugin => ({
   name: 'parvis:first-paint',
@@ -43,7 +43,7 @@ const smallest = 1024;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Compressed once at the build as well as it can be, instead of hastily at every request. */
+/** Compresses once at build time with the best settings, instead of fast at every request. */
 const precompress = (): Plugin => ({
   name: 'parvis:precompress',
   apply: 'build',
@@ -72,7 +72,7 @@ const precompress = (): Plugin => ({
 
 const firstFonts = /(?:eb-garamond|atkinson-hyperlegible-next)-latin-wght-normal-[^/]*\.woff2$/;
 
-/** The two fonts of every page come together with its code, so that no line breaks anew when they arrive. */
+/** Preloads the two fonts of every page together with its code, so that text does not reflow when they arrive. */
 const preloadedFonts = (): Plugin => ({
   name: 'parvis:preloaded-fonts',
   apply: 'build',
@@ -90,8 +90,8 @@ const preloadedFonts = (): Plugin => ({
 });
 
 /**
- * React Router offers bundlers its development build alone, whose warnings nobody reads in a built app. Its forms and
- * links of other kinds are kept, used or not, as long as they are given names for the tools of React.
+ * React Router's exports give bundlers only its development build, with warnings that a built app does not need. Its
+ * unused forms and links can only be tree-shaken without their display names.
  */
 const productionRouter = (): Plugin => ({
   name: 'parvis:production-router',
@@ -125,21 +125,21 @@ const inDesignSystem = (paths: string): RegExp =>
 
 const either = (...tests: RegExp[]): RegExp => new RegExp(tests.map(({ source }) => source).join('|'));
 
-/** What a positioned layer needs beyond what every layer needs. */
+/** Libraries that only positioned layers need. */
 const menus = 'react-(?:popper|popover|collection|roving-focus|menu|dropdown-menu|use-size|use-is-hydrated)';
 
 /**
- * Left alone, what several screens share comes in over a hundred files, most of them smaller than their own headers. So
- * it is drawn together by who needs it: whoever loads one part of a chunk is to need nearly all of it. The first chunk
- * that fits takes a module; a new module of these folders goes with the others.
+ * By default the code that several screens share is split into over a hundred files, most of them smaller than their
+ * headers. These groups bundle it by use: a page that loads a part of a chunk should need nearly all of it. A module
+ * goes to the first group that matches; new modules in these folders follow automatically.
  */
 const chunks: Rolldown.CodeSplittingGroup[] = [
-  // Libraries change seldom: browsers keep them from one release to the next.
+  // Libraries change rarely, so browsers can keep them cached across releases.
   { name: 'framework', tags: ['$initial'], test: either(/[\\/]node_modules[\\/]/, /preload-helper/) },
-  // What the screens use of the rest. They know it by its name, which must not change whenever one of them does; so what
-  // names a screen stays in the entry's own file.
+  // Modules of the entry that the screens import. Screens refer to this file by its name, which must not change
+  // whenever a screen does; so the module that names the screens stays in the entry's own file.
   { name: 'base', tags: ['$initial'], minShareCount: 2, test: /[\\/]src[\\/]/ },
-  // Every page.
+  // Needed on every page.
   {
     name: 'shells',
     test: either(
@@ -171,7 +171,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
       String.raw`components[\\/](?:control[\\/](?:choice-group|group-focus)|progress-bar|text-area|toggle-group)|i18n[\\/](?:en[\\/]controls|plural|use-control-messages)|utilities[\\/](?:announcement|composing|form-reset|form-value|text-length)`,
     ),
   },
-  // Some are for tables, chats and recordings alone, which no first visit sees.
+  // Excludes icons for tables, chats and recordings, which no first visit needs.
   { name: 'icons', minShareCount: 2, test: inDesignSystem(String.raw`icons[\\/](?!arrow-down|audio)`) },
   {
     name: 'placeholders',
@@ -185,7 +185,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
       inDesignSystem(String.raw`components[\\/](?:container|grid)[\\/]`),
     ),
   },
-  // What is read from the server, for members and visitors.
+  // Loading data from the server, for members and visitors.
   {
     name: 'reading',
     test: either(
@@ -198,7 +198,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
       ),
     ),
   },
-  // Every page of a member: what a public page uses too stands elsewhere, or that page loads all of this.
+  // Needed on every page of a member. Code that public pages use too must be elsewhere, or they would load all of this.
   {
     name: 'members',
     test: either(
@@ -210,7 +210,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
       ),
     ),
   },
-  // Whatever lies over the page.
+  // Everything that overlays the page.
   {
     name: 'layers',
     test: either(
@@ -237,7 +237,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
       inDesignSystem(String.raw`components[\\/](?:control[\\/]list\.|dropdown-menu[\\/]|popover[\\/])`),
     ),
   },
-  // The frame of the community, with the people in it, and what is posted there.
+  // The community layout with its lists of people and posts.
   {
     name: 'community',
     minShareCount: 2,
@@ -260,13 +260,13 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
       ),
     ),
   },
-  // A page in parts is hardly ever a list.
+  // Tabs, which list pages rarely use.
   {
     name: 'parts',
     minShareCount: 2,
     test: inDesignSystem(String.raw`components[\\/]tabs[\\/](?:tabs-context|tabs\.tsx)`),
   },
-  // By what a list is searched, ordered and looked through.
+  // Controls to search, sort and browse lists.
   {
     name: 'lists',
     minShareCount: 2,
@@ -277,7 +277,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
       ),
     ),
   },
-  // What is offered: all of it in the marketplace, and as much as a chat shows of it.
+  // Listings: all of their code for the marketplace, and the smaller part that chats use.
   {
     name: 'listings',
     minShareCount: 2,
@@ -305,7 +305,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
       ),
     ),
   },
-  // What the staff's pages share. Each name that is less is one that no first visit has to know.
+  // Shared by staff pages. Fewer chunks mean fewer names in the entry, which every first visit loads.
   {
     name: 'staff',
     minShareCount: 2,
@@ -317,7 +317,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'ornaments', test: inDesignSystem(String.raw`patterns[\\/]ornament[\\/](?:arcade|rule|window)\.`) },
 ];
 
-/** Chunks drawn by hand may need each other, and then one of them runs before what it uses is there. */
+/** Manual chunks may import each other in a cycle, and then one runs before its dependency is evaluated. */
 const withoutCycles = (): Plugin => ({
   name: 'parvis:without-cycles',
   generateBundle(_options, bundle) {
@@ -336,7 +336,7 @@ const withoutCycles = (): Plugin => ({
 
 export default defineConfig({
   plugins: [
-    // The design system is shipped as it is; what the app passes to it is stable through the compiler already.
+    // The design system is shipped as it is; the React Compiler already memoizes the props that the app passes to it.
     react({ compiler: { sources: ['/app/src/'] } }),
     firstPaint(),
     preloadedFonts(),
@@ -349,16 +349,17 @@ export default defineConfig({
   resolve: { conditions: ['parvis-source', ...defaultClientConditions] },
   css: { modules: { generateScopedName: '[hash:base64:6]' } },
   build: {
-    // Every browser that knows light-dark() knows modulepreload.
+    // All supported browsers, those with light-dark(), also support modulepreload.
     modulePreload: { polyfill: false },
     target: 'es2023',
-    // The browsers that know light-dark(): what is made of it for older ones does not follow a nested colour scheme.
+    // The browsers with light-dark(): the fallback for older ones does not follow a nested color scheme.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'ios17.5'],
     manifest: true,
     sourcemap: true,
     rolldownOptions: {
       output: {
-        // The entry lists some eighty names, which do not compress; the source maps say what each holds.
+        // Without names: the entry lists about eighty file names, which compress badly. The source maps list each
+        // chunk's modules.
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css'))

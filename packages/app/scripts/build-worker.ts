@@ -1,4 +1,4 @@
-// Builds the service worker once everything that it is to keep has its name.
+// Builds the service worker last, because it lists the hashed names of all files to cache.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

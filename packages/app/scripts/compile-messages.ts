@@ -1,4 +1,4 @@
-// Compiles the catalogues of texts: whole for languages that are mostly the ids themselves, and by screen for the rest.
+// Compiles the catalogues: whole for languages whose texts mostly equal the ids, and per screen for the others.
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
@@ -25,7 +25,7 @@ const readTexts = async (locale: string): Promise<Texts> => {
   return new Map(Object.entries(messages).map(([id, text]) => [id, compileMessageOrThrow(text)]));
 };
 
-/** Without a text of its own a message says its id. */
+/** A message without a translation shows its id. */
 const saysItself = (id: string, text: CompiledMessage): boolean =>
   JSON.stringify(text) === JSON.stringify(compileLiteral(id));
 

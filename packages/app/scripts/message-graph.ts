@@ -1,4 +1,4 @@
-// Which texts a part of the app can come to show: those of its modules, of all that these import, and so on.
+// Finds the texts that a part of the app can show: those of its modules and of all modules that these import.
 import { readFile, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { parseSync, Visitor, type ESTree } from 'vite';
@@ -6,12 +6,12 @@ import { parseSync, Visitor, type ESTree } from 'vite';
 const source = join(import.meta.dirname, '../src');
 const entry = join(source, 'main.tsx');
 
-/** The one module that names the screens, each of which brings its own words. */
+/** The only module that names the screens; each screen loads its own texts. */
 export const routeTable = join(source, 'route-table.ts');
 
 interface SourceModule {
   imports: string[];
-  /** What it imports when it is needed. */
+  /** Modules that it imports lazily. */
   lazyImports: string[];
   messages: string[];
 }
@@ -19,7 +19,7 @@ interface SourceModule {
 const literalOf = (node: ESTree.Node | undefined): string | null =>
   node?.type === 'Literal' && typeof node.value === 'string' ? node.value : null;
 
-/** The ids of the texts in the code, as the extraction finds them. */
+/** The message ids in the code, as the extractor finds them. */
 export const messagesIn = (program: ESTree.Program): string[] => {
   const messages: string[] = [];
   new Visitor({
@@ -62,9 +62,9 @@ const read = async (file: string): Promise<SourceModule> => {
 };
 
 export interface Parts {
-  /** What is there on every page. */
+  /** Texts needed on every page. */
   everywhere: ReadonlySet<string>;
-  /** What a screen, or a shell, needs beyond that, by the name of its file. */
+  /** The additional texts of each screen or shell, by file name. */
   screens: ReadonlyMap<string, ReadonlySet<string>>;
 }
 

@@ -6,8 +6,8 @@ export interface Chunk {
 }
 
 /**
- * The files of a build that are kept for use without a connection. Workers are among the assets. The staff's screens
- * say nothing without the server, and are kept when they are opened.
+ * The files of a build to cache for offline use. Workers are among the assets. Staff screens are useless without the
+ * server, and are cached when they are opened.
  */
 export function offlineFiles(manifest: Readonly<Record<string, Chunk>>): string[] {
   const files = Object.entries(manifest)

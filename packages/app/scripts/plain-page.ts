@@ -1,5 +1,5 @@
-// What a browser shows of the screens that are not rendered at the build where it has no scripts, or their code does not
-// arrive: what is missing, and a way on. No style sheet is there, so it brings its few rules.
+// The fallback for pages without prerendered content, when scripts are disabled or cannot be loaded: it says what is
+// missing and offers links. It has inline styles, because no style sheet is loaded.
 
 const words = {
   en: {
@@ -56,10 +56,10 @@ export function noScriptMarkup(language: keyof typeof words): string {
   );
 }
 
-/** Kept aside until `noCodeScript` needs it. */
+/** Stays in a template until `noCodeScript` needs it. */
 export function noCodeMarkup(language: keyof typeof words): string {
   const { hint, reload, pages } = words[language];
-  // Without an address of its own a link leads to the page on which it stands.
+  // An empty href links to the current page.
   const links = [`<a href="">${reload}</a>`, `<a href="/">${pages['/']}</a>`];
   return (
     `<template id="no-code"><style>${styles}</style><main class="plain-page"><h1 lang="es">Algo salió mal</h1>` +

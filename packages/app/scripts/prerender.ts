@@ -1,4 +1,4 @@
-// Renders what visitors read to HTML, after the app is built: each page with its styles, its title and its description.
+// Renders the public pages to HTML after the app is built: each with its styles, title and description.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -20,7 +20,7 @@ await build({
   plugins: [react()],
   resolve: { conditions },
   ssr: { resolve: { conditions }, noExternal: [/^@parvis\//] },
-  // As in the app itself: these are the names that its styles know.
+  // The same pattern as in the app, because its style sheets use these class names.
   css: { modules: { generateScopedName: '[hash:base64:6]' } },
   build: { ssr: 'src/prerender.tsx', outDir: made, emptyOutDir: true, target: 'es2023', minify: false },
 });
@@ -34,9 +34,9 @@ interface Chunk {
 }
 
 /**
- * For a member this is not what they came for. Nobody is to write into fields that the app is about to replace, nor to
- * follow a link that it follows itself; should its code not come, the links lead on. No line breaks anew when the fonts
- * arrive.
+ * Removes the page for members, who see other content. Makes it inert until the app replaces it, because fields would
+ * lose their input and links would load twice; if the app's code fails to load, the links work again. Waits for the
+ * fonts, so that lines do not reflow.
  */
 const greeting = `(function () {
   var page = document.getElementById('app').firstElementChild;
@@ -77,14 +77,14 @@ const escape = (text: string): string =>
 const shell = await readFile(join(dist, 'index.html'), 'utf8');
 const linked = new Set([...shell.matchAll(/href="\/(assets\/[^"]+\.css)"/g)].map(([, file]) => file));
 
-/** Replaces what the document is known to have, or the build fails. */
+/** Replaces a part of the document; fails the build if it is missing. */
 function put(html: string, place: string | RegExp, text: string): string {
   const changed = html.replace(place, () => text);
   if (changed === html) throw new Error(`The document has no ${String(place)}.`);
   return changed;
 }
 
-/** Without the app a form leads nowhere, and what was written would stand in the address. */
+/** Without the app, submitting a form does nothing useful and would put the input into the URL. */
 const withoutForms = (html: string): string =>
   html.replaceAll(/<(?:button|input|select|textarea)(?=[\s>])(?![^>]*\sdisabled)/g, '$& disabled=""');
 
@@ -102,7 +102,7 @@ for (const [place, text] of [
   documents.es = put(documents.es, place, text);
 await writeFile(join(dist, 'index.es.html'), documents.es);
 
-/** English stands at the address itself, so that it is what those are shown who ask for no language. */
+/** English has the URL without a parameter, for readers without a preferred language. */
 const addressIn = (path: string, language: PageLanguage): string =>
   `__ORIGIN__${path}${language === 'en' ? '' : `?lang=${language}`}`;
 
@@ -172,7 +172,7 @@ ${addresses.join('\n')}
 </urlset>
 `,
 );
-// What visitors read is asked for by the page that shows it, and a link to it is shown with its picture.
+// Crawlers need the API answers that public pages load, and the pictures of link previews.
 await writeFile(
   join(dist, 'robots.txt'),
   'User-agent: *\nAllow: /api/blog/\nAllow: /api/resource/\nAllow: /api/file/\nDisallow: /api/\nDisallow: /admin\nDisallow: /newsletter/\n\nSitemap: __ORIGIN__/sitemap.xml\n',

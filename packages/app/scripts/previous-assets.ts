@@ -19,8 +19,8 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 /**
- * Who has a page of the last build open goes on to ask for its files: they stay for one build more. The list says what
- * a build has made itself, so that what it has taken over goes with the next.
+ * Keeps the assets of the last build, because pages that are still open keep requesting them. The list holds only a
+ * build's own files, so that older ones are removed by the next build.
  */
 export const previousAssets = (): Plugin => {
   let folder = '';

@@ -27,7 +27,7 @@ const wholeApp: Record<string, { code: string; imports?: string[]; lazyImports?:
 
 const files = (names: readonly string[] = []) => names.map((name) => join(source, name));
 
-/** What the build says of the app with some of its modules written otherwise. */
+/** The build's error message for the app with some modules replaced. */
 const complaint = (changes: Record<string, string> = {}): string | null => {
   const { buildEnd } = wordsOfScreens();
   if (typeof buildEnd !== 'function') throw new Error('It does nothing at the end of the build.');

@@ -4,10 +4,10 @@ import { messagesIn, routeTable } from './message-graph.ts';
 
 const locales = join(dirname(routeTable), 'locales');
 
-/** What has a plural, or another choice in it, says nothing until it is compiled. */
+/** Plurals and other choices cannot be shown uncompiled. */
 const isPattern = (id: string): boolean => /\{\w+,/.test(id);
 
-/** The ids that a compiled catalogue has texts for. */
+/** The message ids of a compiled catalogue. */
 const idsOf = (program: ESTree.Program): Set<string> => {
   const ids = new Set<string>();
   new Visitor({
@@ -24,7 +24,7 @@ interface Screen {
   words: string | undefined;
 }
 
-/** The screens of the route table, each with its words, as it imports them: the code first. */
+/** The screens of the route table with their texts, in import order: the code first. */
 const screensIn = (program: ESTree.Program): Screen[] => {
   const imports: { start: number; file: string }[] = [];
   const calls: ESTree.CallExpression[] = [];
@@ -43,7 +43,7 @@ const screensIn = (program: ESTree.Program): Screen[] => {
   });
 };
 
-/** Fails the build where a screen has something to say that comes with none of its words. */
+/** Fails the build if a screen has texts but does not load them. */
 export const wordsOfScreens = (): Plugin => ({
   name: 'parvis:words-of-screens',
   apply: 'build',

@@ -6,7 +6,7 @@ const isDone = (request: IDBRequest | IDBTransaction): Promise<void> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('The database refuses.')));
   });
 
-/** Emptied and not deleted, which would wait for connections that modules keep open. */
+/** Emptied, not deleted: deleting would wait for connections that modules keep open. */
 async function emptyDatabase(name: string): Promise<void> {
   const opening = indexedDB.open(name);
   await isDone(opening);
@@ -20,7 +20,7 @@ async function emptyDatabase(name: string): Promise<void> {
   database.close();
 }
 
-/** Forgets all that a test has kept in the browser. */
+/** Clears everything that a test has stored in the browser. */
 export async function clearBrowserStorage(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();

@@ -20,7 +20,7 @@ export const thread = page.getByRole('log');
 export const bubble = (text: string | RegExp): Locator =>
   thread.getByRole('listitem').filter({ hasText: text });
 
-/** The texts that the thread shows, in their order. */
+/** The texts of the thread, in order. */
 export const shownTexts = (): string[] =>
   [...(thread.query()?.querySelectorAll<HTMLElement>('[data-part=text]') ?? [])].map(
     ({ textContent }) => textContent,

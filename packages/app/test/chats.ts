@@ -10,7 +10,7 @@ type Chat = Schemas['Chat'];
 type Message = Schemas['Message'];
 type Person = Schemas['Person'];
 
-/** A chat as the fake server stores it. */
+/** A chat stored by the fake server. */
 export interface FakeChat {
   readonly chatId: string;
   readonly other: Person;
@@ -75,7 +75,7 @@ function pageOf<Item>(items: readonly Item[], query: URLSearchParams) {
   return { page: items.slice(start, end), nextCursor: end < items.length ? String(end) : null };
 }
 
-/** The page of messages that a query asks for, with the cursors to what stands beside it. */
+/** The requested page of messages, with its cursors. */
 function messagePage(messages: readonly Message[], query: URLSearchParams) {
   const limit = Number(query.get('limit') ?? pageLimit);
   const [side, edge] = (query.get('cursor') ?? '').split('-');
@@ -121,7 +121,7 @@ interface Options {
 
 const noSuchChat = () => refusal(404, { id: 'chat.not-found', message: 'There is no such chat.' });
 
-/** Answers every call about chats from what is stored here, and pushes the events that follow. */
+/** Serves all chat operations from memory, and pushes the resulting events. */
 export function serveChats({ server, socket, member }: Options) {
   const stored = new Map<string, StoredChat>();
   const friends: Person[] = [];
@@ -284,7 +284,7 @@ export function serveChats({ server, socket, member }: Options) {
     return friend;
   };
 
-  /** A chat with a friend, in the list of chats unless it is left out there. */
+  /** A chat with a friend. It appears in the list of chats unless the options exclude it. */
   const addChat = (
     first_name: string,
     {
@@ -351,7 +351,7 @@ export function serveChats({ server, socket, member }: Options) {
   return {
     addChat,
     befriend,
-    /** Stores what is sent again, after a test has refused it or kept it waiting. */
+    /** Stores messages again, after a test has refused or delayed them. */
     acceptMessages: () => server.answer('POST /message/create', create),
   };
 }

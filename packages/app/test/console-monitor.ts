@@ -1,15 +1,15 @@
 import { vi } from 'vitest';
 
 export interface ConsoleMonitor {
-  /** Lets a complaint pass that the test is about. */
+  /** Allows a message that the test expects. */
   allow: (pattern: RegExp) => void;
-  /** The complaints that no test has allowed. */
+  /** Stops, and returns the messages that no test allowed. */
   stop: () => readonly string[];
 }
 
-/** Hears errors and warnings in the console, where React reports lost keys and wrong attributes. */
+/** Collects console errors and warnings, such as React's about keys and attributes. */
 export function consoleMonitor(): ConsoleMonitor {
-  // The browser delivers the rest with the next frame (CSSWG resize-observer-1): Vitest prints this notice as an error.
+  // A harmless notice of the browser (CSSWG resize-observer-1), which Vitest prints as an error.
   const allowed: RegExp[] = [/ResizeObserver loop completed with undelivered notifications/];
   const heard: string[] = [];
   const spies = (['error', 'warn'] as const).map((kind) =>

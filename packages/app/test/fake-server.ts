@@ -12,12 +12,12 @@ import {
   type OperationName,
 } from './operations.ts';
 
-/** A call that the app has made. */
+/** A call that the app made. */
 export interface Call<Name extends OperationName = OperationName> {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly headers: Headers;
-  /** The JSON, or the form's fields; a field with several values is an array. */
+  /** The JSON body, or the form's fields; a field with several values is an array. */
   readonly body: BodyOf<Name>;
 }
 
@@ -33,25 +33,25 @@ interface Refusal extends Partial<Schemas['ErrorAnswer']> {
 }
 
 export interface FakeServer {
-  /** Answers an operation from now on; without it, the contract's example is the answer. */
+  /** Sets the answer to an operation. By default the fake server answers with the contract's example. */
   answer: <Name extends OperationName>(name: Name, answer: AnswerOf<Name> | Resolver<Name>) => void;
-  /** Refuses an operation from now on, or only its next call. */
+  /** Refuses every call of an operation, or only the next one. */
   refuse: (name: OperationName, status: number, refusal?: Refusal, options?: { once?: boolean }) => void;
-  /** Lets calls of an operation break off as without a network, until `answer` or `restore`. */
+  /** Fails calls of an operation with a network error, until `answer` or `restore`. */
   breakOff: (name: OperationName) => void;
-  /** Takes back what was said of an operation before. */
+  /** Restores the default answer to an operation. */
   restore: (name: OperationName) => void;
-  /** Keeps calls of an operation waiting; answers what lets them go on. */
+  /** Holds calls of an operation; returns a function that releases them. */
   hold: (name: OperationName) => () => void;
-  /** The calls that were made so far, oldest first. */
+  /** The calls so far, oldest first. */
   calls: <Name extends OperationName>(name: Name) => readonly Call<Name>[];
-  /** Lets requests that the contract refuses pass, where a test is about their refusal. */
+  /** Allows requests that violate the contract, for tests of their refusal. */
   allowInvalidRequests: () => void;
-  /** Without a network, or with one again. The browser says so too. */
+  /** Simulates losing or regaining the network, with the browser's events. */
   setOnline: (isOnline: boolean) => void;
-  /** What did not fit the contract. */
+  /** Violations of the contract. */
   faults: readonly string[];
-  /** What answers the requests. */
+  /** Answers a request. */
   handle: (request: Request) => Promise<Response>;
 }
 
@@ -76,7 +76,7 @@ async function bodyOf(request: Request): Promise<unknown> {
   return Object.fromEntries(fields);
 }
 
-/** A picture of one pixel, for every address that asks for one. */
+/** A one-pixel picture for every file URL. */
 const pixel = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
   (character) => character.codePointAt(0) ?? 0,
@@ -90,7 +90,7 @@ function responseOf(operation: Operation, value: unknown): Response {
   return new HttpResponse(pixel, { status, headers: { 'content-type': 'image/png' } });
 }
 
-/** Answers by the contract, and holds itself and the app to it. */
+/** Answers from the contract, and validates both the app's requests and its own answers against it. */
 export function createFakeServer(): FakeServer {
   const resolvers = new Map<OperationName, AnyResolver>();
   const holds = new Map<OperationName, Promise<void>>();
@@ -175,7 +175,7 @@ export function createFakeServer(): FakeServer {
   };
 }
 
-/** Hands every call of the API to the server of the test that runs. */
+/** Passes every API call to the current test's server. */
 export const handlersOf = (current: () => FakeServer) => [
   http.all('*/api/*', async ({ request }) => current().handle(request)),
 ];

@@ -4,21 +4,21 @@ import { Decoder, Encoder, PacketType, type Packet } from 'socket.io-parser';
 
 type Arguments<Name extends keyof ServerToClientEvents> = Parameters<ServerToClientEvents[Name]>;
 
-/** The connections over which the server pushes its events (Engine.IO protocol 4, Socket.IO protocol 5). */
+/** Simulates the server's socket connections (Engine.IO protocol 4, Socket.IO protocol 5). */
 export interface FakeSocket {
   /** Sends an event to every open page. */
   emit: <Name extends keyof ServerToClientEvents>(name: Name, ...payload: Arguments<Name>) => void;
-  /** How many pages are connected. */
+  /** The number of connected pages. */
   connections: () => number;
-  /** The events that pages have sent: their name and payload. */
+  /** Events sent by pages: name and payload. */
   received: () => readonly (readonly unknown[])[];
-  /** Cuts every connection, and refuses new ones until it is told to accept them again. */
+  /** With false, cuts all connections and refuses new ones; with true, accepts them again. */
   setReachable: (isReachable: boolean) => void;
   reset: () => void;
 }
 
 const engine = { open: '0', ping: '2', pong: '3', message: '4' } as const;
-// A ping would have to be answered within a test: the first comes after it has ended.
+// The interval is longer than any test, so that no ping needs an answer.
 const handshake = {
   sid: 'engine',
   upgrades: [],
@@ -27,7 +27,7 @@ const handshake = {
   maxPayload: 1_000_000,
 };
 
-// The library takes the path of Socket.IO away before it compares addresses.
+// The library removes Socket.IO's path before it compares URLs.
 const link = ws.link(location.origin.replace(/^http/, 'ws'));
 
 function createFakeSocket() {
@@ -89,5 +89,5 @@ function createFakeSocket() {
   return { handler, socket };
 }
 
-/** One for all tests of a page: the library's handlers cannot be taken back one by one. */
+/** One for all tests of a page, because the library's handlers cannot be removed one by one. */
 export const { handler: socketHandler, socket } = createFakeSocket();

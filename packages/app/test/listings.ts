@@ -14,14 +14,14 @@ const newId = (): string => {
   return `019a2b3c-4d5e-7f60-8a7b-${count.toString(16).padStart(12, '0')}`;
 };
 
-/** A listing of the signed-in member, as `aMember()` makes one. */
+/** A listing owned by the signed-in member of `aMember()`. */
 export const ownListing = (changes: Partial<Listing> = {}): Listing => ({
   ...example(),
   _id: newId(),
   ...changes,
 });
 
-/** A listing of another member, who can be asked about it. */
+/** A listing by another member, whom one can contact. */
 export const aListing = (changes: Partial<Listing> = {}): Listing => ({
   ...ownListing(),
   zip: null,
@@ -61,7 +61,9 @@ export const listingPage = (
   ...changes,
 });
 
-/** Keeps listings as the server does: lists, saves, changes and deletes them. Its filters are `search` and `saved`. */
+/**
+ * Stores listings like the server: lists, saves, changes and deletes them. Supports the filters `search` and `saved`.
+ */
 export function keepListings(server: FakeServer, initial: readonly Listing[]): void {
   const listings = new Map(initial.map((listing) => [listing._id, listing]));
   const change = (id: string, changes: Partial<Listing>) => {

@@ -4,7 +4,7 @@ import { socketHandler } from './fake-socket.ts';
 
 let current: FakeServer | undefined;
 
-/** Lets this server answer from now on. */
+/** Makes this server answer all requests from now on. */
 export function serveWith(server: FakeServer): void {
   current = server;
 }
@@ -19,7 +19,7 @@ const worker = setupWorker(
 
 let started: Promise<unknown> | undefined;
 
-/** Starts to answer in place of the network, once in a page. */
+/** Starts intercepting requests, once per page. */
 export const startNetwork = (): Promise<unknown> => {
   started ??= worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
   return started;

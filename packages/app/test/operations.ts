@@ -9,7 +9,7 @@ type NamesOf<Path extends keyof paths> = {
   [Verb in Method]: paths[Path][Verb] extends { responses: unknown } ? `${Uppercase<Verb>} ${Path}` : never;
 }[Method];
 
-/** An operation of the contract, as `GET /post/all`. */
+/** An operation of the contract, such as `GET /post/all`. */
 export type OperationName = { [Path in keyof paths]: NamesOf<Path> }[keyof paths];
 
 type OperationOf<Name extends OperationName> = Name extends `${infer Verb} ${infer Path extends keyof paths}`
@@ -20,7 +20,7 @@ type JsonOf<Value> = Value extends { content: { 'application/json': infer Data }
 
 type SuccessOf<Responses> = JsonOf<Responses[keyof Responses & (200 | 201 | 202)]>;
 
-/** What the operation answers when it succeeds; undefined where it answers nothing. */
+/** The body of the operation's success response; undefined if it has none. */
 export type AnswerOf<Name extends OperationName> =
   OperationOf<Name> extends { responses: infer Responses }
     ? [SuccessOf<Responses>] extends [never]
@@ -30,7 +30,7 @@ export type AnswerOf<Name extends OperationName> =
 
 type ContentOf<Body> = Body extends { content: infer Content } ? Content[keyof Content] : undefined;
 
-/** What the operation takes: JSON, or the fields of its form. */
+/** The operation's request body: JSON, or the fields of its form. */
 export type BodyOf<Name extends OperationName> =
   OperationOf<Name> extends { requestBody?: infer Body } ? ContentOf<NonNullable<Body>> : undefined;
 
@@ -38,13 +38,13 @@ export interface Operation {
   readonly name: OperationName;
   readonly object: OperationObject;
   readonly pattern: RegExp;
-  /** A JSON pointer to it within the contract. */
+  /** The operation's JSON pointer in the contract. */
   readonly pointer: string;
 }
 
 const escaped = (text: string): string => text.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** Literal paths come first: `/group/all` is not `/group/{id}`. */
+/** Literal paths come first: `/group/all` must not match `/group/{id}`. */
 const operations: readonly Operation[] = Object.entries(contract.paths)
   .flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, object]) => ({
@@ -64,7 +64,7 @@ export function operationNamed(name: OperationName): Operation {
   return operation;
 }
 
-/** The operation that a request is for, with the parameters in its path; null where the contract has none. */
+/** Finds the operation of a request, with its path parameters; null if the contract has none. */
 export function findOperation(
   method: string,
   path: string,
@@ -95,7 +95,7 @@ function followed<Value extends object>(value: Value | { readonly $ref: string }
   return '$ref' in value ? (lookUp(value.$ref) as Value) : value;
 }
 
-/** The status of success, and what the contract gives as its example. */
+/** The success status, with the contract's example. */
 export function exampleOf({ name, object }: Operation): {
   status: number;
   type: string | null;
@@ -130,12 +130,12 @@ function createCheck(options: { coerceTypes?: 'array' }) {
 }
 
 const faultsBy = createCheck({});
-// The fields of a form are texts, and one with a single value is no array.
+// Form fields are strings, and a field with a single value is not an array.
 const faultsOfFormBy = createCheck({ coerceTypes: 'array' });
 
 const jsonSchema = '/content/application~1json/schema';
 
-/** What is wrong with an answer, by the contract; null where nothing is. */
+/** The contract violation in a response; null if there is none. */
 export function faultInAnswer({ pointer, object }: Operation, status: number, body: unknown): string | null {
   const response =
     object.responses[String(status)] ?? (status >= 500 ? object.responses['default'] : undefined);
@@ -147,11 +147,11 @@ export function faultInAnswer({ pointer, object }: Operation, status: number, bo
   return faultsBy(`${place}${jsonSchema}`, body);
 }
 
-/** For a schema that knows the bytes of a file as a text. */
+/** The schema validator sees a file's content as a string. */
 const withoutFiles = (value: unknown): unknown =>
   value instanceof File ? value.name : Array.isArray(value) ? value.map(withoutFiles) : value;
 
-/** What is wrong with a request's JSON or form, by the contract; null where nothing is. */
+/** The contract violation in a request's JSON or form; null if there is none. */
 export function faultInRequest(
   { pointer, object }: Operation,
   type: string | null,

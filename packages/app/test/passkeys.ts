@@ -10,7 +10,7 @@ const base64url = (bytes: Uint8Array): string =>
 
 const challenge = base64url(new Uint8Array(32).fill(7));
 
-/** The browser takes passkeys only for the host of the page. */
+/** Browsers accept passkeys only for the page's own host. */
 export const requestOptions = (ids: readonly string[] = []): AnswerOf<'POST /auth/passkey/options'> => ({
   challenge,
   timeout: 60_000,
@@ -35,13 +35,13 @@ export const creationOptions = (known: readonly string[] = []): AnswerOf<'POST /
 });
 
 interface Device {
-  /** Makes a passkey for this site on it; answers with its id. */
+  /** Creates a passkey for this site on the device; resolves with its id. */
   addPasskey: () => Promise<string>;
-  /** Its owner confirms from now on that it is they, or does not. */
+  /** Sets whether user verification succeeds. */
   setUserVerified: (isUserVerified: boolean) => Promise<void>;
 }
 
-/** A device of the browser's own making that confirms by itself, until the test ends. */
+/** A virtual authenticator that confirms automatically, until the test ends. */
 export async function aDevice(): Promise<Device> {
   await cdp().send('WebAuthn.enable');
   const { authenticatorId } = await cdp().send('WebAuthn.addVirtualAuthenticator', {

@@ -62,7 +62,7 @@ export const aFriendRequest = (
   ...changes,
 });
 
-/** Answers how much waits for the member. */
+/** Serves the member's counts. */
 export const serveCounts = (server: FakeServer, counts: Partial<Counts>): void => {
   server.answer('GET /user/counts', {
     unreadNotifications: 0,
@@ -89,14 +89,14 @@ export const aNotification = (
   ...changes,
 });
 
-/** Lists these notifications, and answers `GET /user/counts` with how many are unread. */
+/** Serves these notifications, and their unread count at `GET /user/counts`. */
 export function serveNotifications(server: FakeServer, list: readonly Schemas['MemberNotification'][]): void {
   const unread = list.filter(({ status }) => status === 'unread').length;
   server.answer('GET /notification/all/{userId}', { data: [...list], nextCursor: null, unread });
   serveCounts(server, { unreadNotifications: unread });
 }
 
-/** Answers for each of these profiles; nobody else has one. */
+/** Serves these profiles; all others are not found. */
 export function serveProfiles(server: FakeServer, ...profiles: Profile[]): void {
   server.answer('GET /user/getById/{id}', ({ params }) => {
     const user = profiles.find(({ _id }) => _id === params['id']);

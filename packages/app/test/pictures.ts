@@ -8,7 +8,7 @@ interface Drawing {
   height?: number;
 }
 
-/** A picture of 64 by 40 pixels, of one color. */
+/** A single-color picture of 64 by 40 pixels. */
 export async function aPicture(
   name: string,
   { type = 'image/png', color = '#1f4e8c', width = 64, height = 40 }: Drawing = {},
@@ -21,7 +21,7 @@ export async function aPicture(
   return new File([await canvas.convertToBlob({ type })], name, { type });
 }
 
-/** Of 48 megapixels and 0.3 MB. */
+/** 48 megapixels in 0.3 MB. */
 export async function aHugePhoto(): Promise<File> {
   const response = await fetch(hugePhotoUrl);
   return new File([await response.blob()], 'IMG_0048.jpg', { type: 'image/jpeg' });
@@ -29,13 +29,13 @@ export async function aHugePhoto(): Promise<File> {
 
 const ascii = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-/** The part that browsers other than Safari read. */
+/** The header that is all that browsers other than Safari can read. */
 export const anIphonePhoto = (name = 'IMG_0001.HEIC', type = 'image/heic'): File =>
   new File([new Uint8Array([0, 0, 0, 24]), ascii('ftypheic\0\0\0\0mif1heic'), new Uint8Array(100)], name, {
     type,
   });
 
-/** Of two frames, each of one pixel. */
+/** Two frames of one pixel each. */
 export function anAnimation(name: string): File {
   const frame = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0];
   const screen = [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255];
@@ -44,7 +44,7 @@ export function anAnimation(name: string): File {
   });
 }
 
-/** Keeps from every worker what it is to do, until it is released: pictures that must be drawn anew are not ready. */
+/** Holds the messages to all workers until released, so that pictures in need of redrawing stay unprepared. */
 export function holdWorkers() {
   const held: (() => void)[] = [];
   const start = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function hold(

@@ -53,11 +53,11 @@ export function aComment(
 }
 
 export interface Community {
-  /** The newest first. */
+  /** Newest first. */
   posts: Post[];
 }
 
-/** Lists these posts, and answers for each of them; a test changes `posts` as other members would. */
+/** Serves these posts, as a list and one by one. A test simulates other members by changing `posts`. */
 export function servePosts(server: FakeServer, ...posts: Post[]): Community {
   const community: Community = { posts };
   server.answer('GET /post/all', ({ query }) => {

@@ -5,7 +5,7 @@ import { createLanguages, type Languages } from '../src/i18n/languages.ts';
 import { messages as shared } from '../src/locales/es.ts';
 
 type Deep = string | ((...given: unknown[]) => Deep) | { [key: string]: Deep };
-/** A compiled text of Lingui: strings, and placeholders whose forms are texts again. */
+/** A compiled Lingui message: strings, and placeholders whose forms are messages again. */
 type Text = string | readonly (string | Placeholder)[];
 type Placeholder = readonly [name: string, kind?: string | undefined, forms?: Readonly<Record<string, Text>>];
 
@@ -13,7 +13,7 @@ const distance = 'ａ'.charCodeAt(0) - 'a'.charCodeAt(0);
 const wide = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) + distance);
 const mark = (text: string): string => text.normalize('NFKD').replaceAll(/[a-z]/gi, wide);
 
-/** Leaves the tags of links and the like as they are. */
+/** Leaves the tags of links and other elements unchanged. */
 const markAround = (text: string): string =>
   text
     .split(/(<\/?\w+\/?>)/)
@@ -42,10 +42,7 @@ function markComponents(messages: Deep): Deep {
   return Object.fromEntries(Object.entries(messages).map(([name, part]) => [name, markComponents(part)]));
 }
 
-/**
- * The languages of a page that speaks no one's language: Spanish in wide letters (`Ｉｎｉｃｉｏ`), in which nothing else is
- * written.
- */
+/** A pseudo-locale: Spanish in full-width letters (`Ｉｎｉｃｉｏ`), so that untranslated texts stand out. */
 export function pseudoLanguages(): Languages {
   const languages = createLanguages({
     load: async () => ({
@@ -75,7 +72,7 @@ interface Format {
 
 const formats = [Intl.DateTimeFormat, Intl.ListFormat, Intl.NumberFormat, Intl.RelativeTimeFormat];
 
-/** Has `Intl` write Spanish in wide letters, too; answers what ends that. */
+/** Makes `Intl` write Spanish in full-width letters, too; returns a function that undoes it. */
 export function markSpanishOfIntl(): () => void {
   const restores = formats.map(({ prototype }) => {
     const own = Object.getOwnPropertyDescriptors(prototype);
@@ -84,7 +81,7 @@ export function markSpanishOfIntl(): () => void {
       function markParts(this: Format, ...given: unknown[]) {
         const isSpanish = this.resolvedOptions().locale.startsWith('es');
         return (parts?.apply(this, given) ?? []).map((part) =>
-          // The elements of a list were said elsewhere.
+          // The elements of a list are already marked.
           isSpanish && part.type !== 'element' ? { ...part, value: mark(part.value) } : part,
         );
       };

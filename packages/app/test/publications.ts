@@ -38,7 +38,7 @@ export function anArticle(changes: Partial<Schemas['Article']> = {}): Schemas['A
   return { ...article, _id: newId(), ...changes };
 }
 
-/** Something that the staff has written, as the staff sees it. */
+/** A publication by the staff, as the staff sees it. */
 export function aPublication(changes: Partial<Publication> = {}): Publication {
   const { publication } = exampleOf(operationNamed('GET /admin/publications/{id}'))
     .body as AnswerOf<'GET /admin/publications/{id}'>;

@@ -22,32 +22,32 @@ const exampleAccount = (): Account => {
   return user;
 };
 
-/** A member who has answered the questionnaire. */
+/** A member who has completed the questionnaire. */
 export function aMember(changes: Partial<Account> = {}): Account {
   return { ...exampleAccount(), questionnaireCompleted: true, ...changes };
 }
 
 interface RenderOptions {
   server: FakeServer;
-  /** Who is signed in; nobody where it is left out. */
+  /** The signed-in member; a visitor if omitted. */
   member?: Account | null;
-  /** The language that was chosen before. */
+  /** The previously chosen language. */
   language?: Locale;
   width?: number;
   height?: number;
-  /** Makes the languages of the page; the app's own where it is left out. */
+  /** Creates the page's languages; the app's own by default. */
   languages?: () => Languages;
 }
 
 export interface RenderedApp {
   app: App;
-  /** Ends the page as the browser does when it is closed; what is stored in the browser stays. */
+  /** Closes the page like a browser; what is stored in the browser stays. */
   close: () => Promise<void>;
-  /** Loads the page at the present address anew. */
+  /** Reloads the page at the current URL. */
   reload: () => Promise<RenderedApp>;
 }
 
-/** The storage of the browser until the page is closed, and nothing from then on. */
+/** The browser's storage until the page is closed, then an empty one. */
 function closableStorage() {
   const none: Storage = {
     length: 0,
@@ -103,7 +103,7 @@ async function open(server: FakeServer, languagesOfPage: () => Languages): Promi
     root.unmount();
     container.remove();
     closeStorage();
-    // The natural end of all that runs for a member: connections, timers and queries.
+    // Signing out ends everything that runs for a member: connections, timers and queries.
     server.restore('POST /auth/logout');
     server.setOnline(true);
     await app.session.signOut();
@@ -126,7 +126,7 @@ async function open(server: FakeServer, languagesOfPage: () => Languages): Promi
   };
 }
 
-/** The app at an address, with its real router, machines, query cache and languages, over a fake of the server. */
+/** Renders the app at a URL, with its real router, machines, query cache and languages, and a fake server. */
 export async function renderApp(
   route: string,
   {
@@ -141,7 +141,7 @@ export async function renderApp(
   await page.viewport(width, height);
   history.replaceState(null, '', route);
   document.cookie = `language=${language}; Path=/`;
-  // The account as it was last answered to the page: a page that has connected reads it again.
+  // Returns the account as the page last received it, because each new connection reads it again.
   const answerAccount = () =>
     server.answer('GET /auth/verify', () => {
       const user = openApp?.session.actor.getSnapshot().context.user ?? member ?? exampleAccount();
@@ -152,7 +152,7 @@ export async function renderApp(
     answerAccount();
   }
   const rendered = await open(server, languages);
-  // A test without a member may say beforehand what becomes of an old token.
+  // A test without a member may have set its own answer to an old token beforehand.
   if (member === null) answerAccount();
   return rendered;
 }

@@ -29,13 +29,13 @@ const lookUp = (reference: string): Schema =>
 
 const followed = (schema: Schema): Schema => (schema.$ref === undefined ? schema : lookUp(schema.$ref));
 
-/** The schemas of an object's properties, also where several schemas make it. */
+/** The schemas of an object's properties, merged from `allOf`. */
 function propertiesOf(schema: Schema): Readonly<Record<string, Schema>> {
   const { properties = {}, allOf = [] } = followed(schema);
   return Object.assign({}, ...allOf.map(propertiesOf), properties);
 }
 
-/** What the examples of the contract give for each of its schemas. */
+/** The contract's examples by schema. */
 const examples = new Map<string, unknown>();
 
 function collect(schema: Schema, value: unknown): void {
@@ -69,7 +69,7 @@ function sampleText({ format, pattern, minLength = 0 }: Schema): string {
   return Object.values(sampleTexts).find((text) => fits.test(text)) ?? '';
 }
 
-/** A value that fits a schema: its example, or the first of what it allows. */
+/** A value that fits a schema: its example, or the first allowed one. */
 function sampleOf(schema: Schema): unknown {
   if (schema.$ref !== undefined && examples.has(schema.$ref)) return examples.get(schema.$ref);
   const own = followed(schema);
@@ -88,13 +88,13 @@ function sampleOf(schema: Schema): unknown {
   return type === 'object' ? {} : sampleText(own);
 }
 
-/** One value of each kind that a list may hold. */
+/** One value of each kind that a list allows. */
 const samplesOf = (items: Schema): unknown[] =>
   (followed(items).oneOf ?? [items])
     .filter((choice) => followed(choice).type !== 'null')
     .map((choice) => sampleOf(choice));
 
-/** The value with its empty lists filled, and with all that it leaves out as null. */
+/** The value with its empty lists filled and its omitted properties null. */
 function filled(schema: Schema, value: unknown): unknown {
   const { items } = followed(schema);
   if (Array.isArray(value)) {
@@ -126,7 +126,7 @@ const answers = Object.entries(contract.paths).flatMap(([path, methods]) =>
 );
 for (const { schema, body } of answers) collect(schema, body);
 
-/** Has each list of the server hold one of everything, where the contract's example is an empty one. */
+/** Fills empty lists in the answers with one item of each kind. */
 export function answerWithFullLists(server: FakeServer): void {
   for (const { name, schema, body } of answers) {
     if (name.startsWith('GET ')) server.answer(name, () => structuredClone(filled(schema, body)) as never);

@@ -1,11 +1,11 @@
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { expect } from './test.ts';
 
-/** A toast, which a dialog hides from the accessibility tree. */
+/** A toast; queries by role would not find it under a dialog. */
 export const expectToast = (text: string | RegExp): Promise<void> =>
   expect.element(page.getByText(text).first()).toBeVisible();
 
-/** The address of the page within the site. */
+/** The page's URL within the site. */
 export const address = (): string => `${location.pathname}${location.search}`;
 
 export const expectAddress = (expected: string | RegExp): Promise<void> =>
@@ -20,9 +20,9 @@ export async function chooseFromMenu(menu: Locator, item: string): Promise<void>
 }
 
 /**
- * Presses a button that the screen takes away once the server answers, which it does from this moment on: an answer
- * before, to what the screen asks by itself when its connection stands, would leave nothing to press. With `timers` the
- * pauses before the next attempts are skipped: one of them may be under way when the button is pressed.
+ * Presses a button that disappears once the server answers. The server starts to answer with the click: an earlier
+ * answer, for example to a refetch on connection, would remove the button before the press. With `timers`, retry pauses
+ * are skipped, because one may be running when the button is pressed.
  */
 export async function pressOnce(
   button: Locator,
@@ -30,21 +30,21 @@ export async function pressOnce(
   timers?: { skipUntil: (condition: () => boolean) => Promise<void> },
 ): Promise<void> {
   await expect.element(button).toBeVisible();
-  // On the document, as a screen that asks again by itself makes its button anew.
+  // Listens on the document, because an automatic retry replaces the button element.
   document.addEventListener('click', answer, { capture: true, once: true });
   await button.click();
   await timers?.skipUntil(() => button.query() === null);
 }
 
-/** A button of the header, whose name also says how much waits behind it. */
+/** A header button; its name also contains the count. */
 export const headerButton = (name: string): Locator =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}(?:,|$)`) });
 
-/** Whether the browser would ask before it leaves the page. */
+/** Whether the browser would ask before leaving the page. */
 export const asksBeforeLeaving = (): boolean =>
   !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** Chooses files without sending their bytes to the browser first, as `userEvent.upload` does. */
+/** Sets the files directly; `userEvent.upload` would first transfer their bytes to the browser. */
 export async function chooseFiles(picker: Locator, ...files: File[]): Promise<void> {
   await expect.element(picker).toBeInTheDocument();
   const input = picker.element();

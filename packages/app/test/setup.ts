@@ -1,4 +1,4 @@
-// First, so that the order of the layers is known before any component's styles come.
+// Imported first, because it declares the order of the cascade layers before any component's styles.
 import '@parvis/design-system/styles.css';
 import { afterEach, beforeAll } from 'vitest';
 import { clearBrowserStorage } from './browser-storage.ts';

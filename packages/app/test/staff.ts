@@ -32,7 +32,7 @@ export const anAdministrator = (): Account =>
 export const aModerator = (): Account => aMember({ role: 'moderator', permissions: [...moderation] });
 export const anEditor = (): Account => aMember({ role: 'editor', permissions: [...editing] });
 
-/** A member as an administrator sees them, who may do everything with them. */
+/** A member as an administrator sees them, with all actions allowed. */
 export function aStaffMember(changes: Partial<StaffMember> = {}): StaffMember {
   const { member } = exampleOf(operationNamed('GET /admin/members/{id}'))
     .body as AnswerOf<'GET /admin/members/{id}'>;
@@ -46,7 +46,7 @@ export function aStaffMember(changes: Partial<StaffMember> = {}): StaffMember {
   };
 }
 
-/** A member who has been suspended, and how. */
+/** A suspended member, with the suspension. */
 export function aSuspendedMember(exclusion: Partial<Schemas['Exclusion']> = {}) {
   const { member } = exampleOf(operationNamed('GET /admin/members/{id}'))
     .body as AnswerOf<'GET /admin/members/{id}'>;
@@ -62,7 +62,7 @@ export function aSuspendedMember(exclusion: Partial<Schemas['Exclusion']> = {}) 
   };
 }
 
-/** A payment as the staff sees it, which waits for its transfer. */
+/** A payment that waits for its transfer, as the staff sees it. */
 export function aStaffPayment(changes: Partial<StaffPayment> = {}): StaffPayment {
   const { payment } = exampleOf(operationNamed('GET /admin/payments/{id}'))
     .body as AnswerOf<'GET /admin/payments/{id}'>;
@@ -75,7 +75,7 @@ export function aStaffPayment(changes: Partial<StaffPayment> = {}): StaffPayment
   };
 }
 
-/** The same once it is confirmed. */
+/** The same payment after confirmation. */
 export const aConfirmedPayment = (changes: Partial<StaffPayment> = {}): StaffPayment =>
   aStaffPayment({
     state: 'confirmed',
@@ -83,7 +83,7 @@ export const aConfirmedPayment = (changes: Partial<StaffPayment> = {}): StaffPay
     ...changes,
   });
 
-/** A report of a post, which nobody has taken. */
+/** An unassigned report of a post. */
 export function aReport(changes: Partial<Schemas['StaffReportAnswer']> = {}): Schemas['StaffReportAnswer'] {
   const answer = exampleOf(operationNamed('GET /admin/reports/{id}'))
     .body as AnswerOf<'GET /admin/reports/{id}'>;
@@ -94,7 +94,7 @@ export function aReport(changes: Partial<Schemas['StaffReportAnswer']> = {}): Sc
   };
 }
 
-/** A decision about a post, with an appeal that waits for an administrator. */
+/** A decision about a post, with an open appeal. */
 export function anAppeal(changes: Partial<Schemas['StaffDecision']> = {}): Schemas['StaffDecision'] {
   const { decision } = exampleOf(operationNamed('PUT /admin/appeals/{id}/decide'))
     .body as AnswerOf<'PUT /admin/appeals/{id}/decide'>;

@@ -1,6 +1,6 @@
 import { contract } from 'virtual:contract';
 
-/** Names, which are the same in every language: of the site, of services and languages, of people in sample content. */
+/** Names that are the same in every language: the site, services, languages, and people in sample content. */
 const services = ['Parvis', 'Facebook', 'Instagram', 'YouTube', 'RSS', 'Zelle'];
 const languages = ['English', 'Español'];
 const samplePeople = ['Helena Duarte', 'Michael O’Rourke', 'Lucía Ferreyra'];
@@ -22,10 +22,10 @@ function keywordsIn(value: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** The values that the contract enumerates are for programs: shown as they are, they are untranslated. */
+/** Enumerated values of the contract are for programs; on screen they would be untranslated. */
 const keywords = keywordsIn(contract);
 
-/** They are the same in every language. */
+/** The same in every language. */
 const addresses = /[\w.+-]+@[\w.-]+|https?:\/\/\S+/g;
 
 const spokenAttributes = [
@@ -40,7 +40,7 @@ const spokenAttributes = [
   'label',
 ];
 
-/** All texts of the page, visible or spoken, but those whose language is declared. */
+/** All visible and accessible texts of the page, except those with a declared language. */
 function textsOfPage(): string[] {
   const page = document.documentElement;
   const isDeclared = (element: Element): boolean => element.closest('[lang]') !== page;
@@ -48,7 +48,7 @@ function textsOfPage(): string[] {
     element.closest('script, style, noscript, template') === null &&
     !isDeclared(element) &&
     (element.closest('select')?.checkVisibility() ?? element.checkVisibility({ visibilityProperty: true }));
-  // A screen of long texts has its title from them.
+  // The title of a screen of long texts comes from the texts.
   const heading = document.querySelector('main h1');
   const isTitleDeclared =
     heading !== null && isDeclared(heading) && document.title.startsWith(heading.textContent ?? '');
@@ -70,13 +70,13 @@ function textsOfPage(): string[] {
   return texts;
 }
 
-/** The initials that stand for the picture of a person who has none. */
+/** Initials in place of a person's picture. */
 const initials = /^span: \p{Lu}{1,2}$/u;
 const wideLetters = /[\uff21-\uff3a\uff41-\uff5a]/g;
 
-/** The texts of a page in the pseudo language that came neither from a catalogue nor from the server. */
+/** Texts of a page in the pseudo-locale that come neither from a catalogue nor from the server. */
 export function untranslatedTexts(serverTexts: ReadonlySet<string>): string[] {
-  // The longest first, so that none is taken for a part of another.
+  // Longest first, so that a shorter text does not replace a part of it.
   const known = [...names, ...serverTexts]
     .map((text) => text.replaceAll(addresses, '').trim())
     .filter((text) => text.length > 1 && !keywords.has(text))

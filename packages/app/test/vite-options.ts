@@ -3,7 +3,7 @@ import { msw } from 'msw/vite';
 import type { UserConfig } from 'vite';
 import { contractModule } from './contract-plugin.ts';
 
-/** How the app is served to its tests: compiled as in the build, with the contract and the worker that answers. */
+/** The app under test: compiled as in the build, with the contract and the mock service worker. */
 export const appUnderTest = {
   plugins: [react({ compiler: { sources: ['/app/src/'] } }), contractModule(), msw({ mode: 'worker-only' })],
 } satisfies UserConfig;

@@ -1,15 +1,15 @@
-// Keeps the app itself in the browser, so that it opens without a network. What members see and write is none of its
-// business: it keeps no answer of the API and no picture.
+// Caches the app itself, so that it opens without a network. It never caches API answers or pictures, because they are
+// private.
 import { unreachable } from './unreachable.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Put in by the build. */
+/** Injected by the build. */
 declare const BUILD: {
-  /** The name of the entry, which changes with every file that it leads to. */
+  /** The entry's file name, whose hash covers every file that it imports. */
   readonly id: string;
-  /** What the document itself asks for. */
+  /** The files that the document itself requests. */
   readonly first: readonly string[];
-  /** All that a member may need. */
+  /** All files that a member may need. */
   readonly everything: readonly string[];
 };
 
@@ -19,9 +19,9 @@ const shell = '/index.html';
 const ours = 'parvis-app-';
 const current = `${ours}${id}`;
 
-/** How long somebody waits for a page whose code is here already. */
+/** How long a navigation waits for the server before the cached page is shown, in milliseconds. */
 const timeout = 6000;
-/** How many files are fetched at once beside what the page itself needs. */
+/** The number of parallel downloads besides the page's own requests. */
 const concurrency = 4;
 
 const isAsset = (path: string): boolean => path.startsWith('/assets/') && !path.endsWith('.map');
@@ -42,7 +42,7 @@ async function keep(paths: readonly string[]): Promise<void> {
 
 const preloads = /\s*<link rel="modulepreload"[^>]*>/g;
 
-/** The document with another text. */
+/** The response with another body. */
 function rewritten(response: Response, html: string): Response {
   const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
@@ -50,28 +50,28 @@ function rewritten(response: Response, html: string): Response {
 }
 
 /**
- * The code that a page of this build would load ahead is here already. Chromium loads what a worker answers once more, and
- * warns, also where the page is of the next build.
+ * Removes modulepreload links, because this build's code is cached. Chromium loads preloads again from the worker and
+ * warns, also if the page is of the next build.
  */
 async function withoutPreloads(response: Response): Promise<Response> {
-  // Also with 404, with which the server sends the app to addresses that lead nowhere.
+  // Also for a 404, which delivers the app for unknown paths.
   if (response.headers.get('content-type')?.startsWith('text/html') !== true) return response;
   return rewritten(response, (await response.text()).replaceAll(preloads, ''));
 }
 
-/** The document that says of itself that nobody answered when it was opened. */
+/** Caches the document, marked as served from the cache. */
 async function keepDocument(): Promise<void> {
   const response = await fetch(shell, { headers: { accept: 'text/html' }, cache: 'no-store' });
   if (!response.ok) throw new Error(`The document was answered ${response.status}.`);
   const html = await response.text();
-  // Another build has come meanwhile, and brings a worker of its own.
+  // A newer build has been deployed meanwhile, with its own worker.
   if (!html.includes(id)) throw new Error('The document is not of this build.');
   const cache = await caches.open(current);
   const kept = html.replace('<html', '<html data-from-cache').replaceAll(preloads, '');
   await cache.put(shell, rewritten(response, kept));
 }
 
-/** Those of the build before stay for the tabs that run it still. */
+/** Keeps the previous build's cache for tabs that still run that build. */
 async function removeOldCaches(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(ours));
   await Promise.all(
@@ -79,7 +79,7 @@ async function removeOldCaches(): Promise<void> {
   );
 }
 
-/** A gateway that answers for a server that does not is no answer. */
+/** 502 to 504: a gateway answered instead of the unreachable server. */
 const isAnswer = ({ status }: Response): boolean => status < 502 || status > 504;
 
 async function answerPage(request: Request): Promise<Response> {
@@ -96,14 +96,14 @@ async function answerPage(request: Request): Promise<Response> {
 }
 
 async function answerAsset(request: Request): Promise<Response> {
-  // Its content is what its name says: the cache of any build will do.
+  // The name contains a content hash, so a file from any build's cache is right.
   const kept = await caches.match(request.url, { ignoreVary: true });
   if (kept !== undefined) return kept;
   const response = await fetch(request);
   if (response.status === 200) {
     const copy = response.clone();
     const cache = await caches.open(current);
-    // Where the disk is full the page goes on without.
+    // If the disk is full, the page works without the cache.
     await cache.put(request, copy).catch(() => {});
   }
   return response;
@@ -130,7 +130,7 @@ self.addEventListener('message', (event) => {
   const asked: unknown = event.data;
   if (asked === 'which build') event.ports[0]?.postMessage(id);
   else if (asked === 'take over') event.waitUntil(self.skipWaiting());
-  // What could not be fetched now is fetched when it is needed.
+  // Files that cannot be fetched now are fetched when they are needed.
   else if (asked === 'keep everything') event.waitUntil(keep(everything).catch(() => {}));
   else if (Array.isArray(asked)) event.waitUntil(keep(asked.map(String).filter(isAsset)).catch(() => {}));
 });

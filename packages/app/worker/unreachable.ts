@@ -1,4 +1,4 @@
-/** What is said where nobody answers and the browser has taken the app itself away. */
+/** The page for the case that the server is unreachable and the browser has evicted the app from its cache. */
 const html = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
