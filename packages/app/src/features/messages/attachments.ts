@@ -1,9 +1,9 @@
 interface AttachmentState {
   url: string | undefined;
-  /** 0 to 100 while it is fetched; null otherwise. */
+  /** 0 to 100 during a download, else null. */
   progress: number | null;
   isFailed: boolean;
-  /** The server does not have it any more. */
+  /** The server no longer has the file. */
   isGone: boolean;
 }
 
@@ -18,19 +18,19 @@ interface AttachmentDependencies {
   createUrl: (blob: Blob) => string;
   revokeUrl: (url: string) => void;
   isGone: (error: unknown) => boolean;
-  /** So many bytes are held beside what is in use. */
+  /** The maximum number of unused bytes to cache. */
   limit: number;
 }
 
 export interface Attachments {
   has: (key: string) => boolean;
   get: (key: string) => AttachmentState;
-  /** What is subscribed to is in use: it is not let go of. */
+  /** A file with subscribers is in use, and is not evicted. */
   subscribe: (key: string, onChange: () => void) => () => void;
-  /** Resolves when it is there; nothing is fetched twice. */
+  /** Resolves once the download has ended; never downloads a file twice. */
   load: (key: string, fetchFile: FetchFile) => Promise<void>;
   put: (key: string, blob: Blob) => void;
-  /** What has failed may come now: whoever shows it asks for it again. */
+  /** Clears failures, so that components request the files again. */
   forgetFailures: () => void;
   close: () => void;
 }
@@ -42,10 +42,10 @@ interface Held {
 
 const absent: AttachmentState = { url: undefined, progress: null, isFailed: false, isGone: false };
 
-// A row of a list that scrolls is soon drawn anew.
+// A row that scrolls out of view is often rendered again soon.
 const timeout = 1000;
 
-/** The files of messages, as addresses that a page can show: fetched once, and let go of where the memory ends. */
+/** The files of messages as object URLs: downloaded once, and evicted when the limit is exceeded. */
 export function createAttachments({
   createUrl,
   revokeUrl,
@@ -53,7 +53,7 @@ export function createAttachments({
   limit,
 }: AttachmentDependencies): Attachments {
   const states = new Map<string, AttachmentState>();
-  /** The least recently used first. */
+  /** Least recently used first. */
   const held = new Map<string, Held>();
   const fetching = new Map<string, { controller: AbortController; done: Promise<void> }>();
   const users = new Map<string, Set<() => void>>();
@@ -89,7 +89,7 @@ export function createAttachments({
 
   function put(key: string, blob: Blob): void {
     if (held.has(key)) return;
-    // A fetch that still runs would show its progress, or its failure, in place of the file.
+    // A running download would replace the file by its progress or its failure.
     fetching.get(key)?.controller.abort();
     fetching.delete(key);
     const url = createUrl(blob);

@@ -9,7 +9,7 @@ export type ChatActor = ActorRefFrom<typeof chatMachine>;
 
 interface ChatActorDependencies {
   api: Pick<ApiClient, 'GET' | 'PUT'>;
-  /** Hands over what concerns the chat; answers what ends it. */
+  /** Delivers the chat's events; returns a function that stops it. */
   listen: (chatId: string, onEvent: (event: ChatEvent) => void) => () => void;
   storeChat: (chat: Chat) => void;
   confirmSent: (messages: readonly Message[]) => void;
@@ -19,7 +19,7 @@ interface ChatActorDependencies {
 const pageLength = 50;
 const longestPage = 100;
 
-/** A chat that is open, with its effects. */
+/** The actor of an open chat, with its effects. */
 export function createChatActor(
   { api, listen, storeChat, confirmSent, isPageActive }: ChatActorDependencies,
   input: ChatInput,

@@ -15,13 +15,13 @@ interface ChatBubbleProps {
   onViewPicture: (id: string) => void;
 }
 
-// What is larger is fetched when somebody wants to see it.
+// Larger files are only downloaded on request.
 const largestUnasked = 8 * 1024 * 1024;
 
 const isFetchedUnasked = ({ type, file, isFileGone }: ThreadItem): boolean =>
   !isFileGone && (type === 'image' || (type !== 'document' && (file?.bytes ?? 0) <= largestUnasked));
 
-/** A message with its file, which is fetched while the message is near what is in sight. */
+/** A message with its file, which is downloaded while the message is near the viewport. */
 export function ChatBubble({ bubble: message, item, onViewPicture }: ChatBubbleProps) {
   const { i18n } = useLingui();
   const { showErrorToast } = createToasts(useApp());
@@ -32,7 +32,7 @@ export function ChatBubble({ bubble: message, item, onViewPicture }: ChatBubbleP
   const card = item.listing === null ? undefined : <ListingCardOfChat listing={item.listing} />;
   const bubble = { ...message, card };
 
-  // A document is opened by the press that began to fetch it.
+  // The press that starts a document's download also opens it.
   const isToOpen = useRef(false);
   useEffect(() => {
     if (file.url === undefined || !isToOpen.current) return;

@@ -5,7 +5,7 @@ export type Chat = Schemas['Chat'];
 export type Message = Schemas['Message'];
 export type ChatPages = InfiniteData<Schemas['ChatPage'], string | null>;
 
-/** A chat that has moved up between two requests is answered twice; it is shown once, where it stands first. */
+/** A chat that moved up between two requests is in two pages; only its first occurrence is shown. */
 export function chatsOf({ pages }: Pick<ChatPages, 'pages'>): Chat[] {
   const byId = new Map<string, Chat>();
   for (const { chats } of pages)
@@ -24,11 +24,11 @@ const mapChats = (pages: ChatPages, change: (chats: Chat[]) => Chat[]): ChatPage
 export const withoutChat = (pages: ChatPages, chatId: string): ChatPages =>
   mapChats(pages, (chats) => chats.filter((chat) => chat.chatId !== chatId));
 
-/** Changes it where it stands. */
+/** Changes a chat without moving it. */
 export const patchChat = (pages: ChatPages, chatId: string, change: (chat: Chat) => Chat): ChatPages =>
   mapChats(pages, (chats) => chats.map((chat) => (chat.chatId === chatId ? change(chat) : chat)));
 
-/** Puts a chat where its newest message places it, unless that is beyond what is loaded. */
+/** Moves a chat to the position of its newest message, or removes it if that is beyond the loaded pages. */
 export function placeChat(pages: ChatPages, chat: Chat): ChatPages {
   const others = withoutChat(pages, chat.chatId);
   const moment = momentOf(chat);
@@ -47,7 +47,7 @@ export function placeChat(pages: ChatPages, chat: Chat): ChatPages {
   };
 }
 
-/** Whether what is known came later than an answer: each of these numbers only grows. */
+/** Whether an answer is older than the cached chat: these numbers only grow. */
 export const isOlder = (answer: Chat, known: Chat): boolean =>
   answer.lastSeq < known.lastSeq || answer.readSeq < known.readSeq || answer.seenSeq < known.seenSeq;
 
@@ -67,13 +67,13 @@ const lastMessageOf = ({
   seq,
 });
 
-/** The chat after a message has come; its numbers are those of the event. */
+/** The chat after a new message, with the numbers of the event. */
 export const withMessage = (
   chat: Chat,
   { message, ...numbers }: Omit<Schemas['NewMessageEvent'], 'messages'>,
 ): Chat => ({
   ...chat,
   ...numbers,
-  // Two events may come in the other order than their messages.
+  // Events may arrive in another order than their messages.
   ...(message.seq >= chat.lastSeq ? { lastSeq: message.seq, lastMessage: lastMessageOf(message) } : {}),
 });

@@ -8,12 +8,12 @@ const MessagingContext = createContext<Messaging | null>(null);
 const ChatContext = createContext<OpenChat | null>(null);
 
 interface ChatProviderProps {
-  /** The chat that is open; null while there is none. */
+  /** The open chat; null if there is none. */
   chatId: string | null;
   children: ReactNode;
 }
 
-/** Opens the chat for the screen within. */
+/** Opens the chat for its children. */
 export function ChatProvider({ chatId, children }: ChatProviderProps) {
   const app = useApp();
   const queryClient = useQueryClient();
@@ -34,7 +34,7 @@ function provided<Value>(value: Value | null): Value {
   return value;
 }
 
-/** The open chat, and what can be done in it. */
+/** The open chat and its actions. */
 export const useChat = (): OpenChat => provided(use(ChatContext));
 
 export const useMessaging = (): Messaging => provided(use(MessagingContext));

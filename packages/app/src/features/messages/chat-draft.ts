@@ -7,7 +7,7 @@ import { kindOfFile } from './file-rules.ts';
 export interface PickedFile {
   id: string;
   file: File;
-  /** The address of the picture in the memory of the page; null for what is none. */
+  /** The picture's object URL; null for other files. */
   picture: string | null;
 }
 
@@ -24,12 +24,12 @@ const forget = (files: readonly PickedFile[]) => {
   for (const { picture } of files) if (picture !== null) URL.revokeObjectURL(picture);
 };
 
-/** What is about to be sent to a chat: kept as it is written, also over a reload. */
+/** The draft of a message, persisted as it is typed, also over a reload. */
 export function useChatDraft(target: string) {
   const text = useTextDraft(target);
   const fileTarget = `${target}/files`;
   const [files, setFiles] = useState<readonly PickedFile[]>([]);
-  // What was drawn last may be older than the last change.
+  // The rendered files may be older than the last change.
   const shown = useRef(files);
 
   const show = (next: readonly PickedFile[]) => {

@@ -7,7 +7,7 @@ import { changeLists, chatKeys, dropChat, putChat } from './chats.ts';
 
 type ChatEvents = Pick<ServerToClientEvents, 'new_message' | 'chat_changed' | 'presence_changed'>;
 
-/** What the server's events change in the lists of chats. Every number in them is absolute. */
+/** Applies the server's events to the lists of chats. All numbers in events are absolute. */
 export const chatEvents = (queryClient: QueryClient): ChatEvents => ({
   new_message: ({ messages, ...event }) => {
     changeCounts(queryClient, { messages });
@@ -23,7 +23,7 @@ export const chatEvents = (queryClient: QueryClient): ChatEvents => ({
       const chat = withMessage(known, event);
       return search === '' ? placeChat(pages, chat) : patchChat(pages, chatId, () => chat);
     });
-    // There it is farther down than what is loaded, or was not in the list before.
+    // In these lists the chat is beyond the loaded pages, or was not included.
     for (const search of incomplete)
       void queryClient.invalidateQueries({ queryKey: chatKeys.list(search), exact: true });
   },

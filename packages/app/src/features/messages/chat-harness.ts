@@ -20,7 +20,7 @@ const pageOf = (messages: readonly Message[], all: readonly Message[]) => {
   };
 };
 
-/** For tests: a server with one chat, whose pages are short. It answers after a moment, or fails while it is told to. */
+/** For tests: a server with one chat and short pages. It answers after a moment, or fails on demand. */
 export function createChatServer(length: number, pageLength = 10) {
   let messages = Array.from({ length }, (_, index) => sampleMessage(index + 1));
   let failure: Error | null = null;
@@ -28,7 +28,7 @@ export function createChatServer(length: number, pageLength = 10) {
   let chat: Chat = sampleChat();
 
   const answer = async <Value>(read: () => Value): Promise<Value> => {
-    // What is answered is what was there when it was asked for.
+    // Answers with the state at the time of the request.
     const value = read();
     await new Promise((resolve) => {
       setTimeout(resolve, delay);
@@ -99,7 +99,7 @@ export function createChatServer(length: number, pageLength = 10) {
 
 type ChatServer = ReturnType<typeof createChatServer>;
 
-/** For tests: a page of Maria's on which the chat is open. */
+/** For tests: Maria's page with the chat open. */
 export function openChat(server: ChatServer, { isConnected = true } = {}) {
   let sendToMachine: ((event: ChatEvent) => void) | undefined;
   let isPageActive = true;

@@ -7,16 +7,16 @@ import type { ThreadItem } from './thread-item.ts';
 import { useAttachment, useAttachmentDownload } from './use-attachment.ts';
 
 interface ChatLightboxProps {
-  /** The messages with a picture. */
+  /** The messages with pictures. */
   pictures: readonly ThreadItem[];
   current: ThreadItem;
-  /** Who wrote a message. */
+  /** The name of a message's author. */
   authorOf: (item: ThreadItem) => string;
   onChange: (id: string) => void;
   onClose: () => void;
 }
 
-/** A picture of the conversation in full, and from there the others. */
+/** A full-size picture of the conversation, with navigation to the others. */
 export function ChatLightbox({ pictures, current, authorOf, onChange, onClose }: ChatLightboxProps) {
   const { i18n } = useLingui();
   const { showErrorToast } = createToasts(useApp());

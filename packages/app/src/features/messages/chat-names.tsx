@@ -5,14 +5,14 @@ import { spanishInDefault } from '../../i18n/languages.ts';
 import { fullName, nameParts } from '../people/person.ts';
 import type { Chat } from './chat-cache.ts';
 
-/** Who the other one is, as names are shown. */
+/** The other participant's name and picture. */
 export function otherOf(i18n: I18n, { member }: Pick<Chat, 'member'>) {
   return member === null
     ? { name: i18n._('Former member') }
     : { name: fullName(member), person: nameParts(member), picture: member.avatar };
 }
 
-/** Whether the other one is here, or when they were; where nobody may know, how the two stand. */
+/** The other participant's presence; if that is hidden, whether messages can be sent. */
 export function participantStateWords(
   i18n: I18n,
   { presence, closed }: Pick<Chat, 'presence' | 'closed'>,

@@ -1,9 +1,9 @@
-/** Where a chat opens. */
+/** The path of a chat. */
 export const chatPath = (chatId: string): string => `/messages?chat=${chatId}`;
 
-/** Where the chat with a member opens, which there may not be yet. */
+/** The path of the chat with a member, which may not exist yet. */
 export const chatWithPath = (userId: string): string => `/messages?with=${userId}`;
 
-/** Where the first message about a listing is written. */
+/** The path to write the first message about a listing. */
 export const chatAboutPath = (chatId: string, listingId: string): string =>
   `${chatPath(chatId)}&listing=${listingId}`;

@@ -4,7 +4,7 @@ import { continued, joined, lastSeqOf, merged, withoutFilesOf, type MessageRange
 
 export type MessagePage = Schemas['MessagePage'];
 
-/** Messages around a searched one, apart from the newest. */
+/** A part of the chat around a search result, apart from its end. */
 interface AroundRange extends MessageRange {
   newer: string | null;
 }
@@ -13,27 +13,27 @@ export interface ChatContext {
   chatId: string;
   ownId: string;
   isConnected: boolean;
-  /** The end of the chat, as far back as it was read; null before it is loaded. */
+  /** The end of the chat, as far back as it is loaded; null before the first load. */
   tail: MessageRange | null;
-  /** The cursor: what follows it has not come yet. It moves by what was asked for, and by events while live. */
+  /** The cursor: messages after it are not loaded yet. Requests move it, and events while live. */
   lastSeq: number;
-  /** The newest message known to exist; it may lie beyond the cursor. */
+  /** The newest message known without moving the cursor. */
   knownSeq: number;
-  /** `knownSeq` at the last request for newer messages. The answer may lack what is announced later. */
+  /** `heardSeq` at the last catch-up request, whose answer cannot contain later messages. */
   knownSeqAtRequest: number;
-  /** Stored, by the answer to their sending; beyond the cursor. */
+  /** Own messages that the server has confirmed, beyond the cursor. */
   acknowledged: readonly Message[];
   around: AroundRange | null;
-  /** The message that was searched for. */
+  /** The search result to show. */
   targetSeq: number | null;
-  /** How often asking has failed in a row. */
+  /** The number of consecutive failed requests. */
   failures: number;
   failure: unknown;
-  /** How far the server knows that the member has read. */
+  /** The member's read position on the server. */
   readSeq: number;
-  /** How far the member has seen. */
+  /** The member's read position on this page. */
   seenSeq: number;
-  /** How far the member had read when the chat was opened; null where nothing was unread. */
+  /** The member's read position when the chat was opened; null if nothing was unread. */
   unreadAfter: number | null;
 }
 
@@ -82,18 +82,18 @@ export const initial: Omit<ChatContext, 'chatId' | 'ownId' | 'isConnected'> = {
 
 const empty: MessageRange = { messages: [], older: null };
 
-/** The range that is shown. */
+/** The range to show. */
 export const shownOf = ({ around, tail }: Pick<ChatContext, 'around' | 'tail'>): MessageRange =>
   around ?? tail ?? empty;
 
-/** The newest message that the chat had when it was loaded; the chat and its messages may have been read one after the other. */
+/** The newest message at loading time. The chat and its messages may come from separate requests. */
 const cursorOf = ({ chat, messages }: Loaded): number =>
   messages.length === 0 && chat.lastMessage === null ? chat.lastSeq : lastSeqOf(messages);
 
 export const unreadAfter = ({ readSeq, tail, ownId }: ChatContext): number | null =>
   tail?.messages.some(({ seq, sender }) => seq > readSeq && sender._id !== ownId) === true ? readSeq : null;
 
-/** The tail reaches so far now. */
+/** Moves the cursor to the end of the tail. */
 const advanced = (context: ChatContext, tail: MessageRange, lastSeq: number): Change => ({
   tail,
   lastSeq,
@@ -120,7 +120,7 @@ export function caughtUp(context: ChatContext, page: MessagePage): Change {
     ...advanced(context, tail, lastSeq),
     failures: 0,
     failure: null,
-    // Where nothing follows, what was heard of is not in the chat for this member.
+    // If nothing follows, the announced message is not visible to this member.
     knownSeq: isAnswered ? lastSeq : context.knownSeq,
   };
 }
@@ -138,7 +138,7 @@ export function acknowledged(context: ChatContext, message: Message): Change {
   };
 }
 
-/** Puts older messages where they belong; they may come when another part is shown. */
+/** Adds older messages to their range. Ignores them if another range is shown by now. */
 export function withOlder(context: ChatContext, page: MessagePage): Change {
   const shown = shownOf(context);
   const whole =
@@ -149,7 +149,7 @@ export function withOlder(context: ChatContext, page: MessagePage): Change {
   return context.around === null ? { tail: whole } : { around: { ...context.around, ...whole } };
 }
 
-/** A range that reaches the newest messages is merged into them. */
+/** Merges a place into the end of the chat once they touch. */
 function withAround(context: ChatContext, around: AroundRange): Change {
   const { messages, older } = around;
   const isEnd = around.newer === null || context.tail === null;

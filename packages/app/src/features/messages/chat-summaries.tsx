@@ -20,7 +20,7 @@ const unsentWords = (i18n: I18n, { text, file }: OutboxEntry): ReactNode => (
   </Text>
 );
 
-/** The chats as their list shows them, and what could not be sent in them. */
+/** The chats as list items, with their failed messages. */
 export const chatSummaries = (
   i18n: I18n,
   chats: readonly Chat[],

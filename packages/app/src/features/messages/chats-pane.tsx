@@ -13,11 +13,11 @@ import { useUnsentChats } from './use-unsent-chats.ts';
 
 interface ChatsPaneProps {
   chatId: string | null;
-  /** Called with the chat that was begun. */
+  /** Called with the new chat. */
   onStarted: (chatId: string) => void;
 }
 
-/** The chats of the member, the search in them, and the way to a new one. */
+/** The member's chats, their search, and a button for a new chat. */
 export function ChatsPane({ chatId, onStarted }: ChatsPaneProps) {
   const { i18n } = useLingui();
   const { _id: ownId } = useSignedInMember();

@@ -5,7 +5,7 @@ import { changeQuery, putQuery } from '../../platform/change-query.ts';
 import { changeCounts } from '../people/counts.ts';
 import { isOlder, patchChat, placeChat, withoutChat, type Chat, type ChatPages } from './chat-cache.ts';
 
-// Whoever goes on has much to go through, and all that is loaded is read again when a connection is back.
+// Large pages, because all loaded pages are refetched after a reconnect.
 const mostRows = 100;
 
 export const chatKeys = {
@@ -19,7 +19,7 @@ export const chatKeys = {
 
 const everyList = { queryKey: chatKeys.lists };
 
-/** Changes each list of chats; `search` is what it was searched for. */
+/** Changes each cached list of chats; `search` is the list's search text. */
 export function changeLists(
   queryClient: QueryClient,
   change: (pages: ChatPages, search: string) => ChatPages,
@@ -28,7 +28,7 @@ export function changeLists(
     changeQuery<ChatPages>(queryClient, queryKey, (pages) => change(pages, String(queryKey.at(-1))));
 }
 
-/** Shows the chat as it is now, wherever it is shown. */
+/** Updates the chat everywhere. */
 export function putChat(queryClient: QueryClient, chat: Chat): void {
   putQuery<Chat>(queryClient, chatKeys.one(chat.chatId), chat);
   changeLists(queryClient, (pages, search) =>
@@ -42,13 +42,13 @@ export function dropChat(queryClient: QueryClient, chatId: string): void {
 }
 
 /**
- * Shows what a call has answered, unless an event has told something newer meanwhile: then the server is asked. A chat
- * that can be read need not be in the list.
+ * Updates a chat from an answer, unless an event has brought a newer state: then it is refetched. A readable chat need
+ * not be in the list.
  */
 export function putAnsweredChat(queryClient: QueryClient, chat: Chat): void {
   const { chatId } = chat;
   const known = queryClient.getQueryData<Chat>(chatKeys.one(chatId));
-  // Whether one may write there follows no number: where the two do not agree, either can be the newer.
+  // `closed` has no version number: if the two differ, either may be newer.
   if (known !== undefined && (isOlder(chat, known) || chat.closed !== known.closed)) {
     void queryClient.invalidateQueries({ queryKey: chatKeys.one(chatId) });
     return;
@@ -57,7 +57,7 @@ export function putAnsweredChat(queryClient: QueryClient, chat: Chat): void {
   changeLists(queryClient, (pages) => patchChat(pages, chatId, () => chat));
 }
 
-/** The chats of a member, and what can be done with them. */
+/** The API calls about a member's chats. */
 export function createChats(client: ApiClient, queryClient: QueryClient, userId: string) {
   return {
     listQuery: (search: string) =>
@@ -81,7 +81,7 @@ export function createChats(client: ApiClient, queryClient: QueryClient, userId:
         refetchOnReconnect: true,
       }),
 
-    /** What is known of it comes with its messages and by events; it is asked for again only where they have failed. */
+    /** Never stale, because messages and events keep the chat up to date; it is refetched only after a failure. */
     chatQuery: (chatId: string) =>
       queryOptions({
         queryKey: chatKeys.one(chatId),
@@ -108,7 +108,7 @@ export function createChats(client: ApiClient, queryClient: QueryClient, userId:
         enabled: text.trim() !== '',
       }),
 
-    /** The chat with a friend, or about a listing with its owner: the one there is, or a new one. */
+    /** Opens or creates the chat with a friend, or with the owner of a listing. */
     async start(memberId: string, listingId?: string): Promise<Chat> {
       const { chat } = unwrap(
         await client.POST('/chat/create', {
@@ -121,7 +121,7 @@ export function createChats(client: ApiClient, queryClient: QueryClient, userId:
       return chat;
     },
 
-    /** Resolves with the server's word on it; the chat is gone from the list then. */
+    /** Resolves with the server's message, after the chat was removed from the list. */
     async remove(chatId: string): Promise<string> {
       const { message, messages } = unwrap(
         await client.DELETE('/chat/delete/{chatId}', { params: { path: { chatId } } }),

@@ -21,7 +21,7 @@ import { useOutbox } from './use-outbox.ts';
 
 interface ConversationComposerProps {
   chatId: string;
-  /** Null until it is known; until then one may write. */
+  /** Null until it is loaded; writing is possible before. */
   chat: Chat | null;
   fieldRef: RefObject<HTMLTextAreaElement | null>;
   view: Pick<ChatView, 'listingId' | 'dropListing'>;
@@ -31,7 +31,7 @@ const longestText = 5000;
 
 const ids = new WeakMap<File, string>();
 
-/** The same for a file whatever is cancelled before it. */
+/** A stable id per file, even if others before it are cancelled. */
 function idOf(file: File): string {
   const id = ids.get(file) ?? newId();
   ids.set(file, id);
@@ -61,7 +61,7 @@ function useClosedWords(chat: Chat | null): ReactNode {
   );
 }
 
-/** Where a message is written, or why none can be. */
+/** The composer, or the reason why nothing can be sent. */
 export function ConversationComposer({ chatId, chat, fieldRef, view }: ConversationComposerProps) {
   const { i18n } = useLingui();
   const app = useApp();
@@ -81,7 +81,7 @@ export function ConversationComposer({ chatId, chat, fieldRef, view }: Conversat
     if (empty !== undefined) setFault(i18n._('The file {name} is empty.', { name: empty.name }));
     if (large !== undefined) setFault(i18n._('The file {name} is larger than 25 MB.', { name: large.name }));
     const taken = files.filter((file) => !isBeyondLimit(file) && !isEmpty(file));
-    // What needs no preparation is kept at once.
+    // Files that need no preparation are attached at once.
     if (preparation.pending.length === 0 && !taken.some(mayBePicture)) draft.attach(taken);
     else preparation.prepare(taken);
   };
@@ -101,7 +101,7 @@ export function ConversationComposer({ chatId, chat, fieldRef, view }: Conversat
       await send({ text, files, listing: listing?.isAskable === true ? listing.card : null });
       view.dropListing();
     } catch (error) {
-      // It could not even be put among what waits: nothing of it is lost.
+      // The outbox could not store the message: restore the draft.
       draft.changeText(text);
       draft.attach(files);
       createToasts(app).showErrorToast(error, i18n._('Error sending message'));

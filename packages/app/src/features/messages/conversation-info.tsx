@@ -13,11 +13,11 @@ import { useChatActions, useMessageSearch } from './use-chats.ts';
 interface ConversationInfoProps {
   chat: Chat;
   onClose: () => void;
-  /** Called when one has chosen a place in the conversation. */
+  /** Called when a search result was chosen. */
   onPlace: () => void;
 }
 
-/** What is to be known about the conversation: the other one, what was said in it, and whether it is heard. */
+/** Details of the conversation: the other participant, search, and the mute setting. */
 export function ConversationInfo({ chat, onClose, onPlace }: ConversationInfoProps) {
   const { i18n } = useLingui();
   const { showErrorToast } = createToasts(useApp());

@@ -21,11 +21,11 @@ interface ConversationMenuProps {
   chatId: string;
   name: string;
   onSearch: () => void;
-  /** Called when the chat is gone from the list. */
+  /** Called once the chat was removed from the list. */
   onRemoved: () => void;
 }
 
-/** The rarer things that can be done about a chat. */
+/** The rarer actions on a chat. */
 export function ConversationMenu({ chatId, name, onSearch, onRemoved }: ConversationMenuProps) {
   const { i18n } = useLingui();
   const { showToast, showErrorToast } = createToasts(useApp());
@@ -46,7 +46,7 @@ export function ConversationMenu({ chatId, name, onSearch, onRemoved }: Conversa
     if (!isSure) return;
     try {
       const removed = await actions.remove(chatId);
-      // Sent later, it would bring the chat back.
+      // A message sent later would bring the deleted chat back.
       void discardAll(chatId);
       showToast(removed);
       onRemoved();

@@ -25,7 +25,7 @@ import {
 import { expect } from '../../../test/test.ts';
 
 const main = page.getByRole('main');
-// The list of chats says it too, for screen readers.
+// The list of chats contains the same text for screen readers.
 const online = main.getByText('Online').last();
 const { field, send } = messageComposer;
 

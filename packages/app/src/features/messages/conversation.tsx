@@ -18,17 +18,17 @@ interface ConversationProps {
   view: ChatView;
 }
 
-// A connection is made anew without a word: only one that stays away is told of.
+// Short reconnects are silent; only a longer interruption is shown.
 const timeout = 3000;
 
-/** One chat: with whom, what was said, and where one goes on. */
+/** A chat: its header, messages and composer. */
 export function Conversation({ chatId, view }: ConversationProps) {
   const { i18n } = useLingui();
   const open = useChat();
   const { chat, resend, discard, cancel } = open;
   const header = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  // Whoever comes back from a place that was searched for wants to see the newest message.
+  // After a jump to a search result, closing it leads to the newest message.
   const { targetId } = open.place;
   const [hasJumped, setJumped] = useState(false);
   if (targetId !== null && !hasJumped) setJumped(true);
@@ -64,7 +64,7 @@ export function Conversation({ chatId, view }: ConversationProps) {
     [i18n],
   );
 
-  // By touch the keyboard would cover what one has come to read, unless one has come to write.
+  // On touch devices the keyboard would cover the messages, so the field takes the focus only to write about a listing.
   const isReady = open.state === 'ready';
   const arrive = useEffectEvent(() => {
     const isToRead = matchMedia('(pointer: coarse)').matches && view.listingId === null;
@@ -72,7 +72,8 @@ export function Conversation({ chatId, view }: ConversationProps) {
   });
   useEffect(() => {
     if (!isReady) return undefined;
-    // Where the chat is ready as it is first drawn, the arrival at the screen gives the focus to its heading after this.
+    // If the chat is ready in the first render, the screen's focus management would move the focus to the heading
+    // afterwards.
     const frame = requestAnimationFrame(() => arrive());
     return () => cancelAnimationFrame(frame);
   }, [isReady]);
@@ -91,7 +92,7 @@ export function Conversation({ chatId, view }: ConversationProps) {
         {...(chat === null ? { name } : otherOf(i18n, chat))}
         ref={header}
         tabIndex={-1}
-        // Its line is kept, so that the name does not move as something is known.
+        // A placeholder keeps the line, so that the name does not move when the status appears.
         status={
           isLongCut ? i18n._('Connecting…') : chat === null ? '\u00a0' : participantStateWords(i18n, chat)
         }

@@ -10,13 +10,13 @@ import type { ListingCard } from './outbox-entry.ts';
 
 interface ListingCardOfChatProps {
   listing: ListingCard;
-  /** Called to take it away, before the first message about it is sent. */
+  /** Called to remove the listing before the first message about it is sent. */
   onRemove?: () => void;
 }
 
 const askedEvery = 30_000;
 
-/** The listing as it is now: what its owner does of it in the meantime is not told to the chat. */
+/** The current listing. The chat gets no events about its owner's changes. */
 function usePresent(known: ListingCard): ListingCard {
   const { api } = useApp();
   const { _id: id, status } = known;
@@ -34,7 +34,7 @@ function usePresent(known: ListingCard): ListingCard {
   return data === undefined ? known : { ...known, title: data.title, price: data.price, status: data.status };
 }
 
-/** The listing that a message is about, as it is now. */
+/** The listing of a message, in its current state. */
 export function ListingCardOfChat({ listing, onRemove }: ListingCardOfChatProps) {
   const { i18n } = useLingui();
   const { _id: id, title, price, status, photo } = usePresent(listing);

@@ -17,7 +17,7 @@ const card = form.getByRole('link', { name: /^Lamp/ });
 const { chat } = exampleOf(operationNamed('POST /chat/create')).body as AnswerOf<'POST /chat/create'>;
 const path = `/messages?chat=${chat.chatId}&listing=${lamp._id}`;
 
-/** Stores what is sent, with its listing. */
+/** Stores sent messages with their listing. */
 function storeMessages(server: FakeServer): void {
   const { message } = exampleOf(operationNamed('POST /message/create'))
     .body as AnswerOf<'POST /message/create'>;

@@ -10,11 +10,11 @@ interface FetchOptions {
   onProgress: (percent: number) => void;
 }
 
-// Opened by its address, anything else could act as a page of this site.
+// Only these types are kept: opened by its object URL, any other file could run as a page of this site.
 const shown =
   /^(?:image\/(?:png|jpeg|webp|gif|avif)|video\/[\w.+-]+|audio\/[\w.+-]+|application\/pdf|text\/plain)$/;
 
-/** The type that a file may have in this page. */
+/** A safe MIME type for a file. */
 export function harmlessType(contentType: string | null): string {
   const [essence = ''] = (contentType ?? '').toLowerCase().split(';');
   const type = essence.trim();
@@ -39,7 +39,7 @@ async function readStream(
   }
 }
 
-/** The calls about messages that are not of the query cache. */
+/** API calls about messages outside the query cache. */
 export function createMessageCalls(client: ApiClient, memberId: string) {
   const send: Send = async (entry, file, { signal, onProgress }): Promise<Message> => {
     const { chatId, clientId, text } = entry;

@@ -1,9 +1,9 @@
 import type { Message } from './chat-cache.ts';
 
-/** Messages of a chat without a gap between them, the oldest first. */
+/** Consecutive messages of a chat, oldest first. */
 export interface MessageRange {
   messages: readonly Message[];
-  /** The cursor of what is older; null where the chat begins. */
+  /** The cursor for older messages; null at the beginning of the chat. */
   older: string | null;
 }
 
@@ -11,7 +11,7 @@ const firstSeq = ({ messages }: Pick<MessageRange, 'messages'>): number =>
   messages[0]?.seq ?? Number.POSITIVE_INFINITY;
 export const lastSeqOf = (messages: readonly Message[]): number => messages.at(-1)?.seq ?? 0;
 
-/** Both in the order of their places, each once. */
+/** Merges both by `seq`, without duplicates. */
 export function merged(some: readonly Message[], others: readonly Message[]): readonly Message[] {
   if (others.length === 0) return some;
   if (lastSeqOf(some) < (others[0]?.seq ?? 0)) return [...some, ...others];
@@ -20,8 +20,8 @@ export function merged(some: readonly Message[], others: readonly Message[]): re
 }
 
 /**
- * What follows the cursor. It follows it without a gap, unless what was before is gone for the member: then nothing older is named
- * any more, and this is where the chat begins.
+ * Appends the messages after the cursor. If earlier messages were deleted for the member, the page does not connect and
+ * has no older cursor: then the chat begins here.
  */
 export function continued(
   range: MessageRange,
@@ -34,7 +34,7 @@ export function continued(
     : { messages: page.messages, older: page.nextCursor };
 }
 
-/** One range of both where they touch; null where there is a gap between them. */
+/** Joins adjacent or overlapping ranges; null if there is a gap. */
 export function joined(earlier: MessageRange, later: MessageRange): MessageRange | null {
   if (lastSeqOf(earlier.messages) < firstSeq(later) - 1) return null;
   if (later.messages.length > 0 && lastSeqOf(later.messages) < firstSeq(earlier) - 1) return null;
@@ -44,7 +44,7 @@ export function joined(earlier: MessageRange, later: MessageRange): MessageRange
   };
 }
 
-/** The files of a member who has left are gone; what they wrote stays. */
+/** The files of a deleted account are gone; its messages stay. */
 export const withoutFilesOf = (range: MessageRange, senderId: string): MessageRange => ({
   ...range,
   messages: range.messages.map((message) =>

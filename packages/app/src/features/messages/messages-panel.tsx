@@ -10,7 +10,7 @@ interface MessagesPanelProps {
   onOpened: () => void;
 }
 
-/** The chats, as the header's panel shows them. */
+/** The chats in the header's panel. */
 export function MessagesPanel({ onOpened }: MessagesPanelProps) {
   const { i18n } = useLingui();
   const { _id: ownId } = useSignedInMember();

@@ -13,7 +13,7 @@ type Session = { context: { user: { _id: string } | null } };
 
 const numbers = { unread: 0, readSeq: 0, seenSeq: 0, messages: { unread: 0, chats: 2 } };
 
-/** A page of Maria's, with a server that has two messages in each chat. */
+/** Maria's page, and a server with two messages in each chat. */
 function startPage() {
   const follow = new Set<(session: Session) => void>();
   const get = vi.fn<(path: string, options: { params: { path: { chatId: string } } }) => Promise<unknown>>(
@@ -62,7 +62,7 @@ const seqsOf = (messaging: Messaging, chatId: string) =>
 
 const unsentOf = ({ outbox }: Messaging) => outbox.getSnapshot().items.map(({ text }) => text);
 
-/** Whether the browser would ask before it leaves the page. */
+/** Whether the browser would ask before leaving the page. */
 const leave = () => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);

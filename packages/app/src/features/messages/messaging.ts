@@ -21,15 +21,15 @@ export interface Messaging {
   outbox: Outbox;
   othersTyping: OthersTyping;
   attachments: Attachments;
-  /** The chat, open from its first call on. */
+  /** The chat's actor, started at the first call. */
   chat: (chatId: string) => ChatActor;
-  /** Somebody sees the chat from now on; answers what ends that. */
+  /** Marks the chat as visible; returns a function that ends it. */
   show: (chatId: string) => () => void;
   reportTyping: (chatId: string, isTyping: boolean) => void;
-  /** Under which name the file of a message is held: what was sent from here need not be fetched. */
+  /** The cache key of a message's file. A file sent from this page is not downloaded. */
   fileKey: (item: ThreadItem, variant: FileVariant) => string;
   loadFile: (item: ThreadItem, variant: FileVariant) => Promise<void>;
-  /** Names the member to the server, as it is done when the messages are opened. */
+  /** Identifies the member to the server, as when messages are opened. */
   register: () => void;
   events: MessagingEvents;
   connected: (connection: Connection) => void;
@@ -42,10 +42,10 @@ const ownKey = (clientId: string): string => `own/${clientId}`;
 const chatsHeld = 4;
 const bytesHeld = 64 * 1024 * 1024;
 
-/** What messages need beyond a screen: the chats that are open, what is still to be sent, and the files that were fetched. */
+/** State of messages that outlives screens: open chats, the outbox, and downloaded files. */
 function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, memberId: string): Messaging {
   let connection: Connection | null = null;
-  /** In the order of use, the most recent last. */
+  /** Most recently shown last. */
   const actors = new Map<string, ChatActor>();
   const seen = new Map<string, number>();
   const listeners = new Map<string, (event: ChatEvent) => void>();
@@ -65,7 +65,7 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
     limit: bytesHeld,
   });
 
-  /** Some systems say that they are offline although they are not: a connection that was made since then knows better. */
+  /** Some systems wrongly report that they are offline; a connection made since then proves the opposite. */
   let isReached = false;
   const suspect = () => {
     isReached = false;
@@ -87,7 +87,7 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
       onWake() {
         outbox.wake();
         broadcast({ type: 'page.resumed' });
-        // A connection that died meanwhile is found out by using it.
+        // Only sending reveals a connection that died meanwhile.
         register();
       },
       onAttended: () => broadcast({ type: 'page.activated' }),
@@ -213,7 +213,7 @@ interface Present {
 
 const presentOf = new WeakMap<QueryClient, Present>();
 
-/** The messaging of the member who is signed in, made at the first call; it ends with the session. */
+/** The signed-in member's messaging, created at the first call and closed with the session. */
 export function messagingOf(
   app: Pick<App, 'api' | 'session'>,
   queryClient: QueryClient,

@@ -16,7 +16,7 @@ interface NewChatProps {
   onStarted: (chatId: string) => void;
 }
 
-/** Chooses the friend with whom a chat begins. */
+/** Chooses a friend to start a chat with. */
 export function NewChat({ onClose, onStarted }: NewChatProps) {
   const { i18n } = useLingui();
   const { _id: ownId } = useSignedInMember();
@@ -29,7 +29,7 @@ export function NewChat({ onClose, onStarted }: NewChatProps) {
   const wanted = useDebouncedValue(text.trim(), 250);
   const list = useInfiniteQuery({
     ...profiles.friendsQuery(ownId, wanted),
-    // A row that goes while it is pressed is not chosen.
+    // Keeps the rows while searching, because a row that is replaced during a press is not chosen.
     placeholderData: keepPreviousData,
   });
   const friends = list.data === undefined ? [] : friendsOf(list.data);

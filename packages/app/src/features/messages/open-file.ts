@@ -1,4 +1,4 @@
-/** Opens a file that is in the memory of the page, in a tab of its own that knows nothing of this one. */
+/** Opens an object URL in a new tab, without access to this page. */
 export function openFile(url: string): void {
   const link = document.createElement('a');
   link.href = url;

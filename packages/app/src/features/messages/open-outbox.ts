@@ -20,14 +20,14 @@ const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   });
 
 function browserLocks(memberId: string, storage: OutboxStorage): WithLock {
-  // Missing where the page is not secure, whatever the types say.
+  // Undefined outside secure contexts, despite its type.
   const locks: LockManager | undefined = navigator.locks;
   if (locks === undefined) return leaseLocks(storage, newId(), { now: Date.now, sleep });
   const take = webLocks(locks);
   return (chatId, signal, work) => take(`parvis-outbox-${memberId}-${chatId}`, signal, work);
 }
 
-/** The member's outbox in this browser. It asks before the page is left with what only this page knows. */
+/** The member's outbox in this browser. It asks before leaving the page with messages that are only in memory. */
 export function openOutbox(
   memberId: string,
   send: Send,

@@ -1,6 +1,6 @@
 import type { Schemas } from '@parvis/api-client';
 
-/** What the tabs of one member tell one another of what is being sent. */
+/** Messages between a member's tabs about the outbox. */
 export type OutboxNews =
   | { type: 'changed' }
   | { type: 'sending'; clientId: string; progress: number | null }
@@ -19,7 +19,7 @@ export function outboxChannel(memberId: string): OutboxChannel {
   let isOpen = true;
   return {
     post(news) {
-      // What is still under way as the member leaves has nobody to tell.
+      // After signing out the channel is closed, but a request may still finish.
       if (isOpen) channel.postMessage(news);
     },
     listen: (listener) =>

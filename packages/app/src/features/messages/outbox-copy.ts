@@ -6,7 +6,7 @@ interface Copy {
   failure: SendFailure | null;
 }
 
-/** Its bytes as they are now: what lies on a disk can change or go before it is sent. */
+/** Copies the bytes now, because a file on disk may change or disappear before it is sent. */
 async function copyOf(file: File | null): Promise<Copy> {
   if (file === null) return { blob: null, failure: null };
   if (isTooLarge(file)) return { blob: null, failure: failureOf('too-large') };
@@ -21,10 +21,10 @@ async function copyOf(file: File | null): Promise<Copy> {
 export function createCopies() {
   const copies = new Map<string, Promise<Blob | undefined>>();
   return {
-    /** Resolves with undefined where there is no copy; undefined where the storage has the file. */
+    /** The copy, which resolves with undefined if there is none; undefined if the storage has the file. */
     get: (clientId: string): Promise<Blob | undefined> | undefined => copies.get(clientId),
 
-    /** Holds the copy that `keep` makes until it is kept. */
+    /** Holds the copy made by `keep` until it is stored. */
     async hold(
       clientId: string,
       file: File | null,

@@ -2,9 +2,9 @@ import { ApiError, type Schemas } from '@parvis/api-client';
 
 export interface SendFailure {
   reason: 'refused' | 'cancelled' | 'expired' | 'unreadable' | 'too-large' | 'server';
-  /** The id of the server's refusal, such as `chat.blocked`. */
+  /** The id of the server's error, such as `chat.blocked`. */
   id: string | null;
-  /** The server's own words. */
+  /** The server's message. */
   message: string | null;
 }
 
@@ -17,34 +17,34 @@ export interface OutboxFile {
 
 export type ListingCard = Schemas['MessageListing'];
 
-/** A message that is written and not yet stored by the server, as it is kept. */
+/** A persisted message that the server has not stored yet. */
 export interface OutboxEntry {
-  /** Made when it is written; sent again, the server knows it by this. */
+  /** Created with the message; the server uses it to detect repeats. */
   clientId: string;
   chatId: string;
-  /** Its place among all that was written; it grows. */
+  /** Increases with every message written. */
   order: number;
   createdAt: string;
   text: string;
   file: OutboxFile | null;
-  /** The listing that it is about, as it was then. What was kept by an earlier version of the app has none. */
+  /** The listing at the time of writing. Entries of earlier versions of the app have none. */
   listing?: ListingCard | null;
   state: 'queued' | 'failed';
   failure: SendFailure | null;
   attempts: number;
-  /** When it may be tried again. */
+  /** The time of the next try. */
   pausedUntil: number;
 }
 
-/** An entry that is to be sent, for the first time or anew. */
+/** An entry to be sent for the first time, or again. */
 export const queuedEntry = (
   entry: Omit<OutboxEntry, 'state' | 'failure' | 'attempts' | 'pausedUntil'>,
 ): OutboxEntry => ({ ...entry, state: 'queued', failure: null, attempts: 0, pausedUntil: 0 });
 
-/** An entry as it is shown. */
+/** An entry with its progress. */
 export interface OutboxItem extends OutboxEntry {
   isSending: boolean;
-  /** 0 to 100 while a file is sent. */
+  /** 0 to 100 during an upload. */
   progress: number | null;
 }
 
@@ -56,7 +56,9 @@ const attemptsOfServer = 8;
 const passing = new Set([408, 425, 429]);
 const lifetime = 7 * 24 * 60 * 60 * 1000;
 
-/** Grows with each attempt up to half a minute; a part of it is chance, so that not all come back at once. */
+/**
+ * Doubles with each attempt, up to half a minute; half of it is random, so that clients do not retry at the same time.
+ */
 export function pauseAfter(attempts: number, random: () => number): number {
   const full = Math.min(longestPause, firstPause * 2 ** Math.min(attempts, 10));
   return full / 2 + (full / 2) * random();
@@ -68,7 +70,7 @@ export const failureOf = (reason: SendFailure['reason'], error?: unknown): SendF
   message: error instanceof ApiError ? error.serverMessage : null,
 });
 
-/** What becomes of an entry whose sending failed. */
+/** Decides what happens after a failed send. */
 export function judge(error: unknown, attempts: number): Verdict {
   if (!(error instanceof ApiError) || error.status >= 500 || error.id === 'response.unreadable')
     return attempts >= attemptsOfServer
@@ -79,14 +81,14 @@ export function judge(error: unknown, attempts: number): Verdict {
   return { kind: 'failed', failure: failureOf(error.status === 413 ? 'too-large' : 'refused', error) };
 }
 
-/** Sent again it would fail again: the file is what it is, or is gone. */
+/** A retry would fail again, because of the file. */
 export const isHopeless = (failure: SendFailure | null): boolean =>
   failure !== null &&
   (failure.reason === 'too-large' ||
     failure.reason === 'unreadable' ||
     failure.id?.startsWith('file.') === true);
 
-/** What has waited so long is not sent behind its writer's back. */
+/** A message this old is not sent automatically, because its author no longer expects it. */
 export const isExpired = ({ state, createdAt }: OutboxEntry, now: number): boolean =>
   state === 'queued' && Date.parse(createdAt) + lifetime <= now;
 
@@ -96,7 +98,7 @@ export const inOrder = (entries: Iterable<OutboxEntry>): OutboxEntry[] =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** What another version of the app has kept may look otherwise. */
+/** Another version of the app may have stored another shape. */
 export const isEntry = (value: unknown): value is OutboxEntry =>
   isRecord(value) &&
   ['clientId', 'chatId', 'createdAt', 'text'].every((name) => typeof value[name] === 'string') &&

@@ -1,6 +1,6 @@
 import type { OutboxStorage } from './outbox-storage.ts';
 
-/** Does the work when no other tab does what has the same name; rejects where it was called off before its turn came. */
+/** Runs the work while no other tab holds the lock of this name; rejects if it is aborted before. */
 export type WithLock = (name: string, signal: AbortSignal, work: () => Promise<void>) => Promise<void>;
 
 export const webLocks =
@@ -19,8 +19,9 @@ interface Clock {
 }
 
 /**
- * Where the browser has no locks, as on an address that is not secure, a lease in the box takes their place. Should two tabs
- * send after all, the server stores each message once, and in order: either tab waits for one before it sends the next.
+ * Without Web Locks, as outside secure contexts, a lease in the shared storage replaces them. If two tabs still send at
+ * once, the server stores each message once and in order, because each tab waits for a message before it sends the
+ * next.
  */
 export const leaseLocks =
   (storage: Pick<OutboxStorage, 'lease'>, owner: string, { now, sleep }: Clock): WithLock =>

@@ -3,19 +3,19 @@ import type { WithLock } from './outbox-lock.ts';
 interface QueueDependencies {
   withLock: WithLock;
   signal: AbortSignal;
-  /** Sends what is due in the chat. */
+  /** Sends the messages of the chat that are due. */
   sendDue: (chatId: string) => Promise<void>;
-  /** In how many milliseconds the next one of the chat is due, perhaps never; null where nothing waits. */
+  /** Milliseconds until the chat's next message is due (possibly infinite); null if none is waiting. */
   dueIn: (chatId: string) => number | null;
 }
 
 export interface Queues {
   start: (chatIds: Iterable<string>) => void;
-  /** Ends every pause. */
+  /** Ends all pauses. */
   wake: () => void;
 }
 
-/** Each chat is a queue: in it one is sent after the other, and beside it the other chats go on. */
+/** One queue per chat: messages of a chat are sent in sequence, chats in parallel. */
 export function createQueues({ withLock, signal, sendDue, dueIn }: QueueDependencies): Queues {
   const queues = new Set<string>();
   const sleepers = new Set<() => void>();

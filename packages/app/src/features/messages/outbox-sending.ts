@@ -10,7 +10,7 @@ interface SendOptions {
 
 export type Send = (entry: OutboxEntry, file: Blob | null, options: SendOptions) => Promise<Message>;
 
-/** Why a sending was ended from outside. */
+/** The reason for ending a send from outside. */
 export type SendingEnd = 'cancelled' | 'discarded' | 'closed';
 
 type Outcome =
@@ -18,7 +18,7 @@ type Outcome =
   | { kind: 'ended'; end: SendingEnd }
   | { kind: 'failed'; error: unknown };
 
-/** A connection that is silent for so long is dead, whatever it looks like from here. */
+/** A connection without progress for this long counts as dead. */
 const silence = 60_000;
 
 const noAnswer = (cause: unknown) => new ApiError({ status: 0, id: 'network', cause });
@@ -28,7 +28,7 @@ interface Sending {
   end: (end: SendingEnd) => void;
 }
 
-/** Sends it once. It can be ended, and is given up when nothing moves any more. */
+/** Sends a message once. It can be cancelled, and times out without progress. */
 export function startSending(
   send: Send,
   entry: OutboxEntry,

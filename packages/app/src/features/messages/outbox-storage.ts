@@ -3,13 +3,13 @@ import { isEntry, type OutboxEntry } from './outbox-entry.ts';
 
 export interface OutboxStorage {
   list: () => Promise<OutboxEntry[]>;
-  /** Both or none. */
+  /** Stores both or neither. */
   add: (entry: OutboxEntry, file: Blob | null) => Promise<void>;
-  /** Does nothing where the entry is gone. */
+  /** Does nothing if the entry was removed. */
   change: (clientId: string, change: (entry: OutboxEntry) => OutboxEntry) => Promise<void>;
   file: (clientId: string) => Promise<Blob | undefined>;
   remove: (clientId: string) => Promise<void>;
-  /** Whether `name` belongs to `owner` until then; it does not while it belongs to another. */
+  /** Acquires or renews the lease `name` for `owner`; false while another owner has it. */
   lease: (name: string, owner: string, until: number, now: number) => Promise<boolean>;
 }
 
@@ -25,16 +25,16 @@ const entryKey = (clientId: string) => ['entry', clientId];
 const fileKey = (clientId: string) => ['file', clientId];
 const leaseKey = (name: string) => ['lease', name];
 
-/** The box of one member in this browser. Each member has a database of their own: nobody is shown another's. */
+/** The member's outbox in this browser. A database per member keeps messages private on shared devices. */
 export function indexedOutboxStorage(memberId: string): OutboxStorage {
-  // Made at the first use: where the browser denies it, already this throws.
+  // Created at first use, because it already throws if the browser denies storage.
   let made: UseStore | undefined;
   const store: UseStore = async (mode, callback) => {
     made ??= createStore(`parvis-outbox-${memberId}`, 'messages');
     try {
       return await made(mode, callback);
     } catch (error) {
-      // A browser may close the database of a page that slept; the next use opens it anew.
+      // Browsers may close the database of a suspended page; the next use reopens it.
       made = undefined;
       throw error;
     }
@@ -43,7 +43,7 @@ export function indexedOutboxStorage(memberId: string): OutboxStorage {
   const read = <Value>(key: IDBValidKey): Promise<Value | undefined> =>
     store('readonly', (messages) => promisifyRequest<Value | undefined>(messages.get(key)));
 
-  /** Reads and writes in one transaction; what `change` answers undefined for stays as it is. */
+  /** Reads and writes in one transaction. If `change` returns undefined, the value stays. */
   const update = <Value>(key: IDBValidKey, change: (value: Value | undefined) => Value | undefined) =>
     store('readwrite', async (messages) => {
       const changed = change(await promisifyRequest<Value | undefined>(messages.get(key)));
@@ -59,7 +59,7 @@ export function indexedOutboxStorage(memberId: string): OutboxStorage {
     },
     add: (entry, file) =>
       store('readwrite', (messages) => {
-        // The file first: where the browser refuses to copy it, this throws before anything is stored.
+        // The file first: if the browser refuses to copy it, nothing is stored.
         if (file !== null) messages.put(file, fileKey(entry.clientId));
         messages.put(entry, entryKey(entry.clientId));
         return promisifyRequest(messages.transaction);
@@ -110,7 +110,7 @@ export function memoryOutboxStorage(): OutboxStorage {
   };
 }
 
-/** A database that was closed is open again at the second attempt. */
+/** Retries once, because a database that was closed is reopened then. */
 async function attempt<Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> {
   try {
     return await work().catch(work);
@@ -120,18 +120,21 @@ async function attempt<Result>(work: () => Promise<Result>, otherwise: Result): 
 }
 
 export interface TolerantOutboxStorage extends OutboxStorage {
-  /** Whether everything is kept; what is not is lost with the page. */
+  /** Whether everything is persisted; the rest is lost with the page. */
   isPersisted: () => boolean;
 }
 
-/** What the browser does not keep (a private window, a full disk) is held in memory: it is sent, but survives no reload. */
+/**
+ * Falls back to memory if the browser cannot store (a private window, a full disk): messages are sent, but do not
+ * survive a reload.
+ */
 export function tolerantOutboxStorage(kept: OutboxStorage): TolerantOutboxStorage {
   const memory = memoryOutboxStorage();
   const inMemory = new Set<string>();
-  /** Changed, and not kept as changed: a full disk refuses this too. */
+  /** Changes that could not be stored, as on a full disk. */
   const changed = new Map<string, OutboxEntry>();
   let isReadable = true;
-  /** As it was read last: what cannot be read for a moment is not gone. */
+  /** The last successful read, because a failed read does not mean that the entries are gone. */
   let lastRead: OutboxEntry[] = [];
 
   const of = (clientId: string): OutboxStorage => (inMemory.has(clientId) ? memory : kept);
@@ -174,7 +177,7 @@ export function tolerantOutboxStorage(kept: OutboxStorage): TolerantOutboxStorag
       changed.delete(clientId);
       lastRead = lastRead.filter((known) => known.clientId !== clientId);
     },
-    // Without a place that the tabs share there is nothing of theirs to keep in order either.
+    // Without shared storage the tabs share no messages, so no lock is needed.
     lease: (name, owner, until, now) => attempt(() => kept.lease(name, owner, until, now), true),
   };
 }

@@ -3,25 +3,25 @@ import { inOrder, type OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStorage } from './outbox-storage.ts';
 
 export interface OutboxStore {
-  /** What is kept and not sent, in order. */
+  /** The persisted unsent messages, in order. */
   entries: () => OutboxEntry[];
-  /** Those, and what was written and is still being kept. */
+  /** The same with the messages that are still being stored. */
   shown: () => OutboxEntry[];
   has: (clientId: string) => boolean;
-  /** Reads what other tabs have changed. */
+  /** Reads the changes of other tabs. */
   refresh: () => Promise<void>;
-  /** It is shown at once; `prepare` is called when all that was written before is kept. */
+  /** Shows the entry at once; calls `prepare` after all earlier messages are stored. */
   add: (
     entry: OutboxEntry,
     prepare: () => Promise<{ entry: OutboxEntry; file: Blob | null }>,
   ) => Promise<void>;
   change: (clientId: string, change: (entry: OutboxEntry) => OutboxEntry) => Promise<void>;
   remove: (clientId: string) => Promise<void>;
-  /** Another tab has removed it. */
+  /** Another tab has removed the entry. */
   forget: (clientId: string) => void;
 }
 
-/** What this tab knows of the box in the storage, which all tabs share. */
+/** This tab's view of the storage that all tabs share. */
 export function createOutboxStore(
   storage: OutboxStorage,
   channel: Pick<OutboxChannel, 'post'>,
@@ -33,7 +33,7 @@ export function createOutboxStore(
   let lastUse: Promise<unknown> = Promise.resolve();
   let lastWriting: Promise<unknown> = Promise.resolve();
 
-  // One after the other: a reading that is overtaken by a change would bring back what was before it.
+  // In sequence: a read that overlaps with a change would restore the old state.
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const use = lastUse.then(work, work);
     lastUse = use;

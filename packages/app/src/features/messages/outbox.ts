@@ -25,7 +25,7 @@ type Message = Schemas['Message'];
 export interface Draft {
   text: string;
   files?: readonly File[];
-  /** What it is about. */
+  /** The listing that the message is about. */
   listing?: ListingCard | null;
 }
 
@@ -42,27 +42,27 @@ export interface OutboxDependencies {
 
 export interface OutboxState {
   items: readonly OutboxItem[];
-  /** Whether a reload would keep all of it. */
+  /** Whether everything would survive a reload. */
   isPersisted: boolean;
 }
 
 export interface Outbox {
   getSnapshot: () => OutboxState;
-  /** Returns how to stop listening. */
+  /** Returns an unsubscribe function. */
   subscribe: (onChange: () => void) => () => void;
-  /** Resolves when it is kept. Nothing is written where there is neither text nor file. */
+  /** Resolves once the message is stored. Without text and files it does nothing. */
   write: (chatId: string, draft: Draft) => Promise<void>;
   resend: (clientId: string) => Promise<void>;
   discard: (clientId: string) => Promise<void>;
-  /** All of a chat that its member has deleted. */
+  /** Discards all unsent messages of a chat, after the member deleted it. */
   discardAll: (chatId: string) => Promise<void>;
-  /** Ends the sending; it can be sent again. */
+  /** Stops sending; the message can be sent again later. */
   cancel: (clientId: string) => Promise<void>;
-  /** Of what is still being kept it comes from memory. */
+  /** The file; from memory while it is still being stored. */
   file: (clientId: string) => Promise<Blob | undefined>;
-  /** The server has these: what was still to be sent of them is done. */
+  /** Removes messages from the outbox that the server has. */
   settle: (messages: readonly Message[]) => void;
-  /** The network may be back. */
+  /** Call it when the network may be back. */
   wake: () => void;
   close: () => void;
 }
@@ -74,10 +74,10 @@ interface Running {
 
 const isWaiting = ({ state }: OutboxEntry): boolean => state === 'queued';
 
-/** What was written and is not stored by the server yet: kept, sent in order for each chat, and shown in every tab. */
+/** Messages that the server has not stored yet: persisted, sent in order per chat, and shown in every tab. */
 export function createOutbox(
   { storage, channel, withLock, send, newId, now, random, isOnline }: OutboxDependencies,
-  /** Told of each message that the server has stored, by whichever tab it was sent. */
+  /** Called for each message that the server has stored, whichever tab sent it. */
   onStored: (message: Message, file: Blob | null) => void,
 ): Outbox {
   let state: OutboxState = { items: [], isPersisted: true };
@@ -281,7 +281,7 @@ export function createOutbox(
     file: (clientId) => copies.get(clientId) ?? storage.file(clientId),
 
     settle(messages) {
-      // The answer to what is being sent says the same in a moment.
+      // A running send is about to get the same answer itself.
       const done = messages.filter(({ clientId }) => !running.has(clientId) && store.has(clientId));
       for (const { clientId } of done) void store.remove(clientId);
     },

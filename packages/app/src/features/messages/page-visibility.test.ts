@@ -20,7 +20,7 @@ function start() {
       document.visibilityState = state;
       document.dispatchEvent(new Event('visibilitychange'));
     },
-    /** The clock goes on, and no timer does. */
+    /** Time passes without firing timers. */
     sleep: (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds),
   };
 }

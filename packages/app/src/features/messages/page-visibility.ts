@@ -5,9 +5,9 @@ interface Page {
 }
 
 interface PageListeners {
-  /** The page slept, was away or had no network: what should have come may not have. */
+  /** The page was suspended, in the back/forward cache or offline: events may have been missed. */
   onWake: () => void;
-  /** Somebody looks at it again. */
+  /** The user looks at the page again. */
   onAttended: () => void;
 }
 
@@ -15,8 +15,8 @@ const beat = 5000;
 const sleep = 30_000;
 
 /**
- * Watches for what no connection tells of in time. A page that sleeps has no timers: when one comes late, it slept. Those of a page
- * that nobody sees are slow anyway, so that this is asked when it is seen again.
+ * Detects interruptions that the connection notices too late. Timers stop while a page is suspended, so a late timer
+ * shows that it was. Timers of hidden pages are slow anyway, so the check waits until the page is visible.
  */
 export function watchPage(
   { document, window, now }: Page,

@@ -5,7 +5,7 @@ type PictureVariant = Exclude<FileVariant, 'original'>;
 
 const variants: readonly PictureVariant[] = ['small', 'medium', 'large'];
 
-/** The rendering of a picture that is nearest to the one wanted: a small picture has no large one. */
+/** The closest available rendition: a small picture has no large one. */
 export function pictureVariant({ file }: Pick<ThreadItem, 'file'>, wanted: PictureVariant): PictureVariant {
   const available = file?.image?.sources.map(({ url }) => url.split('/').at(-1));
   if (available === undefined) return wanted;

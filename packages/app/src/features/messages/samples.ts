@@ -3,7 +3,7 @@ import type { Schemas } from '@parvis/api-client';
 type Message = Schemas['Message'];
 type Chat = Schemas['Chat'];
 
-/** For tests: a text of a chat; its ids follow from its place. */
+/** For tests: a text message; its id follows from `seq`. */
 export const sampleMessage = (seq: number, differences: Partial<Message> = {}): Message => ({
   id: `message-${seq}`,
   clientId: `client-${seq}`,
@@ -20,7 +20,7 @@ export const sampleMessage = (seq: number, differences: Partial<Message> = {}): 
   ...differences,
 });
 
-/** For tests: the listing that a message is about. */
+/** For tests: the listing of a message. */
 export const sampleListingCard = (): Schemas['MessageListing'] => ({
   _id: 'icon',
   title: 'Icon of Our Lady',
@@ -29,7 +29,7 @@ export const sampleListingCard = (): Schemas['MessageListing'] => ({
   photo: null,
 });
 
-/** For tests: a chat of Maria, whose id is `maria`, with Agnes. */
+/** For tests: a chat between Maria, whose id is `maria`, and Agnes. */
 export const sampleChat = (differences: Partial<Chat> = {}): Chat => ({
   _id: 'chat',
   chatId: 'chat',

@@ -1,11 +1,11 @@
 import type { Message } from './chat-cache.ts';
 import type { ListingCard, OutboxItem, SendFailure } from './outbox-entry.ts';
 
-/** A message as a conversation shows it, from the moment it is written. */
+/** A message in a conversation, from the moment it is written. */
 export interface ThreadItem {
-  /** The client's own id: it stays the same when the message has been sent. */
+  /** The client's id, which stays the same after sending. */
   id: string;
-  /** Null before it is stored. */
+  /** Null until the server has stored it. */
   messageId: string | null;
   seq: number | null;
   own: boolean;
@@ -15,17 +15,17 @@ export interface ThreadItem {
   createdAt: string;
   fileName: string | null;
   file: Message['file'];
-  /** Its sender has left, and the file with them. */
+  /** The sender's account is deleted, and the file with it. */
   isFileGone: boolean;
-  /** What it is about. */
+  /** The listing that the message is about. */
   listing: ListingCard | null;
   state: 'queued' | 'sending' | 'failed' | 'sent';
-  /** 0 to 100 while a file is sent. */
+  /** 0 to 100 during an upload. */
   progress: number | null;
   failure: SendFailure | null;
 }
 
-// A long thread is not made anew for each message that comes.
+// Caches, so that a long thread is not rebuilt for each new message.
 const stored = new WeakMap<Message, ThreadItem>();
 const waiting = new WeakMap<OutboxItem, ThreadItem>();
 
@@ -80,15 +80,15 @@ function waitingItem(entry: OutboxItem, ownId: string): ThreadItem {
 }
 
 interface Sources {
-  /** In the order of their places. */
+  /** Ordered by `seq`. */
   messages: readonly Message[];
-  /** Stored, and told by the answer to their sending alone. */
+  /** Own messages that are only known from the answer to their sending. */
   acknowledged: readonly Message[];
   unsent: readonly OutboxItem[];
   ownId: string;
 }
 
-/** All that there is to be shown, each message once: what is stored in the server's order, then what is still to be. */
+/** Every message once: stored ones in the server's order, then unsent ones. */
 export function threadItems({ messages, acknowledged, unsent, ownId }: Sources): ThreadItem[] {
   const items = messages.map((message) => storedItem(message, ownId));
   if (acknowledged.length === 0 && unsent.length === 0) return items;
@@ -104,8 +104,8 @@ export function threadItems({ messages, acknowledged, unsent, ownId }: Sources):
 }
 
 /**
- * The first message after a place; null where there is none. Where all that is loaded comes after it, this is the
- * beginning of that, and moves up as older ones come.
+ * The id of the first message after a position; null if there is none. If all loaded messages come after it, this is
+ * the first loaded one, and moves up as older ones load.
  */
 export const firstIdAfter = (items: readonly ThreadItem[], place: number | null): string | null =>
   place === null ? null : (items.find(({ seq }) => seq !== null && seq > place)?.id ?? null);

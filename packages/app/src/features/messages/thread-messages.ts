@@ -6,9 +6,9 @@ import type { ThreadItem } from './thread-item.ts';
 
 interface ThreadWords {
   i18n: I18n;
-  /** The name of the other one. */
+  /** The other participant's name. */
   name: string;
-  /** How far the other one has read. */
+  /** The other participant's read position. */
   seenSeq: number;
   onResend: (id: string) => void;
   onDiscard: (id: string) => void;
@@ -17,7 +17,7 @@ interface ThreadWords {
   onReport: (messageId: string) => void;
 }
 
-/** What a message says before its file is fetched. */
+/** A message's content before its file is downloaded. */
 function contentOf({ i18n }: ThreadWords, item: ThreadItem): MessageContent {
   const { type, text, file, fileName } = item;
   if (type === 'text') return { kind: 'text', text };
@@ -28,7 +28,7 @@ function contentOf({ i18n }: ThreadWords, item: ThreadItem): MessageContent {
     ...(item.isFileGone ? { error: i18n._('The file has gone with its sender.') } : {}),
   };
   const { width, height, placeholder } = file?.image ?? {};
-  // A kind that a newer server knows may come to a page that was opened before.
+  // A newer server may send kinds that this page does not know.
   if (!['image', 'video', 'audio', 'document'].includes(type)) return { kind: 'unsupported', ...content };
   return { kind: type, ...content, width, height, placeholder };
 }
@@ -63,7 +63,10 @@ function threadMessage(words: ThreadWords, item: ThreadItem): ThreadMessage {
   };
 }
 
-/** The messages as the thread shows them. What did not change stays what it was: a long thread is not drawn anew. */
+/**
+ * The messages for the thread component. Unchanged messages keep their identity, so that a long thread is not rendered
+ * again.
+ */
 export function createThreadMessages(words: ThreadWords) {
   const made = new WeakMap<ThreadItem, ThreadMessage>();
   return (items: readonly ThreadItem[]): ThreadMessage[] =>

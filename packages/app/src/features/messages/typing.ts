@@ -2,14 +2,14 @@ const lifetime = 5000;
 const repeat = 3000;
 
 export interface OthersTyping {
-  /** An event has told it. It ends by itself: whoever has gone cannot say so. */
+  /** Applies an event. The state expires by itself, because a disconnected member cannot end it. */
   set: (chatId: string, isTyping: boolean) => void;
   isTyping: (chatId: string) => boolean;
   subscribe: (onChange: () => void) => () => void;
   close: () => void;
 }
 
-/** In which chats the other member is writing now. */
+/** The chats in which the other participant is typing. */
 export function createOthersTyping(): OthersTyping {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const listeners = new Set<() => void>();
@@ -46,12 +46,12 @@ export function createOthersTyping(): OthersTyping {
 }
 
 export interface OwnTyping {
-  /** Called at each stroke of a key, and where the text was sent or emptied. */
+  /** Call it at each keystroke, and after the text was sent or cleared. */
   report: (chatId: string, isTyping: boolean) => void;
   close: () => void;
 }
 
-/** Tells the other member that this one writes: again every few seconds, and its end once. */
+/** Reports that this member is typing: repeated every few seconds, and once at the end. */
 export function createOwnTyping(
   emit: (chatId: string, isTyping: boolean) => void,
   now: () => number,

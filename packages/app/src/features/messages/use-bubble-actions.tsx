@@ -10,7 +10,7 @@ type Opened = { kind: 'report' | 'picture'; id: string; dialogs: Dialogs };
 
 const dialogs = lazyValue((): Promise<Dialogs> => import('./dialogs.ts'));
 
-/** What can be done about a single message, and the dialog that this has opened. */
+/** The actions on a message, and their dialog. */
 export function useBubbleActions(items: readonly ThreadItem[], authorOf: (item: ThreadItem) => string) {
   const { i18n } = useLingui();
   const app = useApp();

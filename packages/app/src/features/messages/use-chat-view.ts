@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { chatAboutPath, chatPath } from './chat-path.ts';
 
-/** What of the screen the address shows: which chat, and whether what is to be known about it. */
+/** The state in the URL: the open chat, and whether its details are open. */
 export function useChatView() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function useChatView() {
     };
   }, [chatId, listingId]);
 
-  // A way back is a step back only where the step was made here: a link may lead straight to a chat.
+  // Go back in history only if this screen made the step; a link may lead straight to a chat.
   const before = useRef(chatId);
   const isFromList = useRef(false);
   const isFromChat = useRef(false);
@@ -33,13 +33,13 @@ export function useChatView() {
 
   return {
     chatId,
-    /** The member with whom a chat is to be opened, by a link from their profile. */
+    /** The member to chat with, from a link on their profile. */
     withId: search.get('with'),
     isInfo,
     /** The listing that the next message is about. */
     listingId,
 
-    /** Whoever has gone elsewhere meanwhile stays there. */
+    /** Removes the listing from the URL, unless the member has navigated away meanwhile. */
     dropListing: (): void => {
       if (chatId === null || listingId === null || shown.current !== pathHere(chatId)) return;
       void navigate(chatPath(chatId), { replace: true });
@@ -62,7 +62,7 @@ export function useChatView() {
       else void navigate('/messages', { replace: true });
     },
 
-    /** Shows a chat in the place of what led to it. */
+    /** Opens a chat, and replaces the current history entry. */
     replaceWith: (id: string | null): void => {
       void navigate(id === null ? '/messages' : chatPath(id), { replace: true });
     },

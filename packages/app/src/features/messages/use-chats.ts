@@ -11,7 +11,7 @@ function useCalls() {
   return createChats(api, useQueryClient(), useSignedInMember()._id);
 }
 
-/** The chats of the member, or those whose other member is called so. */
+/** The member's chats, or those that match a name. */
 export function useChats(search = '') {
   const { i18n } = useLingui();
   const query = useCalls().listQuery(search);
@@ -30,7 +30,7 @@ export function useChats(search = '') {
     error: list.isFetchNextPageError ? undefined : words,
     retry: () => void list.refetch(),
     hasMore: list.hasNextPage && !list.isPlaceholderData,
-    /** Why the list does not go on. */
+    /** The error of the next page. */
     moreError: list.isFetchNextPageError ? words : undefined,
     loadMore: () => {
       if (!list.isFetching) void list.fetchNextPage();
@@ -38,12 +38,12 @@ export function useChats(search = '') {
   };
 }
 
-/** What a member does with a chat. Each rejects with what the API client threw. */
+/** The member's actions on a chat. Each rejects with the API client's error. */
 export function useChatActions(): Pick<Chats, 'start' | 'remove' | 'setMuted'> {
   return useCalls();
 }
 
-/** The messages of a chat that hold the text, the newest first. */
+/** The chat's messages that contain the text, newest first. */
 export function useMessageSearch(chatId: string, text: string) {
   const { i18n } = useLingui();
   const list = useInfiniteQuery(useCalls().searchQuery(chatId, text.trim()));

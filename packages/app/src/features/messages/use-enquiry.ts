@@ -1,7 +1,7 @@
 import { chatAboutPath } from './chat-path.ts';
 import { useChatActions } from './use-chats.ts';
 
-/** Opens the chat with the owner of a listing; resolves with where the first message about it is written. */
+/** Opens the chat with a listing's owner; resolves with the path to write the first message about it. */
 export function useEnquiry(): (ownerId: string, listingId: string) => Promise<string> {
   const actions = useChatActions();
   return async (ownerId, listingId) => {

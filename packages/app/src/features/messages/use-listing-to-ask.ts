@@ -7,7 +7,7 @@ import type { ListingCard } from './outbox-entry.ts';
 
 interface ListingToAsk {
   card: ListingCard;
-  /** Whether a message can be about it. */
+  /** Whether a message can refer to it. */
   isAskable: boolean;
 }
 
@@ -20,8 +20,8 @@ const unknownYet = (id: string): ListingCard => ({
 });
 
 /**
- * The listing of one of the two that the address names for the next message. Without a network it is not known yet,
- * and can be asked about.
+ * The listing in the URL, for the next message; only if a participant owns it. Offline it cannot be loaded, and a
+ * message can refer to it all the same.
  */
 export function useListingToAsk(id: string | null, chat: Chat | null): ListingToAsk | null {
   const { api } = useApp();

@@ -21,16 +21,16 @@ export interface OpenChat {
   chat: Chat | null;
   state: 'none' | 'loading' | 'failed' | 'notFound' | 'ready';
   connection: 'offline' | 'catchingUp' | 'live' | 'failed';
-  /** Why the messages could not be loaded. */
+  /** The error of loading the messages. */
   error: string | undefined;
   retry: () => void;
-  /** In order, each once: what is stored, and what is still to be. */
+  /** Stored and unsent messages, in order and without duplicates. */
   messages: readonly ThreadItem[];
   hasOlder: boolean;
   isLoadingOlder: boolean;
   olderError: string | undefined;
   loadOlder: () => void;
-  /** Only around a searched message. */
+  /** Only around a search result. */
   hasNewer: boolean;
   isLoadingNewer: boolean;
   newerError: string | undefined;
@@ -38,14 +38,14 @@ export interface OpenChat {
   place: { targetId: string | null; isLoading: boolean; error: string | undefined; retry: () => void };
   showAround: (seq: number) => void;
   showNewest: () => void;
-  /** The first message that was not read when the chat was opened. */
+  /** The first unread message at the time the chat was opened. */
   firstUnreadId: string | null;
-  /** The newest message that came in sight while the page was visible. */
+  /** Call it with the newest message that was in view while the page was visible. */
   markSeen: (id: string) => void;
   isOtherTyping: boolean;
-  /** To be called at each stroke of a key. */
+  /** Call it at each keystroke. */
   reportTyping: (isTyping: boolean) => void;
-  /** Nothing is sent where there is neither text nor file. */
+  /** Without text and files it does nothing. */
   send: (draft: Draft) => Promise<void>;
   resend: (id: string) => void;
   discard: (id: string) => void;
@@ -65,7 +65,7 @@ function connectionOf(snapshot: Snapshot | null): OpenChat['connection'] {
   return snapshot.matches({ open: { sync: 'catchUpFailed' } }) ? 'failed' : 'catchingUp';
 }
 
-/** What is known of the chat before its own answer has come. */
+/** The chat from the list, until its own request is answered. */
 function useListed(chatId: string | null): Chat | undefined {
   const queryClient = useQueryClient();
   const lists = queryClient.getQueriesData<ChatPages>({ queryKey: chatKeys.lists });
@@ -92,7 +92,7 @@ const noContext = {
   failure: null,
 };
 
-/** The chat with the id, open for as long as it is shown. */
+/** The chat with this id, open while the component is mounted. */
 export function useOpenChat(messaging: Messaging, chatId: string | null): OpenChat {
   const { i18n } = useLingui();
   const { _id: ownId } = useSignedInMember();

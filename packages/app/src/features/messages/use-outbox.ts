@@ -1,16 +1,16 @@
 import { useMessaging } from './chat-context.tsx';
 import { useOutboxState } from './use-outbox-state.ts';
 
-/** What is not sent yet, in all chats. */
+/** Unsent messages across all chats. */
 export function useOutbox() {
   const { items, isPersisted } = useOutboxState(useMessaging().outbox);
   const failed = items.filter(({ state }) => state === 'failed');
   return {
     waiting: items.length - failed.length,
-    /** The last message of each chat that could not be sent. */
+    /** The last failed message of each chat. */
     failed: new Map(failed.map((item) => [item.chatId, item])),
     has: (chatId: string) => items.some((item) => item.chatId === chatId),
-    /** Where it is not kept, a reload loses what is not sent. */
+    /** If false, a reload loses unsent messages. */
     isPersisted,
   };
 }

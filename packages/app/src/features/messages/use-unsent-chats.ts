@@ -7,8 +7,8 @@ import { useMessaging } from './chat-context.tsx';
 import { createChats } from './chats.ts';
 
 /**
- * Chats in which something could not be sent, and which the list has not come to: nobody would find it there. With a chat that is
- * gone for good goes what was written for it.
+ * Chats with failed messages that the list has not loaded yet, where nobody would find them. If a chat was deleted,
+ * discards its unsent messages.
  */
 export function useUnsentChats(chatIds: readonly string[]): Chat[] {
   const { api } = useApp();
