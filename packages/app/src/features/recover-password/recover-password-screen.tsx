@@ -61,7 +61,7 @@ function RequestForm({ onDone }: RequestFormProps) {
       await requestResetLink(() => api.POST('/auth/recover', { body: { email } }));
       onDone();
     } catch (error) {
-      // The address that the server does not take is told beneath it; too many tries, above.
+      // An invalid address is shown at its field; too many tries, above the form.
       showServerErrors(form, error, ['email']);
       if (fieldErrorsOf(error, ['email']).length > 0) return;
       const isLimited = error instanceof ApiError && error.status === 429;

@@ -1,6 +1,6 @@
 const wait = 1000;
 
-/** The confirmation comes after 1 s, as specified, or once the server has taken the address. */
+/** The confirmation appears after 1 s, as specified, or later once the server has answered. */
 export const requestResetLink = async (send: () => Promise<unknown>): Promise<void> => {
   const [sent] = await Promise.allSettled([
     send(),

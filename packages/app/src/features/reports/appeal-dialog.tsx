@@ -18,7 +18,7 @@ interface AppealDialogProps {
   onClose: () => void;
 }
 
-/** Asks why a decision is to be taken back. A refusal leaves everything as it was typed. */
+/** Asks for the reason of an appeal. If the server refuses, everything stays as typed. */
 export function AppealDialog({ decision, onClose }: AppealDialogProps) {
   const { i18n } = useLingui();
   const app = useApp();
@@ -54,7 +54,7 @@ export function AppealDialog({ decision, onClose }: AppealDialogProps) {
       if (about === undefined) setRefusal(failureWords(i18n, error, i18n._('Your appeal could not be sent')));
       else object(about);
     }
-    // Also after a refusal: another tab may have sent one, or the time is over.
+    // Also after a refusal: another tab may have sent an appeal, or the time limit is over.
     void queryClient.invalidateQueries({ queryKey: reportKeys.decisions });
   };
 

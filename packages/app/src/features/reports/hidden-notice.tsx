@@ -1,7 +1,7 @@
 import { Banner, Link, Stack, Text } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 
-/** Says of something one sees that hardly anybody else does, and to its author where that is explained. */
+/** Explains that content is hidden from others, and links its author to the decision. */
 export function HiddenNotice({ isOwn }: { isOwn: boolean }) {
   const { i18n } = useLingui();
   return (

@@ -79,7 +79,7 @@ function DecisionCard({ decision, isNamed, onAppeal }: DecisionCardProps) {
   );
 }
 
-/** What was decided about oneself and why, with the way to appeal. */
+/** Decisions about the member, with their reasons and the option to appeal. */
 export function OwnDecisions() {
   const { i18n } = useLingui();
   const list = useOwnDecisions();

@@ -48,7 +48,7 @@ function ReportCard({ report, isNamed }: { report: OwnReport; isNamed: boolean }
   );
 }
 
-/** What one has reported, and what has become of it. */
+/** The member's reports and their outcomes. */
 export function OwnReports() {
   const { i18n } = useLingui();
   const list = useOwnReports();

@@ -24,19 +24,19 @@ type ReportSubject = Pick<Report, 'subjectType' | 'subjectId'>;
 type ReportDialogProps = { subject: ReportSubject; onClose: () => void };
 
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
-/** From its first line on, also where what stood here before was scrolled. */
+/** Focuses the new content and scrolls to its beginning, because the content before may have been scrolled. */
 const beginReading = (element: HTMLElement | null) => {
   element?.focus({ preventScroll: true });
-  // The dialog scrolls beneath its title, which would cover what is scrolled to.
+  // Scrolls the dialog itself: scrollIntoView would hide the content beneath the dialog's title.
   element?.closest('[role=dialog]')?.scrollTo({ top: 0 });
 };
 
-/** Stays until it is closed: whoever is frightened for a child has to be able to read the numbers, and to call. */
+/** Stays open until closed: a member who fears for a child must have time to read the numbers and call. */
 function SafeguardingSent({ onClose }: Pick<ReportDialogProps, 'onClose'>) {
   const { i18n } = useLingui();
   return (
     <>
-      {/* Not the first of the links, which a second press of Enter would call. */}
+      {/* The focus is not on the first link, because a second press of Enter would start a call. */}
       <AuthoritiesForMembers ref={beginReading} tabIndex={-1} />
       <DialogFooter>
         <Button onClick={onClose}>{i18n._('Close')}</Button>

@@ -1,10 +1,10 @@
-/** Where the query cache keeps what one has reported, and what was decided about oneself. */
+/** Query keys of the member's reports and the decisions about them. */
 export const reportKeys = {
   all: ['reports'],
   reports: ['reports', 'own'],
   decisions: ['reports', 'decisions'],
 } as const;
 
-/** Whether a notification tells of something that these lists show. */
+/** Whether a notification affects these lists. */
 export const tellsOfReports = ({ kind }: { kind: string }): boolean =>
   kind === 'decision' || kind === 'report_decided';

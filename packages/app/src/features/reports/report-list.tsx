@@ -7,7 +7,7 @@ import { useNamedEntry } from './use-named-entry.ts';
 
 interface ReportListProps<Item> {
   label: string;
-  /** As the query cache has it, page after page. */
+  /** An infinite query. */
   list: {
     data: unknown;
     error: Error | null;
@@ -19,15 +19,15 @@ interface ReportListProps<Item> {
   };
   items: readonly Item[];
   idOf: (item: Item) => string;
-  /** `isNamed` is the one that the address of the page names. */
+  /** `isNamed`: whether the URL's fragment names this item. */
   children: (item: Item, isNamed: boolean) => ReactNode;
   emptyTitle: string;
   emptyText: string;
-  /** Said where they cannot be read. */
+  /** Shown if they cannot be loaded. */
   failure: string;
 }
 
-/** Cards one under another, in every state that their list can be in. */
+/** A list of cards, in all of its states. */
 export function ReportList<Item>({
   label,
   list,

@@ -18,7 +18,7 @@ export const categoryWords = (i18n: I18n): Record<ReportCategory, string> => ({
   other: i18n._('Something else'),
 });
 
-/** What one has reported. */
+/** The title of a report. */
 export const reportTitle = (i18n: I18n, { subjectType }: Pick<OwnReport, 'subjectType'>): string => {
   const titles: Record<Subject, string> = {
     post: i18n._('A post'),
@@ -31,7 +31,7 @@ export const reportTitle = (i18n: I18n, { subjectType }: Pick<OwnReport, 'subjec
   return titles[subjectType];
 };
 
-/** What has become of it, as far as whoever reported it is told. */
+/** The outcome of a report, as far as the reporter may know it. */
 export const resultWords = (
   i18n: I18n,
   { outcome, isOverturned }: Pick<OwnReport, 'outcome' | 'isOverturned'>,
@@ -48,7 +48,7 @@ export const resultWords = (
   return results[outcome];
 };
 
-/** What was decided about oneself. */
+/** The title of a decision about the member. */
 export const decisionTitle = (
   i18n: I18n,
   { outcome, subjectType }: Pick<OwnDecision, 'outcome' | 'subjectType'>,
@@ -71,7 +71,7 @@ export const decisionTitle = (
   return titles[outcome];
 };
 
-/** How a decision stands: it counts until an appeal overturns it. */
+/** The state of a decision: it is in force until an appeal overturns it. */
 export const decisionStateWords = (i18n: I18n, { appeal }: Pick<OwnDecision, 'appeal'>): string => {
   if (appeal === null) return i18n._('In force');
   const words = {

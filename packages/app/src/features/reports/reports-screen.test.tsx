@@ -52,7 +52,7 @@ describe('decisions about the member', () => {
     await dialog.getByRole('button', { name: 'Send appeal' }).click();
     await expectToast(/^Your appeal is sent\./);
     await expect.element(main.getByText('Appeal under way')).toBeVisible();
-    // The button that had the focus is gone.
+    // The button that had the focus has disappeared.
     await expect.element(decision).toHaveFocus();
     expect(server.calls('POST /decision/{id}/appeal')[0]?.body).toEqual({ text: appeal.text });
 
@@ -113,7 +113,7 @@ describe('the member’s own reports', () => {
   });
 
   test('say why they cannot be loaded, and load on request', async ({ server, socket }) => {
-    // A connection would load it by itself.
+    // A connection would refetch it.
     socket.setReachable(false);
     server.refuse('GET /report/all', 429, { message: 'Not now.' });
     await renderApp('/reports', { server, member: aMember() });

@@ -6,7 +6,7 @@ import { CommunityMenu } from '../../shell/community-menu.tsx';
 import { OwnDecisions } from './own-decisions.tsx';
 import { OwnReports } from './own-reports.tsx';
 
-/** What one has reported, and what was decided about oneself. */
+/** The member's reports, and the decisions about the member. */
 export function ReportsScreen() {
   const { i18n } = useLingui();
   const [address] = useSearchParams();

@@ -11,8 +11,8 @@ interface Pages {
 }
 
 /**
- * The entry of a list that the fragment of the address names, as a notification does. It is looked for page after page,
- * and gets the focus once it is there, each time that somebody comes to the address.
+ * Finds the list entry in the URL's fragment, to which notifications link. Loads page after page until it is found,
+ * then scrolls to it and focuses it, on each visit.
  */
 export function useNamedEntry(list: Pages, ids: readonly string[]) {
   const { hash, key: visit } = useLocation();
@@ -31,7 +31,7 @@ export function useNamedEntry(list: Pages, ids: readonly string[]) {
     const before = visited.current;
     if (before?.visit === visit && !before.hasWaited) return;
     visited.current = { visit, hasWaited: false };
-    // Who comes back to a list that is there as it was is where they were.
+    // Going back to a complete list restores the scroll position instead.
     if (before?.visit === visit || !isBack) scrollToFragment(hash);
   }, [isThere, visit, hash, isBack]);
 

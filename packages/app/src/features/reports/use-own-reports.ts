@@ -7,13 +7,13 @@ const kept = {
   initialPageParam: null as string | null,
   getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor,
   refetchOnReconnect: true,
-  // A decision is told at once, and read at once.
+  // Always stale, because a notification announces each decision and the reader comes to see it.
   staleTime: 0,
 } as const;
 
 const queryFrom = (cursor: string | null) => (cursor === null ? {} : { cursor });
 
-/** What one has reported, newest first. */
+/** The member's reports, newest first. */
 export function useOwnReports() {
   const { api } = useApp();
   return useInfiniteQuery(
@@ -26,7 +26,7 @@ export function useOwnReports() {
   );
 }
 
-/** What was decided about oneself, newest first. */
+/** Decisions about the member, newest first. */
 export function useOwnDecisions() {
   const { api } = useApp();
   return useInfiniteQuery(

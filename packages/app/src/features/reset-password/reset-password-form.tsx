@@ -12,7 +12,7 @@ import { NewPasswordFields } from '../sign-up/new-password-fields.tsx';
 interface ResetPasswordFormProps {
   token: string;
   onDone: () => void;
-  /** True where nothing remains to be said here. */
+  /** Returns true if the error is handled outside the form. */
   onRefused: (error: unknown) => boolean;
 }
 

@@ -26,7 +26,7 @@ function Outcome({ title, children }: OutcomeProps) {
   );
 }
 
-/** Where the link of the mail leads. */
+/** The target of the link in the mail. */
 export function ResetPasswordScreen() {
   const { i18n } = useLingui();
   const token = new URLSearchParams(useLocation().search).get('token') ?? '';

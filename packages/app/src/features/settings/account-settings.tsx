@@ -8,7 +8,7 @@ import { EmailDialog } from './email-dialog.tsx';
 import { NewPasswordDialog } from './new-password-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Who one is here, and with what one logs in. */
+/** The member's name and login. */
 export function AccountSettings() {
   const { i18n } = useLingui();
   const member = useSignedInMember();

@@ -35,7 +35,7 @@ test('the look is chosen by keyboard, and stays over a reload', async ({ server 
 
 test('the color of the liturgical day is worn unless it is turned off', async ({ server }) => {
   const { reload } = await renderApp('/settings', { server, member: aMember() });
-  // The example is a solemnity in white.
+  // The contract's example is a white solemnity.
   await expect.element(season).toBeChecked();
   await expect.poll(() => html.dataset['season']).toBe('gold');
   await season.click();

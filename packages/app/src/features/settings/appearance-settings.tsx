@@ -7,7 +7,7 @@ import { useTheme } from './use-theme.ts';
 const schemes = ['light', 'dark'] as const;
 const sizes = ['large', 'larger', 'largest'] as const;
 
-/** How the site looks in this browser. It is shown at once, and by no means sent. */
+/** The appearance in this browser. Changes apply at once and are never sent. */
 export function AppearanceSettings() {
   const { i18n } = useLingui();
   const theme = useTheme();

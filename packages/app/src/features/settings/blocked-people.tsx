@@ -30,7 +30,7 @@ function useBlockedPeople() {
   );
 }
 
-/** With whom one has no contact, and the way back. */
+/** The blocked members, with an unblock button. */
 export function BlockedPeople() {
   const { i18n } = useLingui();
   const { relations, showToast, showErrorToast } = usePeople();

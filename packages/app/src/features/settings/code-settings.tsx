@@ -21,7 +21,7 @@ interface Opened {
 
 const isOnAlready = (error: unknown): boolean => error instanceof ApiError && error.id === 'second-factor.on';
 
-/** Codes of an authenticator app: turned on, or off. */
+/** Turns authenticator codes on or off. */
 export function CodeSettings({ secondFactor, proved, showRecoveryCodes }: CodeSettingsProps) {
   const { i18n } = useLingui();
   const { api } = useApp();
@@ -52,12 +52,12 @@ export function CodeSettings({ secondFactor, proved, showRecoveryCodes }: CodeSe
       );
       showToast(message);
       setOpened(null);
-      // Passkeys came with theirs.
+      // Empty if recovery codes were created with a passkey before.
       if (recoveryCodes.length > 0) await showRecoveryCodes(recoveryCodes);
     } catch (error) {
       await refresh();
       if (!isOnAlready(error)) throw error;
-      // The answer to the same code was lost, or they were turned on elsewhere.
+      // The answer to the same code was lost, or codes were turned on elsewhere.
       showErrorToast(error);
       return;
     }

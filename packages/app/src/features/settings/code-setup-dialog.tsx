@@ -9,14 +9,14 @@ import { valibotResolver } from '../../forms/valibot-resolver.ts';
 
 interface CodeSetupDialogProps {
   setup: Schemas['OneTimeCodeSetup'];
-  /** Whether turning codes on logs out the other devices. */
+  /** Whether turning codes on logs out other devices. */
   endsSessions: boolean;
-  /** Turns codes on, and shows something else in the place of this dialog. */
+  /** Turns codes on, and replaces this dialog. */
   confirm: (code: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Shows the secret to an authenticator app, and asks for the first code of it. */
+/** Shows the secret for an authenticator app, and asks for the first code. */
 export function CodeSetupDialog({ setup, endsSessions, confirm, onClose }: CodeSetupDialogProps) {
   const { i18n } = useLingui();
   const form = useForm<CodeValues>({

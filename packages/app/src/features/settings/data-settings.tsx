@@ -15,12 +15,12 @@ import { SettingsSection } from './settings-section.tsx';
 type DataExport = Schemas['DataExport'];
 
 const MEGABYTE = 1_000_000;
-/** How often it is asked whether the copy is ready. */
+/** The polling interval while a copy is being made. */
 const askedEvery = 5000;
 const longestPause = 45 * 60_000;
 const queryKey = ['data export'];
 
-/** The server sends it as a file to be saved, so that the page stays. */
+/** A download link, because the server sends an attachment and the page stays. */
 function download(url: string): void {
   const link = document.createElement('a');
   link.href = url;
@@ -28,7 +28,7 @@ function download(url: string): void {
   link.click();
 }
 
-/** The page is read again when the next copy may be asked for, and when this one goes. */
+/** The next refetch: when another copy may be requested, or when this one expires. */
 function pauseUntilChange({ state, nextAt, expiresAt }: DataExport): number {
   if (state === 'making') return askedEvery;
   const pauses = [nextAt, expiresAt].map((time) => Date.parse(time ?? '') - Date.now());
@@ -48,7 +48,7 @@ function useDataExport() {
   );
 }
 
-/** A copy of everything, to take along. */
+/** A download of all the member's data. */
 export function DataSettings() {
   const { i18n } = useLingui();
   const app = useApp();
@@ -75,7 +75,7 @@ export function DataSettings() {
     try {
       download(unwrap(await proved(() => app.api.POST('/user/export/address'))).url);
     } catch (error) {
-      // It may have been removed, or replaced on another device.
+      // The copy may have been deleted, or replaced on another device.
       void copy.refetch();
       createToasts(app).showErrorToast(error, i18n._('The copy could not be downloaded'));
     }

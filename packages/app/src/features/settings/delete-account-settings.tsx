@@ -7,7 +7,7 @@ import { createToasts } from '../../platform/toasts.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** The way out, and back for as long as there is one. */
+/** Deletes the account, after a period in which it can be restored. */
 export function DeleteAccountSettings() {
   const { i18n } = useLingui();
   const app = useApp();
@@ -24,7 +24,7 @@ export function DeleteAccountSettings() {
     );
     createToasts(app).showToast(
       i18n._('Your account will be deleted on {day}. Until then you can take that back by logging in.', {
-        // The day that the mail names too.
+        // The same date as in the mail.
         day: i18n.date(new Date(erasesAt), { dateStyle: 'long', timeZone: 'UTC' }),
       }),
     );

@@ -13,7 +13,7 @@ const member = aMember();
 const section = page.getByRole('region', { name: 'Where you are logged in' });
 const devices = section.getByRole('listitem');
 
-/** The session of this browser and those of some others, which end as they are asked to. */
+/** Serves this browser's session and some others, and ends them on request. */
 function serveSessions(server: FakeServer, others: number): void {
   const { sessions } = exampleOf(operationNamed('GET /user/sessions')).body as AnswerOf<'GET /user/sessions'>;
   const [current, other] = sessions;

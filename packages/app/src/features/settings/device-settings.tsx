@@ -11,7 +11,7 @@ import { isStaff } from '../../session/is-staff.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { sessionName, useSessions } from './use-sessions.ts';
 
-/** Where one is logged in, and the way to end that elsewhere. */
+/** The member's sessions, with buttons to end those on other devices. */
 export function DeviceSettings() {
   const { i18n } = useLingui();
   const app = useApp();
@@ -32,7 +32,7 @@ export function DeviceSettings() {
     } catch (error) {
       showErrorToast(error, i18n._('The device could not be logged out'));
     }
-    // Also after a refusal: one that has ended meanwhile is not there any more.
+    // Also after a refusal, because the session may have ended meanwhile.
     await list.refetch();
     setEnding((ids) => new Set([...ids].filter((other) => other !== id)));
   };

@@ -5,7 +5,7 @@ import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { unwrap } from '../../platform/unwrap.ts';
 import { createToasts } from '../../platform/toasts.ts';
 
-/** Says that an address waits for its link to be opened, and sends another; nothing where none waits. */
+/** Says that an email address is unconfirmed, and sends another link. Renders nothing if it is confirmed. */
 export function EmailConfirmation() {
   const { i18n } = useLingui();
   const app = useApp();

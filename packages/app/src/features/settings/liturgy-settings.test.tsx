@@ -23,7 +23,7 @@ test('a member chooses whose calendar the pages follow, and takes that back', as
   keepChoices(server);
   const { app } = await renderApp('/settings', { server, member });
   await expect.element(option('The calendar of this site')).toBeChecked();
-  // The page follows the day once it has connected.
+  // The page requests the day once it has connected.
   await expect.poll(() => server.calls('GET /liturgy/today')).not.toHaveLength(0);
   const asked = server.calls('GET /liturgy/today').length;
   await option('General Roman Calendar').click();

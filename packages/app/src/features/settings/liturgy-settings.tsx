@@ -11,7 +11,7 @@ import { SettingsSection } from './settings-section.tsx';
 
 const regions: readonly Schemas['LiturgicalRegion'][] = ['unitedStates', 'general'];
 
-/** Which calendar the member keeps, on every device. */
+/** The member's liturgical calendar, on all devices. */
 export function LiturgySettings() {
   const { i18n } = useLingui();
   const app = useApp();
@@ -33,7 +33,7 @@ export function LiturgySettings() {
     regionChanged(queryClient, user);
   };
 
-  /** Two requests at once would race: the last choice is sent when the one before it is answered. */
+  /** Parallel requests would race: the last choice is sent after the answer to the one before. */
   const choose = async (value: string) => {
     setWanted(value);
     choice.current.last = value;

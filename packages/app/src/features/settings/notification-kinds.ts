@@ -7,7 +7,7 @@ interface Kind {
   description: string;
 }
 
-/** Of what one may choose to be told, on the site. */
+/** The optional notifications on the site. */
 export const chosenKinds = (i18n: I18n): readonly Kind[] => [
   {
     kind: 'friendRequest',
@@ -67,7 +67,7 @@ export const chosenKinds = (i18n: I18n): readonly Kind[] => [
   },
 ];
 
-/** The mails that one can do without. */
+/** The optional mails. */
 export const chosenMails = (i18n: I18n): readonly Kind[] => [
   {
     kind: 'planReminderMail',
@@ -81,7 +81,7 @@ interface Fixed {
   value: string;
 }
 
-/** What is told in any case, and why. */
+/** The mandatory notifications, with their reasons. */
 export const fixedKinds = (i18n: I18n, reviewsReports: boolean): readonly Fixed[] => [
   {
     term: i18n._('Decisions about you'),

@@ -37,7 +37,7 @@ test('the switches follow what another tab chooses', async ({ server, socket }) 
   const { app } = await renderApp('/settings', { server, member });
   await expect.element(comments).toBeChecked();
   await expect.poll(() => socket.connections()).toBe(1);
-  // A page that has just connected reads its settings again; that answer must not come after the event.
+  // A newly connected page refetches its settings; that answer must not come after the event.
   const queries = await app.queryClient.get();
   await expect.poll(() => queries.isFetching()).toBe(0);
   server.answer('GET /notification/preferences', { preferences: { ...preferences, comment: false } });

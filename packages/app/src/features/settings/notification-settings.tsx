@@ -10,7 +10,7 @@ import { chosenKinds, chosenMails, fixedKinds, fixedMails } from './notification
 import { SettingSwitch } from './setting-switch.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Of what one is told. */
+/** The member's choice of notifications. */
 export function NotificationSettings() {
   const { i18n } = useLingui();
   const app = useApp();

@@ -6,7 +6,7 @@ type Passkey = Schemas['Passkey'];
 
 interface PasskeyListProps {
   passkeys: readonly Passkey[];
-  /** The one that is being removed. */
+  /** The id of the passkey that is being removed. */
   removing: string | null;
   onRename: (passkey: Passkey) => void;
   onRemove: (passkey: Passkey) => void;

@@ -39,7 +39,7 @@ const withPasskeys = (passkeys: Passkey[], changes: Partial<SecondFactor> = {}):
   ...changes,
 });
 
-/** Changes as it is asked to. Answers with the ids of the credentials that were added. */
+/** Serves the second factor and its changes. Returns the ids of the added credentials. */
 function serve(server: FakeServer, secondFactor: SecondFactor): string[] {
   let present = secondFactor;
   const ids: string[] = [];

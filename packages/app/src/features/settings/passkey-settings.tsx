@@ -19,7 +19,7 @@ interface PasskeySettingsProps {
   showRecoveryCodes: (codes: readonly string[]) => Promise<void>;
 }
 
-/** The passkeys of a member, and the ways to add, rename and remove one. */
+/** The member's passkeys: add, rename and remove. */
 export function PasskeySettings({ secondFactor, proved, showRecoveryCodes }: PasskeySettingsProps) {
   const { i18n } = useLingui();
   const { api } = useApp();
@@ -50,7 +50,7 @@ export function PasskeySettings({ secondFactor, proved, showRecoveryCodes }: Pas
     try {
       const options = unwrap(await proved(() => api.POST('/user/passkeys/options')));
       const response = await makePasskey(options);
-      // The dialog stays, with the name, for another try.
+      // The dialog stays open with the name, for another try.
       if (response === null) throw new Error('The device has made no passkey.');
       const body = { name, response };
       const answer = unwrap(await proved(() => api.POST('/user/passkeys', { body })));
@@ -78,7 +78,7 @@ export function PasskeySettings({ secondFactor, proved, showRecoveryCodes }: Pas
   };
 
   const remove = async ({ _id: id }: Passkey) => {
-    // The focus goes back to the button in the row before this goes.
+    // The dialog restores the focus to the row's button first; then the row disappears.
     setAsked(null);
     setRemoving(id);
     try {

@@ -8,20 +8,20 @@ import { FormDialog } from '../../forms/form-dialog.tsx';
 
 interface PasswordDialogProps {
   title: string;
-  /** What follows, and why the password is asked for. */
+  /** The consequences, and why the password is needed. */
   description: string;
   submitLabel: string;
-  /** Whether something is lost by it for good. */
+  /** Whether the action loses something for good. */
   isGrave?: boolean;
   send: (password: string) => Promise<void>;
-  /** Said where the server says nothing itself. */
+  /** Shown if the server gives no message of its own. */
   failure: string;
   onClose: () => void;
 }
 
 const names = ['password'] as const;
 
-/** Makes sure who it is before something is done that an open page alone should not allow. */
+/** Asks for the password before an action that an unattended open page must not allow. */
 export function PasswordDialog({ send, ...dialog }: PasswordDialogProps) {
   const { i18n } = useLingui();
   const form = useForm<{ password: string }>({

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
 
-/** A ZIP code of the United States, or nothing. Whether there is such a one only the server knows. */
+/** A US ZIP code, or empty. Only the server knows whether it exists. */
 export const placeSchema = (i18n: I18n) =>
   v.object({
     zip: v.pipe(

@@ -14,7 +14,7 @@ import { SettingsSection } from './settings-section.tsx';
 
 const names = ['zip'] as const;
 
-/** From where one looks around in the marketplace. */
+/** The ZIP code from which the marketplace measures distances. */
 export function PlaceSettings() {
   const { i18n } = useLingui();
   const app = useApp();
@@ -36,7 +36,7 @@ export function PlaceSettings() {
       app.session.changeAccount(user);
       // The compiler memoizes `register`, so a field without its ref would not be registered again.
       form.reset({ zip: user.zip ?? '' }, { keepFieldsRef: true });
-      // Every distance that was read is one from elsewhere.
+      // Every cached distance is from another place.
       queryClient.removeQueries({ queryKey: everyMarketplaceKey });
       showToast(zip === '' ? i18n._('Your ZIP code is removed.') : i18n._('Your ZIP code is saved.'));
     } catch (error) {

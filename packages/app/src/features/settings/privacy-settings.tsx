@@ -8,7 +8,7 @@ import { SettingsSection } from './settings-section.tsx';
 
 type Privacy = Pick<Schemas['UserUpdatePayload'], 'emailVisible' | 'presenceVisible'>;
 
-/** What the others may see. */
+/** The member's visibility to others. */
 export function PrivacySettings() {
   const { i18n } = useLingui();
   const app = useApp();

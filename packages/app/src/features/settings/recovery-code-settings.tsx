@@ -6,7 +6,7 @@ import type { Proof } from '../../forms/use-proof.tsx';
 import { unwrap } from '../../platform/unwrap.ts';
 import { useSecondFactorChange } from './use-second-factor-change.ts';
 
-/** Below this one should make new ones. */
+/** With fewer codes the page recommends new ones. */
 const FEW = 3;
 
 interface RecoveryCodeSettingsProps {
@@ -15,7 +15,7 @@ interface RecoveryCodeSettingsProps {
   showRecoveryCodes: (codes: readonly string[]) => Promise<void>;
 }
 
-/** How many are left, and the way to new ones. */
+/** The number of remaining recovery codes, and a button for new ones. */
 export function RecoveryCodeSettings({ left, proved, showRecoveryCodes }: RecoveryCodeSettingsProps) {
   const { i18n } = useLingui();
   const { api } = useApp();

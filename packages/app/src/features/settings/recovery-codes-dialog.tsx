@@ -16,7 +16,7 @@ interface RecoveryCodesDialogProps {
   onClose: () => void;
 }
 
-/** They are shown once; new ones can be made at any time. */
+/** Shows the codes, once; new ones can be created at any time. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const { i18n } = useLingui();
   const text = `${i18n._('Recovery codes of Parvis')}\n\n${codes.join('\n')}\n`;

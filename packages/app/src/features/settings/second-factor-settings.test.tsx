@@ -31,7 +31,7 @@ const on: SecondFactor = {
 
 const asksForProof = () => refusal(403, { message: 'Please confirm it.', id: 'auth.proof-required' });
 
-/** Changes as it is asked to. */
+/** Serves the second factor and its changes. */
 function serve(server: FakeServer, secondFactor: SecondFactor): void {
   let present = secondFactor;
   server.answer('GET /user/secondFactor', () => present);

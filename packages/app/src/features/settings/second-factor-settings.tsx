@@ -15,7 +15,7 @@ interface Shown {
   codes: readonly string[];
 }
 
-/** A second step beside the password, which a stolen password alone does not have. */
+/** The second factor, which protects the account from a stolen password. */
 export function SecondFactorSettings() {
   const { i18n } = useLingui();
   const query = useSecondFactor();

@@ -4,9 +4,9 @@ import { useOptimisticSwitch } from './use-optimistic-switch.ts';
 interface SettingSwitchProps {
   label: string;
   description: string;
-  /** Null until it is known. */
+  /** Null while it loads. */
   isOn: boolean | null;
-  /** Resolves also where it could not be kept, once that has been told. */
+  /** Resolves even if saving failed, after the error was shown. */
   onKeep: (wanted: boolean) => Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { Card, Heading, Stack, Text } from '@parvis/design-system';
 import { useId, type ReactNode } from 'react';
 
 interface SettingsSectionProps {
-  /** By which an address leads to it. */
+  /** The fragment id for links. */
   id?: string;
   title: string;
   text: string;

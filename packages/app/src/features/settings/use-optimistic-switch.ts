@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A switch that shows at once what one chose, and goes back where it could not be kept. */
+/** A switch that shows the choice at once, and reverts it if saving fails. */
 export function useOptimisticSwitch(isOn: boolean, keep: (wanted: boolean) => Promise<void>) {
   const [wanted, setWanted] = useState<boolean | null>(null);
 

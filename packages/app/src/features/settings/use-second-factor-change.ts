@@ -6,7 +6,7 @@ import { createToasts } from '../../platform/toasts.ts';
 import { secondFactorKey } from '../../session/second-factor.ts';
 import { sessionsKey } from './sessions-key.ts';
 
-/** What every change of the second factor needs: to read anew what holds, also after a failure, and to tell of it. */
+/** Shared by all changes of the second factor: refetches the state, also after a failure, and shows toasts. */
 export function useSecondFactorChange() {
   const { i18n } = useLingui();
   const app = useApp();

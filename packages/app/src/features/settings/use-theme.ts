@@ -9,7 +9,7 @@ function watchPage(onChange: () => void): () => void {
 
 const textOfTheme = (): string => JSON.stringify(readTheme());
 
-/** What the reader has chosen, in whichever tab. */
+/** The chosen theme, synchronized across tabs. */
 export function useTheme(): ThemeChoice {
   const theme: ThemeChoice = JSON.parse(useSyncExternalStore(watchPage, textOfTheme));
   return theme;

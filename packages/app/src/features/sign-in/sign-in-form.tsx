@@ -16,19 +16,19 @@ import { SessionFailure } from '../../session/session-failure.ts';
 import { useSessionError } from '../../session/use-session-error.ts';
 import { signInSchema, type SignInValues } from './sign-in-schema.ts';
 
-/** Few have a second factor. */
+/** Loaded on demand: few members have a second factor. */
 const secondFactorForm = lazyValue(async () => (await import('./second-factor-form.tsx')).SecondFactorForm);
 
 const passkeySignIn = lazyValue(() => import('./passkey-sign-in.ts'));
 
-/** Whoever has asked for their account to be deleted may take that back. */
+/** Whether the account is scheduled for deletion, which the member may cancel. */
 const isLeaving = (error: unknown): error is SessionFailure =>
   error instanceof SessionFailure && error.cause instanceof ApiError && error.cause.id === 'auth.leaving';
 
 type Passkey = Schemas['AuthenticationResponseJSON'];
 
 interface SignInFormProps {
-  /** Whether to log in by a passkey is offered beside the password. */
+  /** Whether to offer a passkey besides the password. */
   offersPasskey?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function SignInForm({ offersPasskey = false }: SignInFormProps) {
   const app = useApp();
   const { session } = app;
   const firstError = useSessionError();
-  // It stays until one tries again: there is more to read than an error has.
+  // Stays until the next attempt, because it is longer than a usual error.
   const exclusion = useSelector(session.actor, (snapshot) => snapshot.context.exclusion);
   const form = useForm<SignInValues>({
     resolver: valibotResolver(signInSchema(i18n)),
@@ -49,9 +49,9 @@ export function SignInForm({ offersPasskey = false }: SignInFormProps) {
     ({ value }) => value.session === 'awaitingSecondFactor' || value.session === 'checkingSecondFactor',
   );
   const [SecondFactorForm, setSecondFactorForm] = useState<ComponentType | null>(null);
-  // Whoever comes back later begins with the password.
+  // Leaving the form restarts the log-in at the password.
   useEffect(() => session.declineSecondFactor, [session]);
-  // The button that had the focus in the second step is gone.
+  // The focused button of the second step has disappeared.
   useEffect(() => {
     if (!isSecondFactorAsked) return undefined;
     return () => {
@@ -81,7 +81,7 @@ export function SignInForm({ offersPasskey = false }: SignInFormProps) {
     }
   };
 
-  /** With the passkey's answer that was refused before, the account is taken back. */
+  /** Logs in by passkey. With the passkey's earlier, refused response, it cancels the account's deletion. */
   const enterByPasskey = async (refused: Passkey | null) => {
     setLeaving(undefined);
     setAskingPasskey(true);
@@ -91,7 +91,7 @@ export function SignInForm({ offersPasskey = false }: SignInFormProps) {
       if (passkey !== null) await session.signIn({ response: passkey, takesBack: refused !== null });
     } catch (error) {
       if (isLeaving(error)) setLeaving({ message: error.message, passkey });
-      // The session has told of its failures.
+      // The session shows its own failures.
       else if (!(error instanceof SessionFailure))
         showErrorToast(
           error,

@@ -9,11 +9,11 @@ interface NewPasswordFieldsProps {
   password: UseFormRegisterReturn;
   confirmPassword: UseFormRegisterReturn;
   errors: FieldErrors<NewPasswordValues>;
-  /** What stands in the first field, to say how strong it is. */
+  /** The text of the first field, to show its strength. */
   typed: string;
 }
 
-/** A password that is chosen, and its repetition. */
+/** A new password and its repetition. */
 export function NewPasswordFields({
   label,
   password,

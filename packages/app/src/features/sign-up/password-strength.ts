@@ -14,7 +14,7 @@ export const passwordCriteria = (password: string): PasswordCriteria => ({
   alphanumeric: /\p{L}/u.test(password) && /\p{N}/u.test(password),
 });
 
-/** 4 asks for lower-case letters and digits beside every criterion; less than that is 3 at most. */
+/** Level 4 requires lower-case letters and digits in addition to all criteria; otherwise 3 is the highest. */
 export const passwordLevel = (password: string): PasswordLevel => {
   const criteria = passwordCriteria(password);
   const met = Object.values(criteria).filter(Boolean).length;

@@ -10,7 +10,7 @@ const texts = createFieldDraft(() => sessionStorage, 'sign-up-draft', [
 
 type Texts = Parameters<(typeof texts)['keep']>[0];
 
-/** A password is kept nowhere, and consent is given anew. */
+/** Passwords are never stored, and consent must be given anew. */
 export const signUpDraft = {
   read: () => {
     const { hasOneName, ...kept } = texts.read();

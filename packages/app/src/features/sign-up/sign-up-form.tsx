@@ -32,7 +32,7 @@ const empty = {
   email: '',
   password: '',
   confirmPassword: '',
-  // The schema asks for true; a form begins without consent.
+  // The schema requires true, but the form starts without consent.
   termsAccepted: false as unknown as true,
 };
 

@@ -17,7 +17,7 @@ export function StrengthOfPassword({ password }: { password: string }) {
     <PasswordStrength
       level={level}
       label={i18n._('Password strength')}
-      // Of a password that is not typed yet there is nothing to say.
+      // An empty password has no strength to announce.
       valueText={password === '' ? '' : names[level]}
       criteriaTitle={i18n._('Password criteria')}
       criteria={[
