@@ -5,7 +5,7 @@ export type Notification = Schemas['MemberNotification'];
 type NotificationPage = Schemas['NotificationPage'];
 export type NotificationPages = InfiniteData<NotificationPage, string | null>;
 
-/** A notification that has come again between two requests is answered twice; it is shown once, where it stands first. */
+/** A notification that was renewed between two requests is in two pages; only its first occurrence is shown. */
 export function notificationsOf({ pages }: Pick<NotificationPages, 'pages'>): Notification[] {
   const byId = new Map<string, Notification>();
   for (const { data } of pages) {

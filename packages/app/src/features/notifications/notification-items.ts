@@ -29,7 +29,7 @@ const icons: Record<Notification['kind'], NotificationKind> = {
   plan_continued: 'plan',
 };
 
-/** The notifications as their list shows them. */
+/** The notifications as list items. */
 export const notificationItems = (
   i18n: I18n,
   notifications: readonly Notification[],

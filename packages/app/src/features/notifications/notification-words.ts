@@ -5,7 +5,7 @@ import type { Notification } from './notification-cache.ts';
 
 type Kind = Notification['kind'];
 
-/** What has happened, in the member's language. */
+/** The notification's text, in the member's language. */
 export function notificationTitle(i18n: I18n, { kind, actor }: Notification): string {
   const name = actor === null ? i18n._('A member') : fullName(actor);
   const sentences: Record<Kind, () => string> = {
@@ -56,7 +56,7 @@ const toGroupRequests = (leading: Leading) => `${toGroup(leading)}?tab=members`;
 const toPayment = ({ subjectId }: Leading) =>
   subjectId === null ? '/settings#payments' : `/payment/${subjectId}`;
 
-/** To the one of the list that it is about. */
+/** The path of an item within a list. */
 const within =
   (list: string) =>
   ({ subjectId }: Leading) =>
@@ -65,7 +65,7 @@ const within =
 const toReport = ({ subjectId }: Leading) =>
   subjectId === null ? '/admin/reports' : `/admin/reports/${subjectId}`;
 
-/** Where the one thing that is overdue is dealt with, if it has a page. */
+/** The page on which to deal with a single overdue item, if there is one. */
 const promised: Partial<Record<NonNullable<Notification['promise']>, string>> = {
   'plan-activation': '/admin/payments',
   'payment-disputes': '/admin/payments',
@@ -103,6 +103,6 @@ const paths: Record<Kind, (notification: Leading) => string | undefined> = {
   plan_continued: toPayment,
 };
 
-/** Where a notification leads; undefined where all is said. */
+/** The target of a notification; undefined if there is nothing more to see. */
 export const notificationPath = (notification: Notification): string | undefined =>
   paths[notification.kind](notification);

@@ -7,7 +7,7 @@ interface NotificationsPanelProps {
   onOpened: () => void;
 }
 
-/** What has happened last, as the header's panel shows it. */
+/** The newest notifications in the header's panel. */
 export function NotificationsPanel({ onOpened }: NotificationsPanelProps) {
   const { i18n } = useLingui();
   const { items, isLoading, error, retry, markRead, markAllRead, unread } = useNotifications();

@@ -22,13 +22,13 @@ export const notificationKeys = {
 
 const unreadOf = ({ unread }: { unread: number }) => ({ unreadNotifications: unread });
 
-/** What has happened for the member; each change answers how many are unread then. */
+/** The API calls about notifications. Each change resolves with the new unread count. */
 export function createNotifications(
   client: Pick<ApiClient, 'GET' | 'PUT' | 'DELETE'>,
   queryClient: QueryClient,
   userId: string,
 ) {
-  /** Shows the change at once, and takes it back where the server refuses it. */
+  /** Shows the change at once, and reverts it if the server refuses. */
   async function optimistically<Answer>(
     change: (pages: NotificationPages) => NotificationPages,
     send: () => Promise<Answer>,
@@ -41,7 +41,7 @@ export function createNotifications(
     try {
       return await send();
     } catch (error) {
-      // Something else may have changed meanwhile; then only the server knows the list.
+      // If something else has changed meanwhile, only the server knows the list.
       if (queryClient.getQueryData(queryKey) === shown) queryClient.setQueryData(queryKey, before);
       else void queryClient.invalidateQueries({ queryKey });
       throw error;
@@ -95,7 +95,7 @@ export function createNotifications(
       );
     },
 
-    /** Resolves with the server's word on it; the notification is gone from the list then. */
+    /** Resolves with the server's message, after the notification was removed from the list. */
     async remove(notificationId: string): Promise<string> {
       const { message } = await countsAfter(
         queryClient,
@@ -122,7 +122,7 @@ export function createNotifications(
   };
 }
 
-/** An event has brought a notification. */
+/** Adds the notification of an event. */
 export function notificationArrived(queryClient: QueryClient, notification: Notification): void {
   changeQuery<NotificationPages>(queryClient, notificationKeys.list, (pages) =>
     insertNotification(pages, notification),

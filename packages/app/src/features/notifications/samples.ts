@@ -1,6 +1,6 @@
 import type { Notification } from './notification-cache.ts';
 
-/** For tests: a notification that somebody likes a post. */
+/** For tests: a notification about a like. */
 export const sampleNotification = (changes: Partial<Notification> = {}): Notification => ({
   _id: 'first',
   title: 'New like',

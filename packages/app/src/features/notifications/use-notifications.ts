@@ -8,7 +8,7 @@ import { notificationsOf } from './notification-cache.ts';
 import { notificationItems } from './notification-items.ts';
 import { createNotifications } from './notifications.ts';
 
-/** The member's notifications, and what can be done with them. */
+/** The member's notifications, with their actions. */
 export function useNotifications() {
   const { i18n } = useLingui();
   const app = useApp();
@@ -39,7 +39,7 @@ export function useNotifications() {
     loadMore: () => {
       if (!list.isFetching) void list.fetchNextPage();
     },
-    /** Whatever is opened is read from then on. */
+    /** An opened notification counts as read. */
     markRead: (id: string) => {
       const isUnread = known.some(({ _id, status }) => _id === id && status === 'unread');
       if (isUnread) void attempt(() => notifications.markRead(id));

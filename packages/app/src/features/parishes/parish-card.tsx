@@ -11,7 +11,7 @@ interface ParishCardProps {
   readAt: number;
 }
 
-/** A parish: where it is, when Mass is said, and how sure that is. */
+/** A parish: its address, its Mass times, and when they were confirmed. */
 export function ParishCard({ parish, readAt }: ParishCardProps) {
   const { i18n } = useLingui();
   const { title, summary, parish: details } = parish;

@@ -8,7 +8,7 @@ import { createParishes, type Parish } from './parishes.ts';
 
 type Step = 'doubt' | 'note' | 'trust';
 
-/** When the page was last confirmed, and one tap for those who know better. */
+/** The date of the last confirmation, and a button to report an error. */
 export function ParishDoubt({ parish: { _id, title, confirmedAt, isDoubted } }: { parish: Parish }) {
   const { i18n } = useLingui();
   const app = useApp();

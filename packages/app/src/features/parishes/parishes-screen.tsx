@@ -68,7 +68,7 @@ function ParishSkeleton() {
   );
 }
 
-/** Parishes, those of a diocese together. */
+/** Parishes, grouped by diocese. */
 export function ParishesScreen() {
   const { i18n } = useLingui();
   const { api } = useApp();

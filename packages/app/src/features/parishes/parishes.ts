@@ -10,7 +10,7 @@ const PAGE = 20;
 const lists = ['parishes', 'list'];
 const first: string | null = null;
 
-/** The calls about parishes. */
+/** The API calls about parishes. */
 export function createParishes(api: ApiClient, queryClient: QueryClient) {
   function showDoubted(id: string, isDoubted: boolean): void {
     changeQueries<ParishPages>(queryClient, lists, (known) => ({
@@ -38,7 +38,7 @@ export function createParishes(api: ApiClient, queryClient: QueryClient) {
         getNextPageParam: ({ nextCursor }) => nextCursor,
       }),
 
-    /** Says that the page is wrong; a repeat replaces the note. */
+    /** Reports an error on the page; a repeat replaces the note. */
     async doubt(id: string, note: string): Promise<void> {
       await api.PUT('/parish/wrong/{id}', { params: { path: { id } }, body: note === '' ? {} : { note } });
       showDoubted(id, true);

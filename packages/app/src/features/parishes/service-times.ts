@@ -9,9 +9,9 @@ type ServiceTime = ParishDetails['times'][number];
 const kinds = ['mass', 'confession', 'adoration'] as const;
 
 interface DayOfServices {
-  /** As 'Sunday', or 'Monday to Friday'. */
+  /** Such as 'Sunday', or 'Monday to Friday'. */
   readonly day: string;
-  /** As '10:00 AM · 6:00 PM (Spanish)'. */
+  /** Such as '10:00 AM · 6:00 PM (Spanish)'. */
   readonly times: string;
 }
 
@@ -20,7 +20,7 @@ interface Services {
   readonly days: readonly DayOfServices[];
 }
 
-/** A Sunday, from which the days of the week are counted. */
+/** A Sunday, the base for names of weekdays. */
 const SUNDAY = Date.UTC(2026, 0, 4);
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -33,12 +33,12 @@ const weekdayWords = (i18n: I18n, day: number): string => say(i18n, SUNDAY + day
 
 function timeWords(i18n: I18n, { time, note }: ServiceTime): string {
   const said = say(i18n, Date.parse(`2026-01-04T${time}Z`), { hour: 'numeric', minute: '2-digit' });
-  // A narrow column breaks between two times, not within one.
+  // Non-breaking spaces: a narrow column should break between two times, not within one.
   const clock = said.replaceAll(/\s/gu, '\u00A0');
   return note === '' ? clock : `${clock} (${note})`;
 }
 
-/** Days that follow each other with the same times are told together; those without any are left out. */
+/** Groups consecutive days with the same times; omits days without times. */
 function dayRangesOf(week: readonly string[]): { first: number; last: number; times: string }[] {
   const found: { first: number; last: number; times: string }[] = [];
   for (const [day, times] of week.entries()) {
@@ -49,7 +49,7 @@ function dayRangesOf(week: readonly string[]): { first: number; last: number; ti
   return found;
 }
 
-/** What there is of each kind, day by day from Sunday on. */
+/** The services of each kind, by weekday from Sunday. */
 export function servicesOf(i18n: I18n, times: readonly ServiceTime[]): Services[] {
   return kinds.flatMap((kind) => {
     const ranges = dayRangesOf(
@@ -73,7 +73,7 @@ export function servicesOf(i18n: I18n, times: readonly ServiceTime[]): Services[
   });
 }
 
-/** What holds on days to come, such as feasts; a day that is over in every zone is left out. */
+/** Upcoming exceptions, such as feasts; omits days that are over in every time zone. */
 export function exceptionsToCome(
   i18n: I18n,
   exceptions: ParishDetails['exceptions'],

@@ -3,7 +3,7 @@ import type { Schemas } from '@parvis/api-client';
 type Audience = Schemas['Audience'];
 type Audiences = Schemas['Audiences'];
 
-/** Who is to see each answer of the questionnaire. */
+/** The audience of each answer of the questionnaire. */
 export type AnswerAudiences = { readonly [Name in keyof Schemas['QuestionnairePayload']]-?: Audience };
 
 const fromNarrow: readonly Audience[] = ['me', 'friends', 'members'];
@@ -13,7 +13,7 @@ const narrower = (one: Audience, other: Audience): Audience =>
 
 const namesOf = (audiences: AnswerAudiences) => Object.keys(audiences) as (keyof AnswerAudiences)[];
 
-/** For each answer those alone who may see it now, and are to see it then. */
+/** The narrower of the current and the new audience of each answer. */
 export function narrowestOf(now: Audiences | null, then: AnswerAudiences): AnswerAudiences {
   const narrowed = { ...then };
   for (const name of namesOf(then)) narrowed[name] = narrower(now?.[name] ?? 'me', then[name]);

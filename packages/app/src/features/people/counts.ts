@@ -6,7 +6,7 @@ import { peopleKeys } from './people-keys.ts';
 
 export type Counts = Schemas['Counts'];
 
-/** How much waits for the member, as the header says it. */
+/** The member's counts in the header. */
 export function countsQuery(client: Pick<ApiClient, 'GET'>) {
   return queryOptions({
     queryKey: peopleKeys.counts,
@@ -15,12 +15,15 @@ export function countsQuery(client: Pick<ApiClient, 'GET'>) {
   });
 }
 
-/** Puts absolute numbers in place: nothing here adds or subtracts. */
+/** Sets absolute numbers; never adds or subtracts. */
 export function changeCounts(queryClient: QueryClient, numbers: Partial<Counts>): void {
   changeQuery<Counts>(queryClient, peopleKeys.counts, (counts) => ({ ...counts, ...numbers }));
 }
 
-/** What a change answers may be older than an event that came meanwhile: then the server is asked. */
+/**
+ * Sets the counts of an answer, unless an event came during the call: the answer may be older, so the counts are
+ * refetched.
+ */
 export async function countsAfter<Answer>(
   queryClient: QueryClient,
   change: () => Promise<Answer>,

@@ -21,7 +21,7 @@ const without = (pages: RequestPages, id: string): RequestPages => ({
   })),
 });
 
-/** Who asks the member to be a friend, and whom the member has asked. */
+/** The API calls about received and sent friend requests. */
 export function createFriendRequests(client: Pick<ApiClient, 'GET' | 'PUT'>, queryClient: QueryClient) {
   return {
     requestsQuery: (direction: RequestDirection) =>
@@ -39,7 +39,7 @@ export function createFriendRequests(client: Pick<ApiClient, 'GET' | 'PUT'>, que
         refetchOnReconnect: true,
       }),
 
-    /** Resolves with the server's word on it; the request is gone from the list then. */
+    /** Resolves with the server's message, after the request was removed from the list. */
     async answer({ _id: id, requester }: FriendRequest, action: 'accept' | 'decline'): Promise<string> {
       const { message, relation } = unwrap(
         await client.PUT('/friendship/request/{id}', { params: { path: { id } }, body: { action } }),

@@ -4,15 +4,15 @@ import { useRef } from 'react';
 
 type LinkDialogProps = {
   url: string;
-  /** What the link is good for, and what it is called. */
+  /** The purpose of the link, and its label. */
   description: string;
   label: string;
-  /** Called each time the link is copied, by the button or by the reader's own keys. */
+  /** Called each time the link is copied, by the button or by the keyboard. */
   onCopied: () => void;
   onClose: () => void;
 };
 
-/** Shows a link to whoever has a browser that lets the page neither share nor copy by itself. */
+/** Shows a link to copy by hand, for browsers that allow neither sharing nor the clipboard. */
 export function LinkDialog({ url, description, label, onCopied, onClose }: LinkDialogProps) {
   const { i18n } = useLingui();
   const field = useRef<HTMLInputElement>(null);
@@ -20,7 +20,7 @@ export function LinkDialog({ url, description, label, onCopied, onClose }: LinkD
   function copy(): void {
     field.current?.focus();
     field.current?.select();
-    // The clipboard of today is refused here; this old command still works where the reader has pressed a button.
+    // The Clipboard API is refused here; this deprecated command still works after the press of a button.
     // oxlint-disable-next-line typescript/no-deprecated
     document.execCommand('copy');
   }

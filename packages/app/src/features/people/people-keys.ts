@@ -1,9 +1,9 @@
-/** What the members' screens know of people, and what a realtime event finds it by. */
+/** Query keys of data about people; realtime events use them, too. */
 export const peopleKeys = {
   all: ['people'],
   profiles: ['people', 'profile'],
   profile: (userId: string) => ['people', 'profile', userId],
-  /** The friends of a member, and what was searched for among them. */
+  /** A member's friends; a search text may follow. */
   friends: (userId: string) => ['people', 'friends', userId],
   requests: (direction: 'received' | 'sent') => ['people', 'requests', direction],
   suggestions: ['people', 'suggestions'],

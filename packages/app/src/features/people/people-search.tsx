@@ -9,7 +9,7 @@ import { fullName, nameParts, profilePath } from './person.ts';
 type Found = Schemas['User'];
 
 export interface PeopleSearchProps {
-  /** Called when somebody was chosen. */
+  /** Called when a person was chosen. */
   onChosen: () => void;
 }
 
@@ -32,7 +32,7 @@ function FoundPerson({ person }: { person: Found }) {
   );
 }
 
-/** Finds members by a part of their first or last name, and leads to their profile. */
+/** Finds members by a part of their name, and links to their profiles. */
 export function PeopleSearch({ onChosen }: PeopleSearchProps) {
   const { i18n } = useLingui();
   const { api } = useApp();

@@ -18,16 +18,16 @@ export type Account = Schemas['Account'];
 export type PictureKind = 'avatar' | 'cover';
 type FriendPage = Schemas['FriendPage'];
 
-// Whoever goes on has many friends, and all that is loaded is read again when a connection is back.
+// Large pages, because all loaded pages are refetched after a reconnect.
 const mostRows = 100;
 
-/** Somebody may be on two pages after a friendship was made between the two requests. */
+/** A friendship made between two requests can put a person on two pages. */
 export function friendsOf({ pages }: Pick<InfiniteData<FriendPage>, 'pages'>): Person[] {
   const byId = new Map(pages.flatMap(({ friends }) => friends).map((friend) => [friend._id, friend]));
   return [...byId.values()];
 }
 
-/** Who the members are. */
+/** The API calls about profiles. */
 export function createProfiles(
   client: Pick<ApiClient, 'GET' | 'POST' | 'PUT' | 'DELETE' | 'upload'>,
   queryClient: QueryClient,
@@ -57,7 +57,7 @@ export function createProfiles(
         refetchOnReconnect: true,
       }),
 
-    /** The friends of a member whose name holds the text. */
+    /** A member's friends whose names contain the text. */
     friendsQuery: (userId: string, text: string) =>
       infiniteQueryOptions({
         queryKey: [...peopleKeys.friends(userId), text],
@@ -79,14 +79,17 @@ export function createProfiles(
         refetchOnReconnect: true,
       }),
 
-    /** Changes one's own account; resolves when the profile shows it. */
+    /** Changes the member's own account; resolves once the profile shows it. */
     async updateDetails(userId: string, changes: Schemas['UserUpdatePayload']): Promise<Account> {
       const account = await update(userId, changes);
       await readAgain(userId);
       return account;
     },
 
-    /** No answer, old or new, is ever shown to more people than the member wants for it. */
+    /**
+     * Narrows the audiences before the answers change and widens them after, so that no answer is ever visible to more
+     * people than intended.
+     */
     async updateFaith(
       { _id: userId, audiences: before }: Pick<Profile, '_id' | 'audiences'>,
       wanted: AnswerAudiences,
@@ -99,12 +102,12 @@ export function createProfiles(
         if (differ(narrowed, wanted)) account = await update(userId, { audiences: wanted });
         return { ...account, questionnaireCompleted: true };
       } finally {
-        // What went through before a failure stays.
+        // Steps before a failure remain stored.
         await readAgain(userId);
       }
     },
 
-    /** Sends a picture and the part of it that is to be seen. */
+    /** Uploads a picture with its crop area. */
     async sendPicture(
       kind: PictureKind,
       { file, area }: { file: File; area: CropArea },

@@ -9,7 +9,7 @@ const areasWithActivity = new Set<unknown>(['posts', 'comments', 'replies', 'not
 
 const hasActivity = ({ queryKey: [area] }: Query): boolean => areasWithActivity.has(area);
 
-/** The activity of a blocked member is hidden, and shown again after the block ends. */
+/** Blocking hides a member's activity; unblocking shows it again. */
 function refetchActivity(queryClient: QueryClient): void {
   queryClient.removeQueries({ type: 'inactive', predicate: hasActivity });
   void queryClient.invalidateQueries({ predicate: hasActivity });
@@ -17,7 +17,7 @@ function refetchActivity(queryClient: QueryClient): void {
 
 type PostPage = Schemas['PostPage'];
 
-/** A feed of many pages is read again one page after another: until then the member's posts would stay in it. */
+/** A long feed is refetched page by page; until then the blocked member's posts would stay in it. */
 function dropPostsOf(queryClient: QueryClient, userId: string): void {
   const without = (page: PostPage): PostPage => ({
     ...page,
@@ -30,7 +30,7 @@ function dropPostsOf(queryClient: QueryClient, userId: string): void {
   changeQueries<PostPage>(queryClient, ['posts', 'head'], without);
 }
 
-/** Puts how the caller now stands to a member wherever that is shown; lists that it changes are asked for again. */
+/** Updates the relation to a member everywhere, and refetches the affected lists. */
 export function relationChanged(queryClient: QueryClient, userId: string, relation: Relation | null): void {
   type Profile = { relation: Relation | null };
   const queryKey = peopleKeys.profile(userId);
@@ -39,11 +39,11 @@ export function relationChanged(queryClient: QueryClient, userId: string, relati
   if (relation?.blocked === true) dropPostsOf(queryClient, userId);
   if (wasBlocked || relation?.blocked === true) refetchActivity(queryClient);
   void queryClient.invalidateQueries({
-    // The counts come with the event; one's own profile has the number of friends.
+    // The counts come with the event. The own profile contains the number of friends, so it is refetched.
     predicate: ({ queryKey: [area, part, whose] }) =>
       area === peopleKeys.all[0] &&
       part !== 'counts' &&
-      // Whom one blocks is not shown any more.
+      // A blocked member's profile is hidden and need not be refetched.
       !(relation?.blocked === true && whose === userId),
   });
 }

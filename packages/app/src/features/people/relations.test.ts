@@ -97,7 +97,7 @@ describe('what a member does about another', () => {
     await relations[act](userId);
     for (const queryKey of [...left, ['notifications', 'list']])
       expect(queryClient.getQueryData(queryKey)).toBeUndefined();
-    // Other posts stay on the screen until the answer comes.
+    // Other posts stay visible until the answer comes.
     expect(queryClient.getQueryData(shown)).toMatchObject({
       pages: isBlocked ? [{ posts: [postOf('agnes')] }, { posts: [] }] : pages,
     });

@@ -7,7 +7,7 @@ type RelationAnswer = { data?: { message: string; relation: Relation } | undefin
 
 const followedPosts = { queryKey: ['posts', 'feed', { kind: 'following' }] };
 
-/** What a member does about another. Each resolves with the server's word on it. */
+/** The API calls about the relation to another member. Each resolves with the server's message. */
 export function createRelations(
   client: Pick<ApiClient, 'POST' | 'PUT' | 'DELETE'>,
   queryClient: QueryClient,
@@ -15,7 +15,7 @@ export function createRelations(
   async function change(userId: string, call: Promise<RelationAnswer>): Promise<string> {
     const { message, relation } = unwrap(await call);
     relationChanged(queryClient, userId, relation);
-    // The list of those one follows is another now; nobody looks at it while this happens.
+    // The feed of followed members has changed, but it is not on screen, so it is simply removed.
     queryClient.removeQueries(followedPosts);
     return message;
   }
@@ -30,7 +30,7 @@ export function createRelations(
         client.PUT('/friendship/request/{id}', { params: { path: { id: requestId } }, body: { action } }),
       ),
 
-    /** Takes a request back, or ends a friendship. */
+    /** Cancels a request, or ends a friendship. */
     end: (userId: string) =>
       change(userId, client.DELETE('/friendship/{id}', { params: { path: { id: userId } } })),
 

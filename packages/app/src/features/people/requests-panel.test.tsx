@@ -10,7 +10,7 @@ const member = aMember();
 const button = headerButton('Friend requests');
 const panel = page.getByRole('dialog', { name: 'Friend requests' });
 
-/** Agnes asks the member to be a friend. */
+/** Serves a friend request by Agnes. */
 function serveRequest(server: FakeServer) {
   const agnes = aPerson('Agnes');
   const request = aFriendRequest(agnes, member);
@@ -30,7 +30,7 @@ test('a request that arrives is counted at once, and accepted by keyboard', asyn
   await expect.element(headerButton('Notifications')).toHaveAccessibleName('Notifications, 1 unread');
   await expect.element(button).toHaveAccessibleName('Friend requests');
   const { agnes, request, answer } = serveRequest(server);
-  // The number comes with the event: nothing that the server is asked from now on is answered before it is shown.
+  // Holds the answer, so that only the event can bring the number.
   const release = server.hold('GET /user/counts');
   const relation = { ...stranger, friendshipId: request._id };
   socket.emit('friendship_changed', {

@@ -11,7 +11,7 @@ import { usePeople } from './use-people.ts';
 
 type Answer = 'accept' | 'decline';
 
-/** Who wants to be a friend, with the answers, as the header's panel shows it. */
+/** Received friend requests in the header's panel. */
 export function RequestsPanel() {
   const { i18n } = useLingui();
   const queryClient = useQueryClient();
@@ -27,7 +27,7 @@ export function RequestsPanel() {
       showToast(await requests.answer(request, action));
     } catch (error) {
       showErrorToast(error, i18n._('Error accepting friendship request'));
-      // What was taken back meanwhile cannot be answered any more.
+      // A request that was cancelled meanwhile cannot be answered.
       if (isNotFound(error))
         void queryClient.invalidateQueries({ queryKey: peopleKeys.requests('received') });
     } finally {

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { Suggestion } from './suggestions.ts';
 
-/** Why somebody is suggested. */
+/** The reason for a suggestion. */
 export function reasonFor(
   i18n: I18n,
   { reason, mutualFriends }: Pick<Suggestion, 'reason' | 'mutualFriends'>,

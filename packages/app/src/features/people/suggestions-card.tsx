@@ -9,7 +9,7 @@ import { reasonFor } from './suggestion-reason.ts';
 import { suggestionsQuery } from './suggestions.ts';
 import { usePeople } from './use-people.ts';
 
-/** Members one may know, with the way to ask them. */
+/** Members one may know, with a button to send a request. */
 export function SuggestionsCard() {
   const { i18n } = useLingui();
   const { api } = useApp();

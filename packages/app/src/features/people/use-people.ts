@@ -16,7 +16,7 @@ const createPeopleTools = (app: App, queryClient: QueryClient): PeopleTools => (
   requests: createFriendRequests(app.api, queryClient),
 });
 
-/** The calls about people, and how their outcome is told. */
+/** The API calls about people, with toasts for their outcome. */
 export function usePeople(): PeopleTools {
   const app = useApp();
   const queryClient = useQueryClient();

@@ -8,7 +8,7 @@ export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>;
 
 export interface PurchaseDependencies {
   plans: Pick<PlanCalls, 'pay'>;
-  /** Called once, also where the dialog was closed while the answer was awaited: the payment is made. */
+  /** Called once, even if the dialog was closed before the answer: the payment exists. */
   onSent: (payment: Payment) => void;
 }
 
@@ -17,7 +17,7 @@ interface Purchase {
   input: PurchaseInput;
 }
 
-/** One opening of the dialog or of the page: one key, so that whatever is sent again makes one payment. */
+/** One idempotency key per opened dialog or page, so that repeats create a single payment. */
 export function createPurchase(
   { plans, onSent }: PurchaseDependencies,
   plan: { _id: string; price: number } | null,
@@ -28,7 +28,7 @@ export function createPurchase(
       actors: {
         pay: fromPromise(async ({ input }) => {
           const payment = await plans.pay({ ...input, planId: plan?._id ?? null }, key);
-          // Not an action of the machine, which ends with the dialog.
+          // Called here and not as an action of the machine, because the machine stops with the dialog.
           onSent(payment);
           return payment;
         }),

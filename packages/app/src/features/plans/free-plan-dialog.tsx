@@ -4,12 +4,12 @@ import type { Plan, Subscription } from './payment-cache.ts';
 
 interface FreePlanDialogProps {
   plan: Plan;
-  /** What the member has now; undefined while that is not known. */
+  /** The member's current subscription; undefined while it loads. */
   subscription: Subscription | undefined;
   onClose: () => void;
 }
 
-/** Says why there is nothing to pay for a plan without a price, and what becomes of the one that is paid. */
+/** Explains that a free plan needs no payment, and what happens to the current plan. */
 export function FreePlanDialog({ plan, subscription, onClose }: FreePlanDialogProps) {
   const { i18n } = useLingui();
   const last = subscription?.periods.at(-1);

@@ -7,7 +7,7 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Something beside what the screen is about could not be loaded. */
+/** The error of a secondary part of the screen. */
 export function LoadFailure({ message, isRetrying, onRetry }: LoadFailureProps) {
   const { i18n } = useLingui();
   return (

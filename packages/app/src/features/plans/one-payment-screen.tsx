@@ -46,7 +46,7 @@ function PaymentById({ id }: { id: string }) {
   );
 }
 
-/** One payment of the member's, by its id in the address: what a notification about it leads to. */
+/** A payment of the member, by the id in the URL; notifications link here. */
 export function OnePaymentScreen() {
   const { i18n } = useLingui();
   const id = useIdInPath() ?? '';

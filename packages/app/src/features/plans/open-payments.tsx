@@ -13,11 +13,11 @@ function Followed({ payment }: { payment: Payment }) {
 
 interface OpenPaymentsProps {
   awaited: readonly Payment[];
-  /** The one that was asked for on this page. */
+  /** The payment requested on this page. */
   sent: Payment | null;
 }
 
-/** What has been asked for stands on the page until the transfer has come. */
+/** Requested payments, shown until their transfer is confirmed. */
 export function OpenPayments({ awaited, sent }: OpenPaymentsProps) {
   const { i18n } = useLingui();
   if (sent === null && awaited.length === 0) return null;

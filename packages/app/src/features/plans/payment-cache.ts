@@ -10,21 +10,21 @@ export type PaymentPages = InfiniteData<Schemas['PaymentPage'], string | null>;
 export const planKeys = {
   plans: ['plans'],
   subscription: ['subscription'],
-  /** To whom one pays; it stays as it is while the page is open. */
+  /** The payee, which does not change while the page is open. */
   payee: ['payee'],
-  /** Everything below is about the member's own payments. */
+  /** The prefix of all queries about the member's own payments. */
   payments: ['payments'],
   paymentList: ['payments', 'list'],
   payment: (id: string) => ['payments', 'one', id],
 } as const;
 
-/** The member may still transfer, or the staff may still find the transfer. */
+/** The member may still make the transfer, or the staff may still confirm it. */
 export const isOpen = ({ state }: Payment): boolean => state === 'requested' || state === 'instructed';
 
 export const paymentsOf = ({ pages }: Pick<PaymentPages, 'pages'>): Payment[] =>
   pages.flatMap(({ payments }) => payments);
 
-/** Where it is not known yet it stands at the top. */
+/** An unknown payment is added at the top. */
 export function putPayment(known: PaymentPages, payment: Payment): PaymentPages {
   const isKnown = paymentsOf(known).some(({ _id }) => _id === payment._id);
   const pages = known.pages.map((page, index) => {
@@ -34,11 +34,11 @@ export function putPayment(known: PaymentPages, payment: Payment): PaymentPages 
   return { ...known, pages };
 }
 
-/** A step of a payment goes only forward: an answer that was on its way for long takes nothing back. */
+/** A payment's history only grows, so a late answer with a shorter one is ignored. */
 const later = (known: Payment | undefined, payment: Payment): Payment =>
   known !== undefined && known.history.length > payment.history.length ? known : payment;
 
-/** What the server tells of a payment, wherever it is shown. */
+/** Updates a payment everywhere. */
 export function paymentChanged(queryClient: QueryClient, payment: Payment): void {
   putQuery<Payment>(queryClient, planKeys.payment(payment._id), (known) => later(known, payment));
   changeQuery<PaymentPages>(queryClient, planKeys.paymentList, (known) => {

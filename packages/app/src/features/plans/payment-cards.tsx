@@ -7,7 +7,7 @@ import { PaymentDispute } from './payment-dispute.tsx';
 
 interface PaymentCardsProps {
   payments: readonly Payment[];
-  /** The place of their titles in the page's outline. */
+  /** The heading level of their titles. */
   headingLevel?: 2 | 3;
 }
 

@@ -8,7 +8,7 @@ import { createToasts } from '../../platform/toasts.ts';
 import type { Payment } from './payment-cache.ts';
 import { usePlanCalls } from './use-plans.ts';
 
-/** Few ever dispute what they have paid. */
+/** Loaded on demand: disputes are rare. */
 const form = lazyValue(() => import('../../forms/reason-dialog.tsx'));
 
 function Dispute({
@@ -48,7 +48,7 @@ function Dispute({
   );
 }
 
-/** What a member has against a payment of theirs: the way to say it, and what became of it. */
+/** The member's dispute about a payment: the form, and the outcome. */
 export function PaymentDispute({ payment }: { payment: Payment }) {
   const { i18n } = useLingui();
   const app = useApp();

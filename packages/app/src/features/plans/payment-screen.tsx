@@ -23,7 +23,7 @@ import { SentNotice } from './sent-notice.tsx';
 import { usePayee, usePlanCalls } from './use-plans.ts';
 import { usePurchase } from './use-purchase.ts';
 
-/** What was asked for, how it is paid, and what becomes of it. */
+/** A requested payment, with its instructions and state. */
 function Sent({ payment }: { payment: Payment }) {
   const { i18n } = useLingui();
   const { data } = useQuery({ ...usePlanCalls().paymentQuery(payment._id), initialData: payment });
@@ -38,7 +38,7 @@ function Sent({ payment }: { payment: Payment }) {
   );
 }
 
-/** Paying without a plan: a gift. */
+/** A payment without a plan: a gift. */
 export function PaymentScreen() {
   const { i18n } = useLingui();
   const goBack = useBack('/plans');

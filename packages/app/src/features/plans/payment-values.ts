@@ -16,7 +16,7 @@ export interface PaymentFields {
 
 const cents = /^\d+(?:\.\d{1,2})?$/u;
 
-/** What has to be written before instructions can be asked for; all but the reference. */
+/** The form's rules; only the reference is optional. */
 const paymentSchema = (i18n: I18n) =>
   v.object({
     contact: v.pipe(
@@ -52,7 +52,7 @@ const paymentSchema = (i18n: I18n) =>
     ),
   });
 
-/** The fields as they are sent, or what is wrong with them. */
+/** The parsed fields, or their errors. */
 export function readPayment(
   i18n: I18n,
   value: PaymentFormValue,

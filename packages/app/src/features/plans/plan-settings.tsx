@@ -8,7 +8,7 @@ import { PaymentCards } from './payment-cards.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import { usePayments, usePlanCalls } from './use-plans.ts';
 
-/** What plan one has and until when, and what was paid for it. */
+/** The member's plan, its end date, and past payments. */
 export function PlanSettings() {
   const { i18n } = useLingui();
   const subscription = useQuery(usePlanCalls().subscriptionQuery());

@@ -3,7 +3,7 @@ import { Text } from '@parvis/design-system';
 import type { Subscription } from './payment-cache.ts';
 import { laterPlans } from './plan-time.ts';
 
-/** Which plan one has, until when, and what comes after it. */
+/** The member's plan, its end date, and the plan that follows. */
 export function PlanSummary({ subscription }: { subscription: Subscription }) {
   const { i18n } = useLingui();
   const { plan, until } = subscription;

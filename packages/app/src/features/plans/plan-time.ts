@@ -1,6 +1,6 @@
 import type { Subscription } from './payment-cache.ts';
 
-/** What has been paid for beyond the plan of the moment: months of one plan that follow each other are one. */
+/** The paid periods after the current plan; consecutive months of one plan are merged. */
 export function laterPlans({ until, periods }: Subscription): { name: string; until: string }[] {
   const later: { name: string; until: string }[] = [];
   for (const { plan, startsAt, endsAt } of periods) {

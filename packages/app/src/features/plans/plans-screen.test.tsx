@@ -46,7 +46,7 @@ describe('buying a plan', () => {
     await select('Apostle');
     const reference = dialog.getByLabelText('Reference note');
     await expect.element(reference).toHaveValue('Apostle Plan Subscription');
-    // The server adds a code to it.
+    // The server appends a code to the reference.
     await expect.element(reference).toHaveAccessibleDescription(/^An example\./);
     await expectSound();
     await dialog.getByRole('button', { name: 'Next' }).click();
@@ -147,12 +147,12 @@ describe('the list of plans', () => {
     server.answer('GET /plan/all', { plans: [], nextCursor: null });
     await main.getByRole('button', { name: 'Reintentar' }).click();
     await expect.element(main.getByText('No plan is offered at the moment.')).toBeVisible();
-    // The button that had the focus is gone.
+    // The button that had the focus has disappeared.
     await expect.element(main).toHaveFocus();
   });
 
   test('says why the member’s plan cannot be loaded, and loads it on request', async ({ server, socket }) => {
-    // A connection would load it by itself.
+    // A connection would refetch it.
     socket.setReachable(false);
     serveFreeMember(server);
     server.refuse('GET /subscription', 429, { message: 'Not now.' });

@@ -25,7 +25,7 @@ import { isOpen, type Payment, type Plan } from './payment-cache.ts';
 import { PlanSummary } from './plan-summary.tsx';
 import { usePayee, usePayments, usePlanCalls } from './use-plans.ts';
 
-/** Many look at the plans without choosing one. */
+/** Loaded on demand: many visitors of the page choose no plan. */
 const dialogs = lazyValue(() => import('./dialogs.ts'));
 
 interface Opened {
@@ -33,7 +33,7 @@ interface Opened {
   parts: Awaited<ReturnType<typeof dialogs.get>>;
 }
 
-/** The plans, and the two toasts that tell how their loading went. */
+/** The plans, with toasts for success and failure of the load. */
 function usePlanList() {
   const app = useApp();
   const plans = useQuery(usePlanCalls().plansQuery());
@@ -66,13 +66,13 @@ export function PlansScreen() {
   const payee = usePayee();
   const calls = usePlanCalls();
   const [opened, setOpened] = useState<Opened | null>(null);
-  /** The plan whose dialog is on its way. */
+  /** The plan whose dialog is loading. */
   const [opening, setOpening] = useState<string | null>(null);
   const [sent, setSent] = useState<Payment | null>(null);
   useTitle(i18n._('Subscription plans'));
   useFocusRestoration();
 
-  // What stands above the plans has its place before they are shown.
+  // Waits for everything above the plans, so that they do not move.
   const isWaiting = plans.isPending || subscription.isPending || payee.isPending || isLoading;
   const awaited = payments.filter(isOpen);
   const failure = plans.isLoadingError
@@ -138,7 +138,8 @@ export function PlansScreen() {
               </span>
             ) : undefined
           }
-          // The skeletons are another element than the plans, above which the open payments appear.
+          // A new key replaces the skeletons as a whole: open payments appear above the plans, and would push them
+          // down.
           key={isWaiting ? 'waiting' : 'shown'}
           loading={isWaiting && !plans.isLoadingError}
           loadingLabel={<span lang={spanishInDefault(i18n)}>{i18n._('Cargando planes…')}</span>}
@@ -182,7 +183,7 @@ export function PlansScreen() {
           </Stack>
         )}
       </Stack>
-      {/* A plan without a price is explained, not bought. */}
+      {/* A free plan is explained, not bought. */}
       {opened !== null && opened.plan.price > 0 && details !== undefined ? (
         <opened.parts.Purchase
           calls={calls}

@@ -7,10 +7,10 @@ import type { PaymentFields } from './payment-values.ts';
 
 type NewPayment = PaymentFields & { planId: string | null };
 
-/** More plans than a page has are more than anybody chooses from. */
+/** One page is enough: nobody offers more plans. */
 const mostPlans = 100;
 
-/** The calls about plans and payments. */
+/** The API calls about plans and payments. */
 export function createPlans(client: ApiClient, queryClient: QueryClient) {
   const retryIdempotently = createIdempotentRetry<NewPayment>();
 
@@ -56,7 +56,7 @@ export function createPlans(client: ApiClient, queryClient: QueryClient) {
         getNextPageParam: ({ nextCursor }) => nextCursor,
       }),
 
-    /** A repeat with the same key makes nothing new. */
+    /** A repeat with the same key creates no second payment. */
     async pay(wanted: NewPayment, key: string): Promise<Payment> {
       const { payment } = await retryIdempotently(key, wanted, async ({ planId, ...fields }, keyOfTry) =>
         unwrap(

@@ -12,17 +12,17 @@ import type { PurchaseActor } from './create-purchase.ts';
 interface PurchaseFormProps {
   purchase: PurchaseActor;
   serviceName: string;
-  /** The amount is that of a plan. */
+  /** Whether the amount is a plan's price. */
   amountFixed?: boolean;
   onBack: () => void;
 }
 
-/** What the fields have to be is not needed to write in them. */
+/** Validation is loaded separately, because typing does not need it. */
 const rules = lazyValue(() => import('./payment-values.ts'));
 
 const shown = ['contact', 'fullName', 'amount', 'reference'] as const;
 
-/** Who pays: what is wrong is said at its field, and everything that was written stays. */
+/** The payer's details. Errors appear at their fields, and everything typed stays. */
 export function PurchaseForm({ purchase, serviceName, amountFixed = false, onBack }: PurchaseFormProps) {
   const { i18n } = useLingui();
   const { showErrorToast } = createToasts(useApp());

@@ -3,12 +3,12 @@ import { Banner } from '@parvis/design-system';
 import { useEffect, useRef } from 'react';
 import type { Payment } from './payment-cache.ts';
 
-/** What became of the wish to pay; once the instructions are sent, and not before, it says so. */
+/** The state of the request; it announces that the instructions are sent once they really are. */
 export function SentNotice({ payment: { state } }: { payment: Payment }) {
   const { i18n } = useLingui();
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A dialog that closes gives the focus back a moment later.
+    // The closing dialog restores the focus a moment later, so focus the banner after that.
     const timer = setTimeout(() => banner.current?.focus());
     return () => clearTimeout(timer);
   }, []);

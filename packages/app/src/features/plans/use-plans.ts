@@ -6,14 +6,14 @@ import { failureWords } from '../../platform/failure-words.ts';
 import { paymentsOf } from './payment-cache.ts';
 import { createPlans } from './plans.ts';
 
-/** The calls, of which one screen has one instance: it remembers what was sent without an answer. */
+/** One instance per screen, because it remembers requests without an answer. */
 export function usePlanCalls() {
   const { api } = useApp();
   const queryClient = useQueryClient();
   return useState(() => createPlans(api, queryClient))[0];
 }
 
-/** The recipient of payments for plans and of gifts. */
+/** The payee of plans and gifts. */
 export const usePayee = () => useQuery(usePlanCalls().payeeQuery());
 
 /** The member's payments, newest first. */

@@ -5,15 +5,15 @@ import type { Payment, Plan } from './payment-cache.ts';
 import type { PlanCalls } from './plans.ts';
 
 interface PurchaseOptions {
-  /** Those of the screen. */
+  /** The screen's instance. */
   calls: PlanCalls;
-  /** Nothing is bought with a gift. */
+  /** Null for a gift. */
   plan: Plan | null;
-  /** Called when the instructions have been asked for, even after the component has gone. */
+  /** Called when the instructions were requested, even after the component was unmounted. */
   onSent: (payment: Payment) => void;
 }
 
-/** The purchase that a component stands for, from when it is shown until it goes. */
+/** The purchase actor of a component, from mount to unmount. */
 export function usePurchase({ calls, plan, onSent }: PurchaseOptions): PurchaseActor {
   const [{ machine, input }] = useState(() => createPurchase({ plans: calls, onSent }, plan));
   return useActorRef(machine, { input });

@@ -7,13 +7,13 @@ const audiences: readonly Audience[] = ['me', 'friends', 'members'];
 const isAudience = (value: string): value is Audience => audiences.some((audience) => audience === value);
 
 type AudienceFieldProps = {
-  /** What may be seen: 'Parish'. */
+  /** The name of the detail, such as 'Parish'. */
   term: string;
   value: Audience;
   onChange: (audience: Audience) => void;
 };
 
-/** Who may see a detail beside oneself. */
+/** Chooses who else can see a detail. */
 export function AudienceField({ term, value, onChange }: AudienceFieldProps) {
   const { i18n } = useLingui();
   const texts = { me: i18n._('Only me'), friends: i18n._('Friends'), members: i18n._('Members') };

@@ -5,7 +5,7 @@ import { fullName } from '../people/person.ts';
 import type { Profile } from '../people/profiles.ts';
 import { usePeople } from '../people/use-people.ts';
 
-/** Stands in the place of a profile that was just blocked, with the way back. */
+/** Replaces the profile of a member who was just blocked, with an Undo button. */
 export function BlockedMember({ profile }: { profile: Profile }) {
   const { i18n } = useLingui();
   const { relations, showToast, showErrorToast } = usePeople();

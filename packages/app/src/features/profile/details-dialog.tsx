@@ -19,7 +19,7 @@ const names = ['first_name', 'last_name', 'about', 'phone'] as const;
 
 type DetailsDialogProps = { profile: Profile; onClose: () => void };
 
-/** One's name and what one says about oneself, each detail with who may see it. */
+/** Edits the member's name and details, each with its audience. */
 export function DetailsDialog({ profile, onClose }: DetailsDialogProps) {
   const { i18n } = useLingui();
   const { session } = useApp();

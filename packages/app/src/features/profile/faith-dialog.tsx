@@ -37,7 +37,7 @@ const audiencesOf = ({ audiences }: Profile): FaithAudiences => ({
 
 type FaithDialogProps = { profile: Profile; onClose: () => void };
 
-/** The answers of the faith questionnaire, each with who may see it. */
+/** Edits the answers of the faith questionnaire, each with its audience. */
 export function FaithDialog({ profile, onClose }: FaithDialogProps) {
   const { i18n } = useLingui();
   const { session } = useApp();

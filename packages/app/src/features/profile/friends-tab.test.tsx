@@ -85,7 +85,7 @@ test('the friends of another member are searched by name', async ({ server }) =>
   expect(busy()).toBe('false');
   const release = server.hold('GET /friendship/friends');
   await search.fill('nobody at all');
-  // Until the answer comes the rows stay, and are marked.
+  // The rows stay and are marked busy until the answer comes.
   await expect.poll(busy).toBe('true');
   release();
   await expect.element(main.getByText('Nobody by that name')).toBeVisible();

@@ -11,7 +11,7 @@ import { usePeople } from '../people/use-people.ts';
 import { ReceivedRequests } from './received-requests.tsx';
 import { SentRequests } from './sent-requests.tsx';
 
-/** Whether it is known who has asked, and whom one has asked: both stand above one's own friends. */
+/** Whether received and sent requests are loaded: both appear above one's own friends and would push them down. */
 function useRequestsKnown(isOwn: boolean): boolean {
   const { requests } = usePeople();
   const received = useInfiniteQuery({ ...requests.requestsQuery('received'), enabled: isOwn });
@@ -19,7 +19,7 @@ function useRequestsKnown(isOwn: boolean): boolean {
   return !isOwn || !(received.isPending || sent.isPending);
 }
 
-/** A member's friends; on one's own profile also those who have asked, and those whom one has asked. */
+/** A member's friends; on one's own profile also received and sent requests. */
 export function FriendsTab({ profile }: { profile: Profile }) {
   const { i18n } = useLingui();
   const { profiles } = usePeople();

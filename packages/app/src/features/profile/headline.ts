@@ -1,6 +1,6 @@
 import type { Profile } from '../people/profiles.ts';
 
-/** The parish and the diocese, as far as one may know them. */
+/** The parish and diocese, as far as the reader may see them. */
 export function headlineOf({
   information: { parish, diocese },
 }: Pick<Profile, 'information'>): string | undefined {

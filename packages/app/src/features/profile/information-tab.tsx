@@ -5,7 +5,7 @@ import type { Profile } from '../people/profiles.ts';
 import { aboutFields, faithFields, itemsOf } from './information.ts';
 import { useProfileDialog } from './use-profile-dialog.tsx';
 
-/** What a member tells about themselves, as far as the reader may know it. */
+/** A member's details, as far as the reader may see them. */
 export function InformationTab({ profile }: { profile: Profile }) {
   const { i18n } = useLingui();
   const { dialog, show } = useProfileDialog(profile);

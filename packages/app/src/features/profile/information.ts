@@ -40,7 +40,7 @@ export const termsOf = (i18n: I18n): Readonly<Record<InformationField, string>> 
   historicalFigure: i18n._('Favorite historical figure'),
 });
 
-/** An answer in the words of the language; null where there is none. */
+/** The translated answer; null if there is none. */
 export function answerText(i18n: I18n, information: Information, field: InformationField): string | null {
   const answer = information[field];
   if (answer === null || answer === '') return null;
@@ -53,7 +53,7 @@ export function answerText(i18n: I18n, information: Information, field: Informat
   return texts[field]?.[answer] ?? answer;
 }
 
-/** The lines to show: to oneself all of them, with who else sees each; to others those that they may know. */
+/** The lines to show: to the member all of them, each with its audience; to others those that they may see. */
 export const itemsOf = (
   i18n: I18n,
   { information, audiences }: Pick<Profile, 'information' | 'audiences'>,

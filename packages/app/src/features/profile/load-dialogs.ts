@@ -4,5 +4,5 @@ export type ProfileDialogs = typeof import('./dialogs.ts');
 
 const dialogs = lazyValue(() => import('./dialogs.ts'));
 
-/** The code of the dialogs, which nobody needs to read a profile; after a failure it is fetched again. */
+/** Loads the dialogs on demand, because reading a profile does not need them; retries after a failure. */
 export const loadDialogs = (): Promise<ProfileDialogs> => dialogs.retry();

@@ -27,7 +27,7 @@ export function MemberProfile({ profile }: { profile: Profile }) {
             {i18n._('Friends')}
           </Tab>
         </TabList>
-        {/* A list of posts follows the page as it scrolls: it is not kept where nobody sees it. */}
+        {/* Unmounted while hidden, because a list of posts follows the page's scrolling. */}
         <TabPanel value="posts">
           {tab === 'posts' && <MemberPosts authorId={profile._id} name={fullName(profile)} />}
         </TabPanel>

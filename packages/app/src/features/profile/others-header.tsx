@@ -26,7 +26,7 @@ import { useRelationActions } from './use-relation-actions.ts';
 
 type Opened = { kind: 'report' | 'link'; dialogs: ProfileDialogs };
 
-/** Who another member is, and what one may do about it. */
+/** The header of another member's profile, with the actions on the relation. */
 export function OthersHeader({ profile, relation }: { profile: Profile; relation: Relation }) {
   const { i18n } = useLingui();
   const { showToast, showErrorToast } = usePeople();

@@ -4,7 +4,7 @@ import type { Profile } from '../people/profiles.ts';
 import { headlineOf } from './headline.ts';
 import { useProfileDialog } from './use-profile-dialog.tsx';
 
-/** Who one is, and the ways to change it. */
+/** The header of one's own profile, with edit buttons. */
 export function OwnHeader({ profile }: { profile: Profile }) {
   const { dialog, show } = useProfileDialog(profile);
   return (

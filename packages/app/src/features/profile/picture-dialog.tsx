@@ -6,7 +6,7 @@ import { usePeople } from '../people/use-people.ts';
 
 type PictureDialogProps = { kind: PictureKind; profile: Profile; onClose: () => void };
 
-/** Chooses one's picture or cover and the part of it that is seen, or takes it away. */
+/** Chooses and crops the profile or cover picture, or removes it. */
 export function PictureDialog({ kind, profile, onClose }: PictureDialogProps) {
   const { i18n } = useLingui();
   const { session } = useApp();
@@ -28,7 +28,7 @@ export function PictureDialog({ kind, profile, onClose }: PictureDialogProps) {
         };
 
   const show = ({ avatar }: Profile) => {
-    // The name may have changed elsewhere since the dialog was opened.
+    // The name may have changed on another page since the dialog was opened.
     const { user } = session.actor.getSnapshot().context;
     if (user !== null) session.changeAccount({ ...user, avatar });
   };

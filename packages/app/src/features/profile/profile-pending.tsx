@@ -1,7 +1,7 @@
 import { FeedPostSkeleton, ProfileHeaderSkeleton, Stack, VisuallyHidden } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 
-/** Keeps the place of a profile. */
+/** A placeholder for a profile. */
 export function ProfilePending() {
   const { i18n } = useLingui();
   return (

@@ -15,7 +15,7 @@ import { BlockedMember } from './blocked-member.tsx';
 import { MemberProfile } from './member-profile.tsx';
 import { ProfilePending } from './profile-pending.tsx';
 
-/** One's own profile, or that of the member whom the address names. */
+/** One's own profile, or that of the member in the URL. */
 export function ProfileScreen() {
   const member = useSignedInMember();
   const id = useIdInPath() ?? member._id;
@@ -35,7 +35,7 @@ function Profile({ userId }: { userId: string }) {
   const isBlocked = profile?.relation?.blocked === true;
   const wasBlocked = useRef(isBlocked);
   useEffect(() => {
-    // What was pressed to block, or to undo it, is gone with what it stood in.
+    // The pressed button has disappeared with its surroundings.
     if (wasBlocked.current !== isBlocked) focusScreen();
     wasBlocked.current = isBlocked;
   }, [isBlocked]);

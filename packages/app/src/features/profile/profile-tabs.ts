@@ -10,7 +10,7 @@ export const tabIn = (search: URLSearchParams): ProfileTab => {
   return isTab(named) ? named : 'posts';
 };
 
-/** The tab that the address names; choosing one changes the address, but adds no step to go back. */
+/** The tab in the URL. Changing it replaces the history entry. */
 export function useProfileTab(): [ProfileTab, (tab: string) => void] {
   const [search, setSearch] = useSearchParams();
   const choose = (tab: string) => {

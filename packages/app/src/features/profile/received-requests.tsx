@@ -6,14 +6,14 @@ import { requestsOf } from '../people/friend-requests.ts';
 import { RequestsPanel } from '../people/requests-panel.tsx';
 import { usePeople } from '../people/use-people.ts';
 
-/** Who asks to be a friend, with the answers: a narrow header has no panel for them. */
+/** Received friend requests. They are here too, because a narrow header has no panel for them. */
 export function ReceivedRequests() {
   const { i18n } = useLingui();
   const { requests } = usePeople();
   const list = useInfiniteQuery(requests.requestsQuery('received'));
   const [wasSeen, setSeen] = useState(false);
 
-  // What has stood here stays until the tab is left, also when nothing is in it any more.
+  // Once shown, the section stays until the tab is left, even when it becomes empty.
   if (!wasSeen && list.data !== undefined && requestsOf(list.data).length > 0) setSeen(true);
 
   if (!wasSeen && !list.isError) return null;

@@ -8,7 +8,7 @@ import { requestsOf } from '../people/friend-requests.ts';
 import { fullName, nameParts, profilePath, type Person } from '../people/person.ts';
 import { usePeople } from '../people/use-people.ts';
 
-/** Whom one has asked and who has not answered yet, each with the way to take it back. */
+/** Sent friend requests without an answer, each with a cancel button. */
 export function SentRequests() {
   const { i18n } = useLingui();
   const { relations, requests, showToast, showErrorToast } = usePeople();
@@ -17,7 +17,7 @@ export function SentRequests() {
   const [wasSeen, setSeen] = useState(false);
   const sent = list.data === undefined ? [] : requestsOf(list.data);
 
-  // What has stood here stays until the tab is left, also when nothing is in it any more.
+  // Once shown, the section stays until the tab is left, even when it becomes empty.
   if (sent.length > 0 && !wasSeen) setSeen(true);
 
   const cancel = async ({ _id: userId }: Person) => {

@@ -6,7 +6,7 @@ import { loadDialogs, type ProfileDialogs } from './load-dialogs.ts';
 
 type Kind = 'details' | 'faith' | 'avatar' | 'cover';
 
-/** The dialogs in which one changes one's own profile. */
+/** The dialogs that edit one's own profile. */
 export function useProfileDialog(profile: Profile) {
   const { i18n } = useLingui();
   const { showErrorToast } = usePeople();

@@ -6,7 +6,7 @@ import type { Profile } from '../people/profiles.ts';
 import type { Relation } from '../people/relation-cache.ts';
 import { usePeople } from '../people/use-people.ts';
 
-/** What one may do about another member, one thing at a time, each with its word after. */
+/** The actions on another member, one at a time, with toasts. */
 export function useRelationActions(profile: Profile, relation: Relation) {
   const { i18n } = useLingui();
   const { relations, showToast, showErrorToast } = usePeople();

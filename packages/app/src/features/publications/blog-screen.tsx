@@ -96,7 +96,7 @@ function Blog({ search }: { search: string }) {
             />
           ))}
         </CardList>
-        {/* Its place depends on how many articles there are. */}
+        {/* Waits for the articles, because it is below them and would move. */}
         {query.isPending ? null : (
           <Link href="/api/blog/rss" standalone target="_blank" type="application/rss+xml">
             {i18n._('Follow the blog by RSS')}
@@ -107,7 +107,7 @@ function Blog({ search }: { search: string }) {
   );
 }
 
-/** What the staff has written, the newest first. Mails lead to an article by `?article=`. */
+/** The staff's articles, newest first. Mails link to an article by `?article=`. */
 export function BlogScreen() {
   const [address] = useSearchParams();
   const article = address.get('article');

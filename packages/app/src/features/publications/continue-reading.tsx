@@ -6,16 +6,16 @@ import { progressStore } from './persisted-progress.ts';
 import type { Resource } from './publications.ts';
 
 const pause = 300;
-/** Whoever has come no further has not begun. */
+/** The first paragraphs do not count as progress. */
 const begun = 3;
-/** Below what stays at the top of the page. */
+/** The space of the sticky header. */
 const top = 120;
 
 const paragraphs = (): readonly HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('main [data-component="prose"] > *'),
 ];
 
-/** Keeps which paragraph its reader is at, whatever the size of the letters, and leads there the next time. */
+/** Saves the paragraph being read, which does not depend on the text size, and scrolls there on the next visit. */
 export function ContinueReading({ resource: { _id: id } }: { resource: Resource }) {
   const { i18n } = useLingui();
   const reader = useMember()?._id ?? null;

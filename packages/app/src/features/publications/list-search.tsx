@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useHasLeft } from '../../router/use-has-left.ts';
 
-// Nobody types two letters with so much between them who has not come to an end.
+// Somebody who pauses this long has finished typing.
 const pause = 300;
 
 const searching = { searching: true };
@@ -12,12 +12,12 @@ const isSearching = (state: unknown): boolean =>
 
 interface ListSearchProps {
   label: string;
-  /** What the address asks for. */
+  /** The text in the URL. */
   value: string;
   pathTo: (text: string) => string;
 }
 
-/** The address follows what is typed, as one entry of the history, and the field follows the address. */
+/** A search field. The URL follows the typing in one history entry, and the field follows the URL. */
 export function ListSearch({ label, value, pathTo }: ListSearchProps) {
   const navigate = useNavigate();
   const { state } = useLocation();

@@ -15,7 +15,7 @@ type ListQuery = Pick<
   | 'refetch'
 >;
 
-/** A list that goes on, as CardList shows it. */
+/** The state of a paginated list, for CardList. */
 export function listState(i18n: I18n, query: ListQuery, failure: string) {
   const { error, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError, isFetchingNextPage } = query;
   const { isPending, isPlaceholderData } = query;

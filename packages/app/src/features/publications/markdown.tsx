@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 interface Rendering {
   readonly text: Text;
   readonly pathname: string;
-  /** How many headings came before. */
+  /** The number of preceding headings. */
   headings: number;
 }
 
@@ -27,7 +27,7 @@ const linked = (url: string, children: ReactNode, { pathname }: Rendering): Reac
   );
 };
 
-/** Pictures of other sites are not loaded: they would tell those sites who reads. They are linked by what they show. */
+/** Pictures from other sites become links, because loading them would reveal the reader to those sites. */
 const pictured = (url: string, description: string, rendering: Rendering): ReactNode => {
   const address = safeAddress(url, location.origin);
   if (address === null || address.isExternal) return linked(url, description || url, rendering);
@@ -52,7 +52,7 @@ function heading(children: ReactNode, rendering: Rendering): ReactNode {
   );
 }
 
-/** Of a list without empty lines the items are lines, not paragraphs. */
+/** In a tight list (CommonMark) the items contain lines, not paragraphs. */
 function listItem({ children, spread }: ListItem, rendering: Rendering): ReactNode {
   const [line, ...rest] = children;
   if (spread === true || line?.type !== 'paragraph') return <li>{renderAll(children, rendering)}</li>;
@@ -71,7 +71,7 @@ function reference(node: ImageReference | LinkReference, rendering: Rendering): 
     : linked(url, renderAll(node.children, rendering), rendering);
 }
 
-/** By the kinds that CommonMark knows; of anything else there is nothing to show. */
+/** Renderers of the CommonMark nodes; any other node renders nothing. */
 const renderers: { [Kind in Nodes['type']]?: Renderer<Kind> } = {
   root: (node, rendering) => renderAll(node.children, rendering),
   heading: (node, rendering) => heading(renderAll(node.children, rendering), rendering),
@@ -107,7 +107,7 @@ const render = <Kind extends Nodes['type']>(
   rendering: Rendering,
 ): ReactNode => renderers[node.type]?.(node, rendering) ?? null;
 
-/** What the staff has written, by elements of our own: nothing of it becomes HTML. */
+/** Renders the staff's Markdown with the design system's components; it never becomes raw HTML. */
 export function Markdown({ text, lang }: { text: Text; lang: string | undefined }) {
   const { pathname } = useLocation();
   return <Prose lang={lang}>{render(text.root, { text, pathname, headings: 0 })}</Prose>;

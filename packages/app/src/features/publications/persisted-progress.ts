@@ -1,18 +1,18 @@
 const key = 'places';
-/** What was read or heard longest ago gives way. */
+/** The oldest entries are dropped beyond this number. */
 const most = 300;
 
 type ProgressStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 export interface Progress {
-  /** Of a recording the second, of a text the paragraph. */
+  /** The second of a recording, or the paragraph of a text. */
   readonly at: number;
-  /** Whether its end was reached. */
+  /** Whether the end was reached. */
   readonly isDone: boolean;
 }
 
 export interface ProgressStore {
-  /** By the ids of what is read or heard, the latest last. */
+  /** By the ids of texts and recordings, latest last. */
   read: () => ReadonlyMap<string, Progress>;
   save: (id: string, place: Progress) => void;
 }
@@ -25,8 +25,8 @@ function placeOf(value: unknown): Progress | null {
 }
 
 /**
- * Where a reader or listener is, kept in this browser alone. What visitors have begun they go on with as members; of a
- * member nobody else sees anything.
+ * Reading and listening positions, stored in this browser only. A visitor's positions pass to the member who signs in;
+ * a member's stay private.
  */
 export const progressStore = (storage: () => ProgressStorage, reader: string | null): ProgressStore => {
   const read = (): Map<string, Progress> => {
@@ -53,7 +53,7 @@ export const progressStore = (storage: () => ProgressStorage, reader: string | n
       try {
         storage().setItem(key, JSON.stringify({ reader, places: [...places].slice(-most) }));
       } catch {
-        // A full or denied storage costs the place after a reload, not what is read or heard.
+        // A full or denied storage only costs the position after a reload.
       }
     },
   };

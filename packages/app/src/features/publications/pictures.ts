@@ -1,11 +1,11 @@
 import type { Schemas } from '@parvis/api-client';
 
-// Twice the widest place of a card, for screens of double density.
+// Twice the widest card, for displays of double density.
 const CARD_WIDTH = 640;
 
 type WithPicture = { image: Schemas['PostImage'] | null };
 
-/** The smallest rendering that is sharp on a card. */
+/** The smallest rendition that is sharp on a card. */
 export function coverOf({ image }: WithPicture): string | null {
   if (image === null) return null;
   const sharp = image.sources.find(({ width }) => width >= CARD_WIDTH);

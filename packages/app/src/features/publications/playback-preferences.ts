@@ -3,19 +3,19 @@ type PreferencesStorage = Pick<Storage, 'getItem' | 'setItem'>;
 const key = 'listening';
 
 interface PlaybackPreferences {
-  /** 1 is as it was recorded. */
+  /** 1 is normal speed. */
   readonly speed: number;
   /** From 0 to 1. */
   readonly volume: number;
 }
 
 export interface PlaybackPreferencesStore {
-  /** What was chosen, and nothing of the rest. */
+  /** Only the values that the listener has chosen. */
   read: () => Partial<PlaybackPreferences>;
   save: (change: Partial<PlaybackPreferences>) => void;
 }
 
-/** How fast and how loud somebody listens with this browser: whoever hears a course at one and a half means all its lessons. */
+/** The playback speed and volume of this browser, shared by all recordings. */
 export const playbackPreferences = (storage: () => PreferencesStorage): PlaybackPreferencesStore => {
   const read = (): Partial<PlaybackPreferences> => {
     try {
@@ -38,7 +38,7 @@ export const playbackPreferences = (storage: () => PreferencesStorage): Playback
       try {
         storage().setItem(key, JSON.stringify({ ...read(), ...change }));
       } catch {
-        // A full or denied storage costs the choice after a reload, not what is heard.
+        // A full or denied storage only costs the choice after a reload.
       }
     },
   };

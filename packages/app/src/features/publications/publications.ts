@@ -22,7 +22,7 @@ const pageOf = (search: string, cursor: string | null) => ({
   ...(cursor === null ? {} : { cursor }),
 });
 
-/** The calls for what the staff publishes, as one reader makes them: the answers say what that reader has saved. */
+/** The API calls about publications, per reader, because the answers contain what that reader has saved. */
 function createPublications(api: ApiClient, queryClient: QueryClient, viewer: string | null) {
   const resources = ['publications', 'resources', viewer ?? ''];
   const articles = ['publications', 'articles', viewer ?? ''];
@@ -48,7 +48,7 @@ function createPublications(api: ApiClient, queryClient: QueryClient, viewer: st
       const params = { path: { id } };
       if (saved) await api.PUT('/resource/save/{id}', { params });
       else await api.DELETE('/resource/save/{id}', { params });
-      // What was just taken out of the list on the screen stays in sight until it is opened anew.
+      // A resource that was just unsaved stays visible in the open list until that is opened again.
       void queryClient.invalidateQueries({
         queryKey: lists,
         predicate: ({ queryKey }) => queryKey.includes('saved'),
@@ -57,7 +57,7 @@ function createPublications(api: ApiClient, queryClient: QueryClient, viewer: st
     },
   });
 
-  /** The server may answer what it knew before one tapped. */
+  /** The server may have answered before the member's tap. */
   const asWanted = (resource: Resource, asked: number): Resource => ({
     ...resource,
     saved: saves.wanted(resource._id, asked) ?? resource.saved,
@@ -70,7 +70,7 @@ function createPublications(api: ApiClient, queryClient: QueryClient, viewer: st
       infiniteQueryOptions({
         queryKey: [...lists, saved ? 'saved' : 'all', type, search],
         queryFn: async ({ pageParam, signal }) => {
-          // Otherwise the server may not know yet that what was just saved belongs there.
+          // Otherwise the server may not know yet of a resource that was just saved.
           if (saved) await saves.settled();
           const asked = saves.moment();
           const query = {
@@ -85,7 +85,7 @@ function createPublications(api: ApiClient, queryClient: QueryClient, viewer: st
         getNextPageParam: ({ nextCursor }) => nextCursor,
       }),
 
-    /** Answers once `prepare` has done with it. */
+    /** Resolves once `prepare` has finished. */
     resourceQuery: (id: string, prepare: (resource: Resource) => Promise<Resource>) =>
       queryOptions({
         queryKey: resourceKey(id),
@@ -117,7 +117,7 @@ function createPublications(api: ApiClient, queryClient: QueryClient, viewer: st
 
 type Publications = ReturnType<typeof createPublications>;
 
-// Requests outlive the screen that made them, so the calls belong to the cache and to the reader, not to the screen.
+// Stored per cache and reader, not per screen, because requests outlive the screen that started them.
 const made = new WeakMap<QueryClient, Map<string | null, Publications>>();
 
 export function publicationsOf(

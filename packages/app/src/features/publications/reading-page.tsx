@@ -13,20 +13,20 @@ import { ShareButton } from './share-button.tsx';
 
 interface ReadingPageProps {
   publication: Schemas['Article'] | Schemas['Resource'];
-  /** What it is, over its title. */
+  /** The kind of publication, shown above the title. */
   kind?: string;
-  /** The list that it comes from. */
+  /** The list to go back to. */
   back: { href: string; label: string };
-  /** What can be done with it, beside sharing it. */
+  /** Actions besides sharing. */
   actions?: ReactNode;
-  /** What is to be listened to of it. */
+  /** The player of its recordings. */
   media?: ReactNode;
 }
 
-// Of less than three chapters the eye needs no list.
+// Fewer chapters need no table of contents.
 const CONTENTS_FROM = 3;
 
-/** Something to be read from beginning to end, with its chapters beside it. */
+/** A long text, with its chapters beside it. */
 export function ReadingPage({ publication, kind, back, actions, media }: ReadingPageProps) {
   const { i18n } = useLingui();
   const { pathname, hash } = useLocation();
@@ -38,7 +38,7 @@ export function ReadingPage({ publication, kind, back, actions, media }: Reading
   const chapters = text.chapters.filter(({ level }) => level === 2);
   useTitle(title);
 
-  // The text comes after its page: a link from elsewhere to one of its chapters found nothing yet.
+  // The text loads after the page, so a link to one of its chapters could not scroll before.
   const scroll = useEffectEvent(() => scrollToFragment(hash));
   useEffect(() => {
     scroll();

@@ -1,7 +1,7 @@
 import { DocumentLayout, Skeleton, Stack, VisuallyHidden } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 
-/** Keeps the place of what is to be read. */
+/** A placeholder for a text. */
 export function ReadingPending() {
   const { i18n } = useLingui();
   return (

@@ -10,7 +10,7 @@ import { ReadingPending } from './reading-pending.tsx';
 
 interface ReadingStateProps<Data> {
   query: UseQueryResult<Data>;
-  /** Titles the page until what is to be read is there. */
+  /** The page title while the text loads. */
   title: string;
   goneText: string;
   failure: string;
@@ -23,7 +23,7 @@ function Untitled({ title, children }: { title: string; children: ReactNode }) {
   return children;
 }
 
-/** What is to be read, or why it is not there. */
+/** The text, or its loading and error states. */
 export function ReadingState<Data>({
   query,
   title,

@@ -11,7 +11,7 @@ const nowhere: Progress = { at: 0, isDone: false };
 
 type Recordings = NonNullable<Resource['recordings']>;
 
-/** The one that was listened to last, unless it was heard to its end: then the next that was not. */
+/** The recording to start with: the last one, or the next if that was finished. */
 function nextToHear(recordings: Recordings, places: ReadonlyMap<string, Progress>): string | undefined {
   const ids = recordings.map(({ _id }) => _id);
   const latest = [...places].findLast(([id]) => ids.includes(id));
@@ -21,7 +21,7 @@ function nextToHear(recordings: Recordings, places: ReadonlyMap<string, Progress
   return ids.slice(after).find(isOpen) ?? ids.find(isOpen);
 }
 
-/** What is to be listened to of a resource; it goes on where this browser was left. */
+/** The player of a resource's recordings. It resumes where this browser stopped. */
 export function RecordingsPlayer({ resource }: { resource: Resource }) {
   const recordings = resource.recordings ?? [];
   const { i18n } = useLingui();

@@ -7,7 +7,7 @@ const resourceTypes = ['Ebook', 'Audio', 'Course'] as const satisfies readonly R
 export interface ResourceFilters {
   readonly search: string;
   readonly type: ResourceType | null;
-  /** Those alone that the member has saved. */
+  /** Whether to show only saved resources. */
   readonly saved: boolean;
 }
 
@@ -19,7 +19,7 @@ export function readSearch(address: URLSearchParams): string {
   return cut(address.get('search') ?? '');
 }
 
-/** What the address asks for; a visitor has saved nothing. */
+/** Reads the filters from the URL; visitors have no saved resources. */
 export function readFilters(address: URLSearchParams, isMember: boolean): ResourceFilters {
   return {
     search: readSearch(address),

@@ -1,3 +1,3 @@
-/* Fetched by themselves: what each of them stands on is a long list, which nobody pays for who only reads. */
+/* Loaded on demand, because their many dependencies are not needed for reading. */
 export const loadPlayer = async () => (await import('./recordings-player.tsx')).RecordingsPlayer;
 export const loadContinueReading = async () => (await import('./continue-reading.tsx')).ContinueReading;

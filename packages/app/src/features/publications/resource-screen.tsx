@@ -26,7 +26,7 @@ function Resource({ id }: { id: string }) {
   );
 }
 
-/** One resource: what it is, and what there is of it to read and to listen to. */
+/** One resource: its description, text and recordings. */
 export function ResourceScreen() {
   const id = useIdInPath() ?? '';
   return (

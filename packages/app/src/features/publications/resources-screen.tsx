@@ -150,7 +150,7 @@ function Resources() {
   );
 }
 
-/** What there is to read, to hear and to learn, for members and visitors. */
+/** The library of resources, for members and visitors. */
 export function ResourcesScreen() {
   return (
     <PublicData>

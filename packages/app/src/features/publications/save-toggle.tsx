@@ -5,7 +5,7 @@ import { usePublications } from './use-publications.ts';
 
 interface SaveToggleProps {
   resource: Resource;
-  /** On a card the drawing says it all, among many of its like. */
+  /** On a card an icon is enough. */
   isOnCard?: boolean;
 }
 

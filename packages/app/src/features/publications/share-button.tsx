@@ -4,7 +4,7 @@ import { useApp } from '../../app-context.tsx';
 import { shareLink, shareTools } from '../../platform/share-link.ts';
 import { createToasts } from '../../platform/toasts.ts';
 
-/** Gives on where one is. */
+/** Shares the current page. */
 export function ShareButton({ title }: { title: string }) {
   const { i18n } = useLingui();
   const app = useApp();

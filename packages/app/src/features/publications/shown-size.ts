@@ -1,6 +1,6 @@
 const highest = 480;
 
-/** No higher than leaves room for the words below, in the proportions that it has. */
+/** The displayed size: in proportion, and low enough to leave room for the text below. */
 export function shownSize({ width, height }: { width: number; height: number }): {
   width: number;
   height: number;

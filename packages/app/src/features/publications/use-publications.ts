@@ -10,7 +10,7 @@ export function usePublications() {
   const { showErrorToast } = createToasts(app);
   return {
     publications,
-    /** Undefined for visitors, who can keep nothing. */
+    /** Undefined for visitors, who cannot save. */
     save:
       viewer === null
         ? undefined

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { Rite, RiteType } from './questionnaire-schema.ts';
 
-/** The answers that are chosen from a list, in the words of the language. */
+/** The translated options of the answers. */
 export const catholicTexts = (i18n: I18n) => ({
   Yes: i18n._('Yes'),
   'Yes (in RCIA)': i18n._('Yes (in RCIA)'),

@@ -9,7 +9,7 @@ interface DraftStorage {
 }
 
 export interface QuestionnaireDraft {
-  /** The draft, or what is given where there is none. */
+  /** The draft, or `otherwise` if there is none. */
   read: (otherwise?: QuestionnaireValues) => QuestionnaireValues;
   keep: (values: QuestionnaireValues) => void;
   remove: () => void;
@@ -18,7 +18,7 @@ export interface QuestionnaireDraft {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** What one member has filled in so far; another member on the same device does not see it. */
+/** One member's draft, hidden from other members on the same device. */
 export const questionnaireDraft = (storage: () => DraftStorage, memberId: string): QuestionnaireDraft => {
   const read = (otherwise = emptyQuestionnaire): QuestionnaireValues => {
     try {
@@ -35,14 +35,14 @@ export const questionnaireDraft = (storage: () => DraftStorage, memberId: string
       try {
         storage().setItem(key, JSON.stringify({ memberId, values }));
       } catch {
-        // A full or denied storage costs the draft after a reload, not the form.
+        // A full or denied storage only costs the draft after a reload.
       }
     },
     remove: () => {
       try {
         storage().removeItem(key);
       } catch {
-        // What could not be kept need not be removed.
+        // Storage is denied, so there is nothing to remove.
       }
     },
   };

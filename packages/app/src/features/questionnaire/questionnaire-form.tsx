@@ -16,9 +16,9 @@ import {
 } from './questionnaire-schema.ts';
 
 interface QuestionnaireFormProps {
-  /** Whose draft it is; empty while nobody is signed in. */
+  /** The owner of the draft; empty for a visitor. */
   memberId: string;
-  /** What was answered before; the draft goes before it. */
+  /** The earlier answers; a draft takes precedence. */
   answers: QuestionnaireValues;
 }
 
@@ -33,7 +33,7 @@ export function QuestionnaireForm({ memberId, answers }: QuestionnaireFormProps)
   const form = useForm<QuestionnaireValues, unknown, QuestionnaireOutput>({
     resolver: valibotResolver(questionnaireSchema(i18n)),
     defaultValues: resumed,
-    // Nobody's answers could be sent: one logs in first.
+    // Visitors must log in before they can send answers.
     disabled: isGuest,
   });
   useTranslatedErrors(form, i18n);

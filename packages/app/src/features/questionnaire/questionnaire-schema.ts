@@ -46,7 +46,7 @@ export const questionnaireSchema = (i18n: I18n) => {
 
 export type QuestionnaireOutput = v.InferOutput<ReturnType<typeof questionnaireSchema>>;
 
-/** What the form holds while it is being filled in. */
+/** The form values. */
 export interface QuestionnaireValues {
   catholic: string;
   parish: string;
@@ -71,7 +71,7 @@ export const emptyQuestionnaire: QuestionnaireValues = {
   historicalFigure: '',
 };
 
-/** The answers in something that was kept elsewhere; what is not there, or no answer, is empty. */
+/** Reads the answers from stored data; missing or invalid ones are empty. */
 export const valuesOf = (kept: Readonly<Record<string, unknown>>): QuestionnaireValues => {
   const entries = Object.entries(emptyQuestionnaire).map(([name, empty]) => [
     name,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useApp, useMember } from '../../app-context.tsx';
 import { emptyQuestionnaire, valuesOf, type QuestionnaireValues } from './questionnaire-schema.ts';
 
-/** What the member answered before. Who has not answered yet, or cannot be asked about now, begins anew. */
+/** The member's earlier answers; empty if there are none, or they cannot be loaded. */
 export const readAnswers = async (
   api: Pick<ApiClient, 'GET'>,
   memberId: string,
@@ -17,11 +17,11 @@ export const readAnswers = async (
   }
 };
 
-/** The member's earlier answers; the empty ones until they are there. */
+/** The member's earlier answers; empty until they are loaded. */
 export function useSavedAnswers(): QuestionnaireValues {
   const { api } = useApp();
   const member = useMember();
-  // Who answers just now sees what is in the form.
+  // Answering the questionnaire now must not reload the form, so the state at mount counts.
   const [memberId] = useState(member?.questionnaireCompleted === true ? member._id : null);
   const [answers, setAnswers] = useState(emptyQuestionnaire);
 
