@@ -24,7 +24,7 @@ test('a part that cannot be loaded is left out, and shown as soon as it can be',
   });
   flushSync(() =>
     root.render(
-      <OptionalPart occasion="/community" ref={optional} retry={part.retry}>
+      <OptionalPart retryKey="/community" ref={optional} retry={part.retry}>
         <part.Screen />
       </OptionalPart>,
     ),

@@ -2,7 +2,7 @@ import { Component, Suspense, type ReactNode } from 'react';
 
 interface OptionalPartProps {
   /** A change of this value triggers a retry. */
-  occasion: string;
+  retryKey: string;
   retry: () => Promise<void>;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface OptionalPartState {
 }
 
 /**
- * Isolates an optional part of the page: if it fails it is left out, and is retried on the next occasion or when the
+ * Isolates an optional part of the page: if it fails it is left out, and is retried on the next change of the key or when the
  * network returns.
  */
 export class OptionalPart extends Component<OptionalPartProps, OptionalPartState> {
@@ -30,7 +30,7 @@ export class OptionalPart extends Component<OptionalPartProps, OptionalPartState
       this.setState({ failed: false });
       return true;
     } catch {
-      // The screen works without this part until the next occasion.
+      // The screen works without this part until the next retry.
       return false;
     }
   };
@@ -46,7 +46,7 @@ export class OptionalPart extends Component<OptionalPartProps, OptionalPartState
   }
 
   override componentDidUpdate(previous: OptionalPartProps): void {
-    if (previous.occasion !== this.props.occasion) void this.retry();
+    if (previous.retryKey !== this.props.retryKey) void this.retry();
   }
 
   override componentWillUnmount(): void {

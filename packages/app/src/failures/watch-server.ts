@@ -4,7 +4,7 @@ const longestPause = 30_000;
 async function serverAnswers(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
-    // The page itself is asked for, no operation of the interface.
+    // Requests the page itself, because no API operation is meant for this check.
     // oxlint-disable-next-line eslint/no-restricted-globals
     const { ok } = await fetch('/', { method: 'HEAD', cache: 'no-store' });
     return ok;

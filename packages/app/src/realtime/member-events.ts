@@ -12,7 +12,7 @@ import { changeCounts } from '../features/people/counts.ts';
 import { peopleKeys } from '../features/people/people-keys.ts';
 import { relationChanged } from '../features/people/relation-cache.ts';
 import { refetchContent } from '../features/people/refetch-content.ts';
-import { reportKeys, tellsOfReports } from '../features/reports/report-keys.ts';
+import { reportKeys, affectsReports } from '../features/reports/report-keys.ts';
 import { paymentChanged, planKeys, type Subscription } from '../features/plans/payment-cache.ts';
 import { changeQuery, putQuery } from '../platform/change-query.ts';
 
@@ -36,7 +36,7 @@ export const memberEvents = (
   notification: ({ notification, unread }) => {
     changeCounts(queryClient, { unreadNotifications: unread });
     notificationArrived(queryClient, notification);
-    if (tellsOfReports(notification)) void queryClient.invalidateQueries({ queryKey: reportKeys.all });
+    if (affectsReports(notification)) void queryClient.invalidateQueries({ queryKey: reportKeys.all });
     // A moderation decision hides or restores the member's own content.
     if (notification.kind === 'decision') refetchContent(queryClient);
   },

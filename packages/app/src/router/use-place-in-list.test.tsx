@@ -34,7 +34,7 @@ function openList() {
     show(items, false);
   };
   show([], true);
-  return { loadMore, come, start: () => hook.current?.start, giveUp: () => hook.current?.giveUp() };
+  return { loadMore, come, start: () => hook.current?.start, cancel: () => hook.current?.cancel() };
 }
 
 describe('the way back to a place', () => {
@@ -69,8 +69,8 @@ describe('the way back to a place', () => {
   });
 
   test('ends when it is given up', () => {
-    const { loadMore, come, giveUp } = openList();
-    giveUp();
+    const { loadMore, come, cancel } = openList();
+    cancel();
     come(numbered(20));
     expect(loadMore).not.toHaveBeenCalled();
   });

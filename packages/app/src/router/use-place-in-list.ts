@@ -43,7 +43,7 @@ export function usePlaceInList({ entry, position, items, extra, hasMore, isWaiti
     /** An index past the end is an item that is not loaded yet. */
     start: position === null ? null : { index: index < 0 ? items.length : index, offset: position.offset },
     /** Stops loading for the position. */
-    giveUp: () => setOver(true),
+    cancel: () => setOver(true),
     keepPlace: (place: { index: number; offset: number } | null): void => {
       const item = place === null ? undefined : items[place.index];
       savePosition(

@@ -4,7 +4,7 @@ import { sampleAccount, sampleAnswer } from './sample-account.ts';
 import { SessionFailure } from './session-failure.ts';
 import {
   reason,
-  excluded,
+  suspended,
   refused,
   start,
   credentials,
@@ -347,7 +347,7 @@ describe('a refused token', () => {
   test('says why the staff has shut the member out, in every tab, until they try again', async () => {
     const { session, notify, notifyFailure, broadcastExclusion, post, state } = await signedIn();
     notify.mockClear();
-    session.refuseToken('a-token', excluded(401));
+    session.refuseToken('a-token', suspended(401));
     expect(state()).toBe('signedOut');
     expect(session.actor.getSnapshot().context.exclusion).toBe(reason);
     expect(broadcastExclusion).toHaveBeenCalledExactlyOnceWith(reason);
@@ -358,7 +358,7 @@ describe('a refused token', () => {
     post.mockRejectedValueOnce(refused('Wrong e-mail or password.', 401));
     await session.signIn(credentials).catch(() => {});
     expect(session.actor.getSnapshot().context.exclusion).toBeNull();
-    post.mockRejectedValueOnce(excluded(403));
+    post.mockRejectedValueOnce(suspended(403));
     await session.signIn(credentials).catch(() => {});
     expect(session.actor.getSnapshot().context.exclusion).toBe(reason);
     post.mockResolvedValueOnce({ data: sampleAnswer });
@@ -377,7 +377,7 @@ describe('a refused token', () => {
 
   test('at the start says it too', async () => {
     const { session, get } = start({ token: 'old' });
-    get.mockRejectedValue(excluded(401));
+    get.mockRejectedValue(suspended(401));
     session.actor.start();
     await settled();
     expect(session.actor.getSnapshot().context.exclusion).toBe(reason);
@@ -385,7 +385,7 @@ describe('a refused token', () => {
 
   test('of an earlier session ends nothing', async () => {
     const { session, state } = await signedIn();
-    session.refuseToken('an-older-token', excluded(401));
+    session.refuseToken('an-older-token', suspended(401));
     expect(state()).toBe('signedIn');
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleAccount, sampleAnswer, sampleChallenge } from './sample-account.ts';
 import { SessionFailure } from './session-failure.ts';
 import {
-  excluded,
+  suspended,
   refused,
   start,
   credentials,
@@ -102,7 +102,7 @@ describe('the second step', () => {
 
   test.each([
     ['the challenge is over', refused('Please enter your password again.', 401)],
-    ['the member is shut out', excluded(403)],
+    ['the member is shut out', suspended(403)],
   ])('leads back to the password where %s', async (_, error) => {
     const { session, post, state, notifyFailure } = await challenged();
     post.mockRejectedValueOnce(error);

@@ -8,7 +8,7 @@ import type { SessionNotice } from './session-types.ts';
 type Call = (path: string, init: { body?: unknown }) => Promise<{ data: unknown }>;
 
 export const reason = 'Your account is suspended until January 12, 2026. Reason: Insults.';
-export const excluded = (status: number) =>
+export const suspended = (status: number) =>
   new ApiError({ status, id: 'auth.suspended', serverMessage: reason });
 
 export const refused = (message: string | null, status = 400) =>

@@ -27,12 +27,12 @@ export function CommunityAside() {
           'Going therefore, teach ye all nations; baptizing them in the name of the Father, and of the Son, and of the Holy Ghost.',
         )}
       />
-      <OptionalPart occasion={pathname} retry={today.retry}>
+      <OptionalPart retryKey={pathname} retry={today.retry}>
         <Suspense fallback={<Skeleton height="12.5rem" shape="block" />}>
           <today.Screen />
         </Suspense>
       </OptionalPart>
-      <OptionalPart occasion={pathname} retry={events.retry}>
+      <OptionalPart retryKey={pathname} retry={events.retry}>
         <Suspense
           fallback={
             <SideCard icon={<IconCalendar />} title={i18n._('Upcoming Events')}>

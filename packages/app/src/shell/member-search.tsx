@@ -21,7 +21,7 @@ export function MemberSearch({ search: { isUsed, isOpen, change } }: MemberSearc
   return (
     <HeaderSearch label={i18n._('Search people')} open={isOpen} onOpenChange={change}>
       {isDue || isUsed ? (
-        <OptionalPart occasion={pathname} retry={peopleSearch.retry}>
+        <OptionalPart retryKey={pathname} retry={peopleSearch.retry}>
           <Suspense fallback={place}>
             <peopleSearch.Screen onChosen={() => change(false)} />
           </Suspense>

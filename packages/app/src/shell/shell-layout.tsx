@@ -34,7 +34,7 @@ export function ShellLayout({ header, bottomBar, children }: ShellLayoutProps) {
       notice={online ? null : <OfflineBanner />}
       footer={
         isScreenMounted ? (
-          <OptionalPart occasion={pathname} ref={footerPart} retry={footer.retry}>
+          <OptionalPart retryKey={pathname} ref={footerPart} retry={footer.retry}>
             <footer.Screen />
           </OptionalPart>
         ) : null
@@ -42,7 +42,7 @@ export function ShellLayout({ header, bottomBar, children }: ShellLayoutProps) {
       bottomBar={bottomBar}
     >
       {exclusion === null ? null : (
-        <OptionalPart occasion={pathname} retry={suspensionNotice.retry}>
+        <OptionalPart retryKey={pathname} retry={suspensionNotice.retry}>
           <suspensionNotice.Screen words={exclusion} />
         </OptionalPart>
       )}

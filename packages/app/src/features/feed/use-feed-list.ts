@@ -37,7 +37,7 @@ export function useFeedList(scope: FeedScope) {
   }, [fetchNextPage, isFetchNextPageError]);
 
   const posts = data === undefined ? [] : postsOf(data);
-  const { start, giveUp, keepPlace } = usePlaceInList({
+  const { start, cancel, keepPlace } = usePlaceInList({
     entry,
     position,
     items: posts,
@@ -53,7 +53,7 @@ export function useFeedList(scope: FeedScope) {
     posts,
     waitingCount: countOfOthers(waiting, userId),
     showWaiting: (): void => {
-      giveUp();
+      cancel();
       if (head !== undefined) feed.changeFeed(scope, (known) => mergeHead(known, head, likes.isBusy));
     },
     start,

@@ -80,7 +80,7 @@ export function ListingEditor({ listing, onClose }: ListingEditorProps) {
     await draft.clear();
     onClose();
   });
-  const giveUp = () => (isSending ? sending.stop() : leave());
+  const cancel = () => (isSending ? sending.stop() : leave());
 
   useEffect(() => {
     if (sending.attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -135,7 +135,7 @@ export function ListingEditor({ listing, onClose }: ListingEditorProps) {
   const words = categoryWords(i18n);
   const place = listing !== null && value.zip === listing.zip ? listing.place : null;
   return (
-    <DialogRoot open onOpenChange={(open) => !open && giveUp()}>
+    <DialogRoot open onOpenChange={(open) => !open && cancel()}>
       <DialogContent title={listing === null ? i18n._('Create list') : i18n._('Edit listing')} size="lg">
         {isPending && (
           <Text role="status" tone="muted">
@@ -176,7 +176,7 @@ export function ListingEditor({ listing, onClose }: ListingEditorProps) {
           submitting={isSending || preparation.isSubmitWaiting}
           {...(photos.some(({ file }) => file !== null) && { progress: sending.progress })}
           onSubmit={preparation.submit}
-          onCancel={giveUp}
+          onCancel={cancel}
         />
       </DialogContent>
     </DialogRoot>

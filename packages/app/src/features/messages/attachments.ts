@@ -70,7 +70,7 @@ export function createAttachments({
     held.set(key, known);
   }
 
-  function letGo(key: string): void {
+  function evict(key: string): void {
     const known = held.get(key);
     if (known !== undefined) revokeUrl(known.url);
     held.delete(key);
@@ -82,7 +82,7 @@ export function createAttachments({
     let bytes = unused.reduce((sum, [, file]) => sum + file.bytes, 0);
     for (const [key, file] of unused) {
       if (bytes <= limit) return;
-      letGo(key);
+      evict(key);
       bytes -= file.bytes;
     }
   }
@@ -159,7 +159,7 @@ export function createAttachments({
     },
     close() {
       for (const key of fetching.keys()) cancel(key);
-      for (const key of held.keys()) letGo(key);
+      for (const key of held.keys()) evict(key);
     },
   };
 }

@@ -98,7 +98,7 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
     void connection?.register(memberId);
   }
 
-  function stopUnseen(): void {
+  function evictUnseen(): void {
     for (const [chatId, actor] of actors) {
       if (actors.size <= chatsHeld) return;
       if (seen.has(chatId)) continue;
@@ -144,7 +144,7 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
       actors.delete(chatId);
       actors.set(chatId, actor);
       seen.set(chatId, (seen.get(chatId) ?? 0) + 1);
-      stopUnseen();
+      evictUnseen();
       actor.send({ type: 'chat.opened' });
       return () => {
         const times = (seen.get(chatId) ?? 1) - 1;

@@ -71,7 +71,7 @@ export const failureOf = (reason: SendFailure['reason'], error?: unknown): SendF
 });
 
 /** Decides what happens after a failed send. */
-export function judge(error: unknown, attempts: number): Verdict {
+export function classifyFailure(error: unknown, attempts: number): Verdict {
   if (!(error instanceof ApiError) || error.status >= 500 || error.id === 'response.unreadable')
     return attempts >= attemptsOfServer
       ? { kind: 'failed', failure: failureOf('server', error) }
@@ -82,7 +82,7 @@ export function judge(error: unknown, attempts: number): Verdict {
 }
 
 /** A retry would fail again, because of the file. */
-export const isHopeless = (failure: SendFailure | null): boolean =>
+export const isNonRetryable = (failure: SendFailure | null): boolean =>
   failure !== null &&
   (failure.reason === 'too-large' ||
     failure.reason === 'unreadable' ||

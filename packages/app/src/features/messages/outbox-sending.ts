@@ -37,11 +37,11 @@ export function startSending(
 ): Sending {
   const controller = new AbortController();
   let ended: SendingEnd | null = null;
-  const giveUp = () => controller.abort();
-  let watch = setTimeout(giveUp, silence);
+  const abort = () => controller.abort();
+  let watch = setTimeout(abort, silence);
   const moved = (percent: number) => {
     clearTimeout(watch);
-    watch = setTimeout(giveUp, silence);
+    watch = setTimeout(abort, silence);
     onProgress(percent);
   };
 

@@ -6,8 +6,8 @@ import { createCopies } from './outbox-copy.ts';
 import {
   failureOf,
   isExpired,
-  isHopeless,
-  judge,
+  isNonRetryable,
+  classifyFailure,
   pauseAfter,
   queuedEntry,
   type ListingCard,
@@ -108,7 +108,7 @@ export function createOutbox(
     store.change(clientId, (entry) => ({ ...entry, state: 'failed', failure, pausedUntil: 0 }));
 
   async function tryAgainLater({ clientId, attempts }: OutboxEntry, error: unknown): Promise<void> {
-    const verdict = judge(error, attempts + 1);
+    const verdict = classifyFailure(error, attempts + 1);
     if (verdict.kind === 'failed') await fail(clientId, verdict.failure);
     else if (verdict.kind === 'signedOut') isSignedOut = true;
     else
@@ -259,7 +259,7 @@ export function createOutbox(
     async resend(clientId) {
       const createdAt = new Date(now()).toISOString();
       await store.change(clientId, (entry) =>
-        isHopeless(entry.failure) ? entry : queuedEntry({ ...entry, createdAt }),
+        isNonRetryable(entry.failure) ? entry : queuedEntry({ ...entry, createdAt }),
       );
       startQueues();
     },

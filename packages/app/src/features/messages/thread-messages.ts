@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { MessageContent, ThreadMessage } from '@parvis/design-system';
-import { isHopeless } from './outbox-entry.ts';
+import { isNonRetryable } from './outbox-entry.ts';
 import { sendFailureWords } from './send-failure-words.ts';
 import type { ThreadItem } from './thread-item.ts';
 
@@ -59,7 +59,7 @@ function threadMessage(words: ThreadWords, item: ThreadItem): ThreadMessage {
     ...(isFile && state === 'sending' ? { progress: item.progress } : {}),
     ...(isFile && isWaiting ? { onCancel: () => words.onCancel(id) } : {}),
     ...(state === 'failed' ? { onDelete: () => words.onDiscard(id) } : {}),
-    ...(state === 'failed' && !isHopeless(failure) ? { onRetry: () => words.onResend(id) } : {}),
+    ...(state === 'failed' && !isNonRetryable(failure) ? { onRetry: () => words.onResend(id) } : {}),
   };
 }
 

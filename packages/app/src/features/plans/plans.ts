@@ -7,7 +7,7 @@ import type { PaymentFields } from './payment-values.ts';
 
 type NewPayment = PaymentFields & { planId: string | null };
 
-/** One page is enough: nobody offers more plans. */
+/** Nobody would choose from more plans than one page holds. */
 const mostPlans = 100;
 
 /** The API calls about plans and payments. */

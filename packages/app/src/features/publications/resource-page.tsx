@@ -32,7 +32,7 @@ export function ResourcePage({ resource, back, canSave }: ResourcePageProps) {
       back={back}
       kind={resourceTypeWords(i18n)[resource.type]}
       media={
-        <OptionalPart occasion={resource._id} retry={retry}>
+        <OptionalPart retryKey={resource._id} retry={retry}>
           <Screen resource={resource} />
         </OptionalPart>
       }

@@ -6,5 +6,5 @@ export const reportKeys = {
 } as const;
 
 /** Whether a notification affects these lists. */
-export const tellsOfReports = ({ kind }: { kind: string }): boolean =>
+export const affectsReports = ({ kind }: { kind: string }): boolean =>
   kind === 'decision' || kind === 'report_decided';
