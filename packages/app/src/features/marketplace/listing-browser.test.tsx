@@ -31,7 +31,7 @@ const lastQuery = (server: FakeServer) =>
   Object.fromEntries(server.calls('GET /marketplace/all').at(-1)?.query ?? []);
 
 describe('a search', () => {
-  test('is made while one types, and Back takes all of it away', async ({ server }) => {
+  test('runs while one types, and Back removes all of it', async ({ server }) => {
     keepListings(server, [lamp, candle]);
     await renderApp('/marketplace', { server, member });
     const timers = controlTimers();
@@ -53,7 +53,7 @@ describe('a search', () => {
     );
   });
 
-  test('that is not finished leaves a listing open that was opened meanwhile', async ({ server }) => {
+  test('that is unfinished leaves open a listing that was opened meanwhile', async ({ server }) => {
     keepListings(server, [lamp]);
     await renderApp('/marketplace?search=lam', { server, member });
     await expect.element(listingLink('Lamp')).toBeVisible();
@@ -72,7 +72,7 @@ describe('a search', () => {
 });
 
 describe('the filters', () => {
-  test('ask the server, show how many each category holds, and can be removed one by one', async ({
+  test('ask the server, show a count for each category, and can be removed one by one', async ({
     server,
   }) => {
     server.answer('GET /marketplace/all', ({ query }) =>
@@ -110,7 +110,7 @@ describe('the filters', () => {
     await expectActiveFilters('Other', '5 miles', 'Over $20,000');
   });
 
-  test('are read from the address, and all removed at once', async ({ server }) => {
+  test('are read from the URL, and can all be removed at once', async ({ server }) => {
     const path =
       '/marketplace?search=icon&category=Religious+Art&price=100-500&distance=50&zip=02139&sort=price-high&view=list';
     keepListings(server, [aListing({ title: 'Icon' })]);
@@ -137,7 +137,7 @@ describe('the filters', () => {
     await expect.poll(() => activeFilters.elements()).toHaveLength(0);
   });
 
-  test('of an address that the app does not know are removed from it', async ({ server }) => {
+  test('that the app does not know are removed from the URL', async ({ server }) => {
     await renderApp(
       '/marketplace?category=Relics&price=1-2&distance=10&sort=best&view=tiles&page=3&search=icon',
       { server, member: { ...member, zip: null } },
@@ -146,7 +146,7 @@ describe('the filters', () => {
     await expectActiveFilters('“icon”');
   });
 
-  test('measure no distance without a ZIP code, and lead to where one is given', async ({ server }) => {
+  test('offer no distance without a ZIP code, and link to its setting', async ({ server }) => {
     await renderApp('/marketplace', { server, member: { ...member, zip: null } });
     await expect.element(filters.getByRole('combobox', { name: 'Distance' })).toBeDisabled();
     await expect
@@ -154,7 +154,7 @@ describe('the filters', () => {
       .toHaveAttribute('href', '/settings');
   });
 
-  test('open in a sheet on a phone, and show what they find when it closes', async ({ server }) => {
+  test('open in a sheet on a phone, and show the results when it closes', async ({ server }) => {
     server.answer('GET /marketplace/all', ({ query }) =>
       listingPage(query.has('category') ? [candle] : [lamp, candle], {
         categories: [{ category: 'Other', count: 1, isCapped: false }],
@@ -241,7 +241,7 @@ describe('an empty list', () => {
 const save = (title: string) => main.getByRole('button', { name: `Save ${title}` });
 
 describe('saved listings', () => {
-  test('are gathered, sold ones too, and stay in sight when they are no longer saved', async ({ server }) => {
+  test('are listed, including sold ones, and stay visible after they are unsaved', async ({ server }) => {
     keepListings(server, [lamp, aListing({ title: 'Tunic', status: 'sold', saved: true })]);
     const app = await renderApp('/marketplace', { server, member });
     await save('Lamp').click();
@@ -264,9 +264,7 @@ describe('saved listings', () => {
       .toBeVisible();
   });
 
-  test('are marked before the server answers, and no longer when it cannot be reached', async ({
-    server,
-  }) => {
+  test('are marked before the server answers, and unmarked if it cannot be reached', async ({ server }) => {
     keepListings(server, [lamp]);
     server.breakOff('PUT /marketplace/save/{id}');
     const release = server.hold('PUT /marketplace/save/{id}');
@@ -281,7 +279,7 @@ describe('saved listings', () => {
   });
 });
 
-test('what is loaded stays in view without a network, and comes anew when asked for', async ({ server }) => {
+test('loaded listings stay visible without a network, and reload on request', async ({ server }) => {
   keepListings(server, [lamp]);
   await renderApp('/marketplace?search=lamp', { server, member });
   const timers = controlTimers();
@@ -311,7 +309,7 @@ describe('a long list', () => {
     return element === undefined ? Number.NaN : Math.round(element.getBoundingClientRect().top);
   };
 
-  test('goes on while one scrolls, and Back and a reload lead to where one was', async ({ server }) => {
+  test('loads more while one scrolls, and Back and a reload restore the position', async ({ server }) => {
     server.answer('GET /marketplace/all', ({ query }) => {
       const start = Number(query.get('cursor') ?? 0);
       const end = start + Number(query.get('limit') ?? 20);

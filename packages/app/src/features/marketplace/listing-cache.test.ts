@@ -23,7 +23,7 @@ const tallyOf = ({ pages: [first] }: ListingPages) => ({
 });
 
 describe('nextPage', () => {
-  it('asks on from the cursor and ends with the last page', () => {
+  it('continues from the cursor and ends with the last page', () => {
     expect(nextPage(samplePage([], 'abc'), firstPage)).toEqual({ cursor: 'abc', limit: 24 });
     expect(nextPage(samplePage([], 'abc'), { cursor: null, limit: 100 })?.limit).toBe(100);
     expect(nextPage(samplePage([]), firstPage)).toBeNull();
@@ -31,7 +31,7 @@ describe('nextPage', () => {
 });
 
 describe('listingsOf', () => {
-  it('shows a listing once that two pages hold', () => {
+  it('shows a listing on two pages only once', () => {
     expect(titles(list(page(9, 8), page(8, 7)))).toEqual(['9', '8', '7']);
   });
 });
@@ -47,25 +47,25 @@ describe('patchListing', () => {
 });
 
 describe('insertListing', () => {
-  it('puts one’s own listing on top and counts it', () => {
+  it('puts the member’s own listing on top and counts it', () => {
     const after = insertListing(list(page(2), page(1)), noFilters, sampleListing(3, { category: 'Cars' }));
     expect(titles(after)).toEqual(['3', '2', '1']);
     expect(tallyOf(after)).toEqual({ total: 2, categories: ['Books 1', 'Cars 1'] });
   });
 
-  it('also where the order is another', () => {
+  it('does so in any sort order', () => {
     const after = insertListing(list(page(1)), { ...noFilters, sort: 'price-high' }, sampleListing(3));
     expect(titles(after)).toEqual(['3', '1']);
   });
 
-  it('does not double a listing that a repeat of the request answers', () => {
+  it('does not duplicate a listing that a repeated request returns', () => {
     const once = insertListing(list(page(2)), noFilters, sampleListing(3));
     const twice = insertListing(once, noFilters, sampleListing(3, { title: 'three' }));
     expect(titles(twice)).toEqual(['three', '2']);
     expect(tallyOf(twice).total).toBe(2);
   });
 
-  it('leaves a list alone by which it is not found, but for the count of its category', () => {
+  it('changes only the category’s count in a list that does not match', () => {
     const car = sampleListing(3, { category: 'Cars', price: 9000 });
     const books = list(page(2));
     expect(insertListing(books, { ...noFilters, price: '0-100' }, car)).toBe(books);
@@ -74,7 +74,7 @@ describe('insertListing', () => {
     expect(tallyOf(after)).toEqual({ total: 1, categories: ['Books 1', 'Cars 1'] });
   });
 
-  it('does not count on from where the server has stopped counting', () => {
+  it('does not change a capped count', () => {
     const capped = {
       ...page(2),
       total: 1000,
@@ -89,28 +89,28 @@ describe('insertListing', () => {
 });
 
 describe('removeListing', () => {
-  it('takes it away with its count, and a category that holds nothing more', () => {
+  it('removes it with its count, and a category that becomes empty', () => {
     const car = sampleListing(3, { category: 'Cars' });
     const after = removeListing(list(samplePage([car, sampleListing(2)])), car._id);
     expect(titles(after)).toEqual(['2']);
     expect(tallyOf(after)).toEqual({ total: 1, categories: ['Books 1'] });
   });
 
-  it('leaves a list alone that does not hold it', () => {
+  it('leaves a list without it unchanged', () => {
     const before = list(page(2));
     expect(removeListing(before, 'other')).toBe(before);
   });
 });
 
 describe('refreshListing', () => {
-  it('replaces it where it stands and counts it in its new category', () => {
+  it('replaces it in place and counts it in its new category', () => {
     const changed = sampleListing(2, { title: 'two', category: 'Other' });
     const after = refreshListing(list(page(3, 2)), noFilters, changed);
     expect(titles(after)).toEqual(['3', 'two']);
     expect(tallyOf(after)).toEqual({ total: 2, categories: ['Books 1', 'Other 1'] });
   });
 
-  it('keeps the distance that was measured from elsewhere', () => {
+  it('keeps the distance from another ZIP code', () => {
     const near = list(samplePage([sampleListing(2, { distance: 3 })]));
     const fresh = sampleListing(2, { distance: 800 });
     const after = refreshListing(near, { ...noFilters, zip: '02134' }, fresh);

@@ -30,7 +30,7 @@ function shareBy(tools: Partial<Record<'share' | 'canShare' | 'clipboard', unkno
 }
 
 describe('a listing', () => {
-  test('opens from the list and closes to it, also by Back and Forward', async ({ server }) => {
+  test('opens from the list and closes back to it, also by Back and Forward', async ({ server }) => {
     keepListings(server, [lamp]);
     await renderApp('/marketplace', { server, member });
     const { dialog } = dialogOf('Lamp');
@@ -52,7 +52,7 @@ describe('a listing', () => {
     await expect.element(listingLink('Lamp')).toHaveFocus();
   });
 
-  test('opens by its address, and closes to the list', async ({ server }) => {
+  test('opens by its URL, and closes to the list', async ({ server }) => {
     keepListings(server, [lamp]);
     await renderApp(pathOf(lamp), { server, member });
     const { dialog, button } = dialogOf('Lamp');
@@ -67,7 +67,7 @@ describe('a listing', () => {
   test.for([
     ['the listing has been deleted', 404],
     ['the id cannot be one', 400],
-  ] as const)('leads back to the list where %s', async ([, status], { server }) => {
+  ] as const)('links back to the list if %s', async ([, status], { server }) => {
     server.refuse('GET /marketplace/{id}', status);
     await renderApp('/marketplace/019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a71', { server, member });
     await expect
@@ -79,7 +79,7 @@ describe('a listing', () => {
     await expect.element(gone).not.toBeInTheDocument();
   });
 
-  test('that could not be loaded is loaded when asked for again', async ({ server }) => {
+  test('that could not be loaded is loaded on request', async ({ server }) => {
     server.breakOff('GET /marketplace/{id}');
     await renderApp(pathOf(lamp), { server, member });
     const timers = controlTimers();
@@ -125,7 +125,7 @@ describe('its owner', () => {
     );
   });
 
-  test('deletes it, but only when sure', async ({ server }) => {
+  test('deletes it after a confirmation', async ({ server }) => {
     keepListings(server, [chair, lamp]);
     await renderApp('/marketplace', { server, member });
     await listingLink('Chair').click();
@@ -162,7 +162,7 @@ test('the staff can delete a listing of another member, and do nothing else with
 });
 
 describe('a member who asks about it', () => {
-  test('comes to the chat with its owner', async ({ server }) => {
+  test('is led to the chat with its owner', async ({ server }) => {
     keepListings(server, [lamp]);
     await renderApp(pathOf(lamp), { server, member });
     await expect.element(dialogOf('Lamp').button('Delete')).not.toBeInTheDocument();

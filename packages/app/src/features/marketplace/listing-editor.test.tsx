@@ -23,7 +23,7 @@ const pictures = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, index) => aPicture(`photo-${index + 1}.png`)));
 
 describe('the form for a new listing', () => {
-  test('names what is missing, and leads to the first field', async ({ server }) => {
+  test('names missing fields, and focuses the first one', async ({ server }) => {
     await renderApp('/marketplace', { server, member });
     const form = await openListingForm();
     await form.submit.click();
@@ -34,7 +34,7 @@ describe('the form for a new listing', () => {
     expect(server.calls('POST /marketplace/create')).toHaveLength(0);
   });
 
-  test('says at its field what cannot be, and keeps what was typed', async ({ server }) => {
+  test('shows errors at their fields, and keeps what was typed', async ({ server }) => {
     await renderApp('/marketplace', { server, member });
     const form = await openListingForm();
     await form.title.fill('Icon');
@@ -71,7 +71,7 @@ describe('the form for a new listing', () => {
   test.for([
     ['title', 'This cannot be sold (canon 1190).'],
     ['zip', 'We do not know this ZIP code.'],
-  ] as const)('shows what the server refuses at the field: %s', async ([path, message], { server }) => {
+  ] as const)('shows the server’s error at the field: %s', async ([path, message], { server }) => {
     server.refuse('POST /marketplace/create', 400, { message, errors: [{ path, message }] }, { once: true });
     await renderApp('/marketplace', { server, member });
     const form = await openListingForm();
@@ -89,7 +89,7 @@ describe('the form for a new listing', () => {
     await expect.element(published).toBeVisible();
   });
 
-  test('publishes the listing at the top of the list', async ({ server }) => {
+  test('puts the published listing at the top of the list', async ({ server }) => {
     const made = ownListing({ title: 'Icon of Saint Clare', createdAt: '2026-11-22T10:02:00.000Z' });
     keepListings(server, [ownListing({ title: 'Lamp' })]);
     server.answer('POST /marketplace/create', { item: made });
@@ -116,7 +116,7 @@ describe('the form for a new listing', () => {
     ]);
   });
 
-  test('has no place where the member has none', async ({ server }) => {
+  test('has no place if the member has none', async ({ server }) => {
     await renderApp('/marketplace', { server, member: { ...member, zip: null } });
     const form = await openListingForm();
     await expect.element(form.zip).toHaveValue('');
@@ -124,7 +124,7 @@ describe('the form for a new listing', () => {
 });
 
 describe('the photos of a new listing', () => {
-  test('are six at most, and only what the browser can read', async ({ server }) => {
+  test('are six at most, and only formats that the browser can read', async ({ server }) => {
     await renderApp('/marketplace', { server, member });
     const form = await openListingForm();
     await form.addPhotos(anIphonePhoto());
@@ -172,7 +172,7 @@ describe('the photos of a new listing', () => {
 });
 
 describe('a draft', () => {
-  test('waits with its photos over a reload, until it is discarded', async ({ server }) => {
+  test('survives a reload with its photos, until it is discarded', async ({ server }) => {
     const app = await renderApp('/marketplace', { server, member });
     const form = await openListingForm();
     await form.cancel.click();
@@ -213,7 +213,7 @@ describe('a draft', () => {
     await expect.poll(() => form.photos.elements()).toHaveLength(0);
   });
 
-  test('is gone when it has been published', async ({ server }) => {
+  test('is cleared once it is published', async ({ server }) => {
     await renderApp('/marketplace', { server, member });
     const form = await openListingForm();
     await form.title.fill('Lamp');
@@ -228,7 +228,7 @@ describe('a draft', () => {
 });
 
 describe('sending', () => {
-  test('can be stopped, and keeps what was written', async ({ server }) => {
+  test('can be stopped, and keeps the draft', async ({ server }) => {
     await renderApp('/marketplace', { server, member });
     const form = await openListingForm();
     await form.title.fill('Missal');
@@ -267,7 +267,7 @@ describe('sending', () => {
     await expect.poll(() => form.photos.elements()).toHaveLength(1);
   });
 
-  test('whose answer is lost is repeated with its key, and what was changed since is sent after it', async ({
+  test('after a lost answer repeats the same key, and then sends the edits made since', async ({
     server,
   }) => {
     const made = ownListing({ title: 'Missal' });
@@ -294,9 +294,7 @@ describe('sending', () => {
   });
 });
 
-test('a listing is changed: photos are ordered, described, removed and added in between', async ({
-  server,
-}) => {
+test('a listing is edited: photos are ordered, described, removed and inserted', async ({ server }) => {
   const statue = ownListing({ title: 'Statue', price: 90, photos: [aPhoto('The front')] });
   keepListings(server, [statue]);
   server.answer('PUT /marketplace/update/{id}', { item: { ...statue, price: 85.5 } });

@@ -27,8 +27,8 @@ const everything: ListingFilters = {
 };
 const read = (address: string) => readFilters(new URLSearchParams(address));
 
-describe('the address of a list', () => {
-  it('says all that is asked for and is read as it was written', () => {
+describe('the URL of a list', () => {
+  it('contains all filters and is read as it was written', () => {
     expect(writeFilters(everything, 'map').toString()).toBe(
       'search=olive+wood&category=Religious+Art&price=100-500&distance=25&zip=02134&sort=price-low' +
         '&owner=019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4b&saved=true&view=map',
@@ -37,7 +37,7 @@ describe('the address of a list', () => {
     expect(readView(writeFilters(everything, 'map'))).toBe('map');
   });
 
-  it('says nothing where nothing is asked for', () => {
+  it('is empty without filters', () => {
     expect(writeFilters(noFilters).toString()).toBe('');
     expect(read('')).toEqual(noFilters);
     expect(readView(new URLSearchParams())).toBe('grid');
@@ -59,18 +59,18 @@ describe('the address of a list', () => {
     expect(read(address)).toEqual(noFilters);
   });
 
-  it('ignores a view that nobody knows', () => {
+  it('ignores an unknown view', () => {
     expect(readView(new URLSearchParams('view=tiles'))).toBe('grid');
   });
 
-  it('carries no more words than the server takes, and no half of a character', () => {
+  it('cuts the search to the server’s limit, without splitting a character', () => {
     expect(cutSearch('a'.repeat(101))).toBe('a'.repeat(100));
     expect(cutSearch('🕯'.repeat(101))).toBe('🕯'.repeat(100));
     expect(read(`search=${'a'.repeat(300)}`).search).toHaveLength(100);
   });
 });
 
-describe('what the server is asked', () => {
+describe('the query for the server', () => {
   it.each([
     ['0-100', { maxPrice: 99.99 }],
     ['100-500', { minPrice: 100, maxPrice: 500 }],
@@ -78,11 +78,11 @@ describe('what the server is asked', () => {
     ['1000-5000', { minPrice: 1000, maxPrice: 5000 }],
     ['5000-20000', { minPrice: 5000, maxPrice: 20_000 }],
     ['20000-', { minPrice: 20_000.01 }],
-  ] as const)('of the prices %s is %o', (price, asked) => {
+  ] as const)('for the prices %s is %o', (price, asked) => {
     expect(narrowingOf({ ...noFilters, price })).toEqual(asked);
   });
 
-  it('is nothing without filters, and all of them together', () => {
+  it('is empty without filters, and combines all of them', () => {
     expect(narrowingOf(noFilters)).toEqual({});
     expect(narrowingOf(everything)).toEqual({
       search: 'olive wood',
@@ -100,19 +100,19 @@ describe('what the server is asked', () => {
 describe('a saved search', () => {
   const saved = { _id: '1', createdAt: '2026-11-21T10:00:00.000Z' };
 
-  it('holds neither order, owner nor what is saved', () => {
+  it('contains neither order, owner nor saved state', () => {
     expect(Object.keys(searchOf(everything)).toSorted()).toEqual(
       ['category', 'distance', 'maxPrice', 'minPrice', 'search', 'zip'].toSorted(),
     );
   });
 
-  it.each(priceRanges)('brings the prices %s back', (price) => {
+  it.each(priceRanges)('restores the prices %s', (price) => {
     const { minPrice = null, maxPrice = null } = searchOf({ ...noFilters, price });
     const search = { ...saved, search: '', category: null, minPrice, maxPrice, distance: null, zip: null };
     expect(filtersOf(search)).toEqual({ ...noFilters, price });
   });
 
-  it('brings back what it holds, among everybody’s listings', () => {
+  it('restores its filters, for everybody’s listings', () => {
     const search = {
       ...saved,
       search: 'missal',
@@ -132,7 +132,7 @@ describe('a saved search', () => {
   });
 });
 
-describe('whether a listing is found', () => {
+describe('whether a listing matches', () => {
   const listing = sampleListing(1, {
     title: 'Misál romano',
     description: 'Olive-green cover',
@@ -160,7 +160,7 @@ describe('whether a listing is found', () => {
     expect(isFound({ ...noFilters, ...asked }, listing)).toBe(found);
   });
 
-  it('once it is sold, only among its owner’s and the saved ones', () => {
+  it('once it is sold, only in its owner’s and in saved lists', () => {
     const sold = { ...listing, status: 'sold' as const, saved: true };
     expect(isFound(noFilters, sold)).toBe(false);
     expect(isFound({ ...noFilters, owner: sold.owner._id }, sold)).toBe(true);
@@ -168,7 +168,7 @@ describe('whether a listing is found', () => {
   });
 });
 
-describe('whether the list is narrowed', () => {
+describe('whether the list is filtered', () => {
   it.each<[Partial<ListingFilters>, boolean]>([
     [{ sort: 'oldest', zip: '02134', saved: true }, false],
     [{ search: 'icon' }, true],

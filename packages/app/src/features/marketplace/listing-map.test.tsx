@@ -53,7 +53,7 @@ describe('the map', () => {
     ]);
   });
 
-  test('leads by keys to a place, to its listings, and to all that is near it', async ({ server }) => {
+  test('leads by keyboard to a place, its listings, and everything near it', async ({ server }) => {
     keepListings(server, [missal, breviary]);
     place(server, boston, sanJuan);
     await renderApp('/marketplace?search=missal&view=map', { server, member });

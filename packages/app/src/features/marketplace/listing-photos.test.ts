@@ -27,7 +27,7 @@ const prepared = (chosen: File) => ({ chosen, file: chosen, fault: null });
 const kept = { id: 'kept', file: null, src: '/kept', description: 'The front' };
 const added = { id: 'added', file: file('added.png'), src: 'blob:added', description: 'The back' };
 
-describe('files that are chosen', () => {
+describe('chosen files', () => {
   it('become photos as far as there is room', () => {
     const files = Array.from({ length: 7 }, (_, index) => file(`${index}.png`));
     const { taken, refused } = takePrepared(files.map(prepared), 6);
@@ -38,7 +38,7 @@ describe('files that are chosen', () => {
     expect(chooseFiles(files, 0).taken).toEqual([]);
   });
 
-  it('take no room where they cannot be used', () => {
+  it('take no room if they cannot be used', () => {
     const text = file('words.txt', { type: 'text/plain' });
     const large = file('large.png', { size: largestPicture + 1 });
     const { taken, refused } = chooseFiles([text, large, file('empty.png', { size: 0 })], 6);
@@ -63,18 +63,18 @@ describe('files that are chosen', () => {
     );
   });
 
-  it('are named together where the same is wrong with them', () => {
+  it('are named together if they have the same fault', () => {
     const { refused } = takePrepared([file('a.png'), file('b.png')].map(prepared), 0);
     expect(refusalWords(i18n, refused)).toBe('There is room for 6 photos. Not added: a.png, b.png.');
   });
 
-  it('are named where they only seemed to be photos', () => {
+  it('are named if they only claimed to be photos', () => {
     expect(refusalWords(i18n, [{ name: 'photo.jpg', fault: 'broken' }])).toBe(
       'This file cannot be read as a photo. Not added: photo.jpg.',
     );
   });
 
-  it('become photos of which each is known apart', () => {
+  it('become photos with distinct ids', () => {
     const one = file('one.png');
     expect(newPhoto(one, 'blob:one')).toMatchObject({ file: one, src: 'blob:one', description: '' });
     expect(newPhoto(one, 'blob:one').id).not.toBe(newPhoto(one, 'blob:one').id);
@@ -96,14 +96,14 @@ describe('the photos of a listing', () => {
     ],
   };
 
-  it('are shown by the smallest rendering that is large enough', () => {
+  it('are shown in the smallest rendition that is large enough', () => {
     const [shown] = photosOf(sampleListing(1, { photos: [photo] }));
     expect(shown).toEqual({ id: 'kept', file: null, src: '/medium', description: 'The front' });
     const [alone] = photosOf(sampleListing(1, { photos: [{ ...photo, sources: [] }] }));
     expect(alone?.src).toBe('/large');
   });
 
-  it('are put in order, new ones between those that it has', () => {
+  it('are ordered, new ones between stored ones', () => {
     const ordered = inOrder([kept, added], ['added', 'kept']);
     expect(ordered).toEqual([added, kept]);
     expect(arrangementOf(ordered)).toEqual([
@@ -113,7 +113,7 @@ describe('the photos of a listing', () => {
     expect(newPhotosOf(ordered)).toEqual([{ file: added.file, description: 'The back' }]);
   });
 
-  it('are changed by order, number and text', () => {
+  it('count as changed by order, number and text', () => {
     expect(arePhotosTheSame([kept, added], [kept, added])).toBe(true);
     expect(arePhotosTheSame([kept, added], [added, kept])).toBe(false);
     expect(arePhotosTheSame([kept], [kept, added])).toBe(false);

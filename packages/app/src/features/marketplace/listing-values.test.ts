@@ -7,7 +7,7 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const spanish = setupI18n({ locale: 'es', messages: { es: {} } });
 const icon = { title: 'Icon', category: 'Books', price: '12', description: '', zip: '' };
 
-describe('a price that is typed', () => {
+describe('a typed price', () => {
   it.each([
     ['0', 0],
     ['12', 12],
@@ -77,7 +77,7 @@ describe('a price that is typed', () => {
 });
 
 describe('the fields of a listing', () => {
-  it('are without fault where the server would take them', () => {
+  it('are valid if the server would accept them', () => {
     expect(faultsOf(i18n, icon)).toEqual({});
     const most = { ...icon, title: '😀'.repeat(120), description: '😀'.repeat(5000), zip: ' 02134 ' };
     expect(faultsOf(i18n, most)).toEqual({});
@@ -93,16 +93,16 @@ describe('the fields of a listing', () => {
     ],
     [{ zip: '2134' }, { zip: 'Please enter a ZIP code of five digits.' }],
     [{ zip: 'Boston' }, { zip: 'Please enter a ZIP code of five digits.' }],
-  ])('%j is objected to', (wrong, faults) => {
+  ])('%j is invalid', (wrong, faults) => {
     expect(faultsOf(i18n, { ...icon, ...wrong })).toEqual(faults);
   });
 
-  it('say all at once what is wrong', () => {
+  it('report all errors at once', () => {
     const faults = faultsOf(i18n, { ...icon, title: '', price: '', zip: '1' });
     expect(Object.keys(faults)).toEqual(['title', 'price', 'zip']);
   });
 
-  it('are sent as numbers and clean texts', () => {
+  it('are sent as numbers and trimmed texts', () => {
     expect(
       fieldsOf(i18n, { ...icon, title: ' Icon ', price: ' 12.50 ', zip: ' 02134 ', category: '' }),
     ).toEqual({
@@ -118,13 +118,13 @@ describe('the fields of a listing', () => {
   });
 });
 
-describe('what the form begins with', () => {
-  it('is where the member is', () => {
+describe('the initial form', () => {
+  it('has the member’s place', () => {
     expect(blankValue('02134')).toMatchObject({ title: '', zip: '02134' });
     expect(blankValue(null).zip).toBe('');
   });
 
-  it('is the listing, with a price as one writes it', () => {
+  it('is the listing, with a formatted price', () => {
     expect(valueOf(i18n, sampleListing(1, { price: 12.5, zip: '02134' }))).toEqual({
       title: '1',
       category: 'Books',
@@ -136,7 +136,7 @@ describe('what the form begins with', () => {
     expect(valueOf(i18n, sampleListing(1, { price: 20 }))).toMatchObject({ price: '20', zip: '' });
   });
 
-  it('differs by the fields that were written', () => {
+  it('differs in the edited fields', () => {
     expect(changedFields(icon, icon)).toEqual([]);
     expect(changedFields(icon, { ...icon, title: 'An icon', zip: '02134' })).toEqual(['title', 'zip']);
   });

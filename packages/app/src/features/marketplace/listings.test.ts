@@ -50,7 +50,7 @@ const mine = { ...noFilters, owner: sampleListing(1).owner._id };
 const kept = { ...noFilters, saved: true };
 
 describe('the marketplace’s calls', () => {
-  it('ask for a page by all that narrows it, and for the place that the reader had come to', async () => {
+  it('request a page by all filters, down to the reading position', async () => {
     const { calls, listings, queryClient, open } = start(() => page());
     await open({ ...noFilters, search: 'olive wood', price: '0-100', distance: 5, sort: 'oldest' });
     await queryClient.fetchInfiniteQuery(listings.listQuery(kept, 80));
@@ -60,7 +60,7 @@ describe('the marketplace’s calls', () => {
     ]);
   });
 
-  it('put one’s own new listing on top of every list that it belongs to', async () => {
+  it('put the member’s new listing on top of every matching list', async () => {
     const { listings, open, shown, known } = start((call) =>
       call === 'POST /create' ? item(sampleListing(9, { title: 'Missal' }), 201) : page(sampleListing(1)),
     );
@@ -73,7 +73,7 @@ describe('the marketplace’s calls', () => {
     expect(known(sampleListing(9)._id)?.title).toBe('Missal');
   });
 
-  it('send what was changed after a try whose answer was lost', async () => {
+  it('send edits made after a lost answer', async () => {
     const bodies: unknown[] = [];
     let tries = 0;
     const { calls, listings } = start(async (call, request) => {
@@ -107,7 +107,7 @@ describe('the marketplace’s calls', () => {
     expect(namesOf(forms[1])).toEqual(['top']);
   });
 
-  it('leave the photos alone where none are named', async () => {
+  it('leave the photos unchanged if none are given', async () => {
     const bodies: unknown[] = [];
     const { listings } = start(async (_, request) => {
       bodies.push(await request.json());
@@ -118,7 +118,7 @@ describe('the marketplace’s calls', () => {
     expect(bodies).toEqual([{ title: 'Missal' }, { photos: [{ _id: '7', description: '' }] }]);
   });
 
-  it('take what is sold from everybody’s list, and leave it among one’s own and the saved ones', async () => {
+  it('remove a sold listing from everybody’s list, but not from own and saved lists', async () => {
     const { listings, open, shown, known } = start((call) =>
       call.startsWith('PUT') ? item(sampleListing(1, { status: 'sold' })) : page(sampleListing(1)),
     );
@@ -130,7 +130,7 @@ describe('the marketplace’s calls', () => {
     expect(known(sampleListing(1)._id)?.status).toBe('sold');
   });
 
-  it('have a list read anew that what is offered again belongs to', async () => {
+  it('refetch a list that a relisted listing belongs to', async () => {
     const { listings, open, queryClient } = start((call) =>
       call.startsWith('PUT') ? item(sampleListing(1)) : page(),
     );
@@ -142,7 +142,7 @@ describe('the marketplace’s calls', () => {
     expect(isStale({ ...noFilters, category: 'Cars' })).toBe(false);
   });
 
-  it('take what is deleted from everywhere', async () => {
+  it('remove a deleted listing everywhere', async () => {
     const { listings, open, shown, known } = start((call) => {
       if (call.startsWith('DELETE')) return { status: 200, body: { message: 'Deleted.' } };
       return page(sampleListing(2), sampleListing(1));
@@ -153,7 +153,7 @@ describe('the marketplace’s calls', () => {
     expect(known(sampleListing(1)._id)).toBeUndefined();
   });
 
-  it('bring nothing back that is deleted while a list is read anew', async () => {
+  it('do not restore a listing that is deleted during a refetch', async () => {
     const both = page(sampleListing(2), sampleListing(1));
     const late = Promise.withResolvers<Answer>();
     const answers = [both, late.promise, page(sampleListing(2))];
@@ -171,7 +171,7 @@ describe('the marketplace’s calls', () => {
     leave();
   });
 
-  it('show a listing from the list until it is read, and bring the list up to date with it', async () => {
+  it('show a listing from the list until it is loaded, and update the list from it', async () => {
     const { listings, open, queryClient, shown } = start((call) =>
       call.startsWith('GET /all') ? page(sampleListing(1)) : item(sampleListing(1, { title: 'one' })),
     );
@@ -183,7 +183,7 @@ describe('the marketplace’s calls', () => {
     expect(shown()).toEqual(['one']);
   });
 
-  it('show at once what is saved, and take it back where that fails', async () => {
+  it('show a saved listing at once, and revert it on failure', async () => {
     const answer = Promise.withResolvers<Answer>();
     const { listings, open, queryClient, calls } = start((call) =>
       call.startsWith('GET') ? page(sampleListing(1)) : answer.promise,
@@ -204,7 +204,7 @@ describe('the marketplace’s calls', () => {
     expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([`PUT /save/${sampleListing(1)._id}`]);
   });
 
-  it('keep what was saved over an answer that was asked for before, and comes after it', async () => {
+  it('keep a save over the late answer to an earlier request', async () => {
     const late = Promise.withResolvers<Answer>();
     let isLate = false;
     const { listings, open, queryClient } = start((call) => {
@@ -228,7 +228,7 @@ describe('the marketplace’s calls', () => {
     expect(isSaved()).toBe(false);
   });
 
-  it('ask for the saved ones once the server knows what was just saved', async () => {
+  it('request the saved listings after the pending saves', async () => {
     const saving = Promise.withResolvers<Answer>();
     const { calls, listings, open, shown } = start((call) =>
       call.startsWith('GET') ? page(sampleListing(1)) : saving.promise,
@@ -243,7 +243,7 @@ describe('the marketplace’s calls', () => {
     expect(shown(kept)).toEqual(['1']);
   });
 
-  it('read a list from its beginning where it was read a while ago', async () => {
+  it('refetch a stale list from its beginning', async () => {
     vi.useFakeTimers();
     try {
       const pages = [samplePage([sampleListing(2)], 'on'), samplePage([sampleListing(1)])];

@@ -21,13 +21,13 @@ function shownOf(found: ListingPage['categories'], chosen: Category | null = nul
 }
 
 describe('the categories to choose from', () => {
-  it('are those that were found, where all were counted', () => {
+  it('are those with matches, if all were counted', () => {
     const found = [{ category: 'Books' as const, count: 2, isCapped: false }];
     expect(shownOf(found)).toEqual(['All 2', 'Books 2']);
     expect(shownOf(found, 'Cars')).toEqual(['All 2', 'Cars 0', 'Books 2']);
   });
 
-  it('are all of them where a sample was counted, without a number where it held none', () => {
+  it('are all of them if a sample was counted, without a number if it had none', () => {
     expect(shownOf(sampled({ Books: 199, Other: 1 }))).toEqual([
       'All 200+',
       'Cars',
@@ -46,7 +46,7 @@ describe('the categories to choose from', () => {
     ]);
   });
 
-  it('have no numbers before anything was counted', () => {
+  it('have no numbers before the first count', () => {
     const { categories: shown, total } = marketChoices(i18n, undefined, 'Cars');
     expect([total, shown]).toEqual([undefined, [{ value: 'Cars', label: 'Cars' }]]);
   });

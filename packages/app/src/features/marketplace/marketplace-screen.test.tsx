@@ -24,7 +24,7 @@ async function expectUsable(): Promise<void> {
 }
 
 describe('Back', () => {
-  test('closes a listing, and leads the focus to its card', async ({ server }) => {
+  test('closes a listing, and moves the focus to its card', async ({ server }) => {
     keepListings(server, [veil]);
     await renderApp('/marketplace', { server, member, width });
     await listingLink('Veil').click();
@@ -46,7 +46,7 @@ describe('Back', () => {
     await expectUsable();
   });
 
-  test('leaves the filters of a phone, then the screen', async ({ server }) => {
+  test('closes the filters on a phone, then leaves the screen', async ({ server }) => {
     server.answer(
       'GET /marketplace/all',
       listingPage([veil], { categories: [{ category: 'Other', count: 1, isCapped: false }] }),
@@ -69,7 +69,7 @@ describe('Back', () => {
     await expectUsable();
   });
 
-  test('leaves the screen from the form, which keeps what was written', async ({ server }) => {
+  test('leaves the screen from the form, which keeps its draft', async ({ server }) => {
     keepListings(server, [veil]);
     await renderApp('/settings', { server, member, width });
     await page.getByRole('link', { name: 'Store' }).click();

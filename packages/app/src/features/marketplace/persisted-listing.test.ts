@@ -14,8 +14,8 @@ const added = { id: 'added', file, src: 'blob:before', description: 'The back' }
 const draft = { value, photos: [added, had] };
 const addressOf = () => 'blob:after';
 
-describe('a draft that is kept', () => {
-  it('comes back as it was, its files under new addresses', () => {
+describe('a persisted draft', () => {
+  it('is restored as it was, its files under new object URLs', () => {
     const text: unknown = structuredClone(persistedTextOf(draft, 'key', 'basis'));
     const files: unknown = persistedFilesOf(draft.photos);
     if (!isPersistedText(text) || !isPersistedFiles(files)) throw new Error('It is not known again.');
@@ -27,7 +27,7 @@ describe('a draft that is kept', () => {
     ]);
   });
 
-  it('comes back without the photos that were not kept', () => {
+  it('is restored without photos that were not stored', () => {
     expect(restorePhotos(persistedTextOf(draft, 'key', ''), [], [], addressOf)).toEqual([]);
   });
 
@@ -39,7 +39,7 @@ describe('a draft that is kept', () => {
     { ...persistedTextOf(draft, 'key', ''), value: { ...value, price: 12 } },
     { ...persistedTextOf(draft, 'key', ''), photos: [{ id: 'added' }] },
     { ...persistedTextOf(draft, 'key', ''), photos: null },
-  ])('is not known in %j', (other) => {
+  ])('is not recognized in %j', (other) => {
     expect(isPersistedText(other)).toBe(false);
   });
 

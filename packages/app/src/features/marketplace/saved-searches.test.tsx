@@ -24,7 +24,7 @@ const keep = (server: FakeServer, ...searches: Schemas['SavedSearch'][]) =>
   server.answer('GET /marketplace/searches', { searches });
 
 describe('saved searches', () => {
-  test('take in the present one', async ({ server }) => {
+  test('can include the current one', async ({ server }) => {
     keep(server);
     server.answer('POST /marketplace/searches', { search: books });
     await renderApp('/marketplace?search=missal&category=Books', { server, member });
@@ -42,7 +42,7 @@ describe('saved searches', () => {
     await expect.element(opener).toHaveFocus();
   });
 
-  test('are gone back to, and close the sheet of a phone', async ({ server }) => {
+  test('can be applied, which closes the sheet on a phone', async ({ server }) => {
     keep(server, books);
     await renderApp('/marketplace', { server, member, width: 375 });
     await page.getByRole('button', { name: /^Filters/ }).click();
@@ -52,7 +52,7 @@ describe('saved searches', () => {
     await expectAddress('/marketplace?search=missal&category=Books');
   });
 
-  test('are deleted, but only when one is sure', async ({ server }) => {
+  test('are deleted after a confirmation', async ({ server }) => {
     keep(server, books);
     await renderApp('/marketplace', { server, member });
     await opener.click();
@@ -67,7 +67,7 @@ describe('saved searches', () => {
     expect(server.calls('DELETE /marketplace/searches/{id}')).toMatchObject([{ params: { id: books._id } }]);
   });
 
-  test('say why the server takes no more', async ({ server }) => {
+  test('say why the server accepts no more', async ({ server }) => {
     const message = 'You can keep 20 saved searches. Please delete one of them first.';
     keep(server, books);
     server.refuse('POST /marketplace/searches', 400, { message });
@@ -79,7 +79,7 @@ describe('saved searches', () => {
     await expect.element(save).toBeVisible();
   });
 
-  test('that could not be loaded are loaded when asked for again', async ({ server }) => {
+  test('that could not be loaded are loaded on request', async ({ server }) => {
     server.refuse('GET /marketplace/searches', 429, { message: 'Too many requests.' });
     await renderApp('/marketplace', { server, member });
     await opener.click();

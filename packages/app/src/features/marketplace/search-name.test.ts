@@ -15,13 +15,13 @@ describe('the name of a search', () => {
     [{ category: 'Books', price: '0-100' }, 'Books · Under $100'],
     [{ search: 'icon', distance: 25 }, '“icon” · Within 25 miles'],
     [{ distance: 10, zip: '02116', sort: 'oldest' }, 'Within 10 miles of 02116'],
-  ] as const)('of %o is its words', (changes, name) => {
+  ] as const)('of %o consists of its filters', (changes, name) => {
     expect(searchName(i18n, filters(changes))).toBe(name);
   });
 });
 
 describe('the same search', () => {
-  it('is the same in another order, and as the server keeps it', () => {
+  it('is the same in another sort order, and as the server stores it', () => {
     const one = filters({ search: 'rosary', category: 'Books', price: '100-500', sort: 'oldest' });
     expect(isSameSearch(one, { ...one, sort: 'newest' })).toBe(true);
     const { search = '', category = null, minPrice = null, maxPrice = null } = searchOf(one);
@@ -38,7 +38,7 @@ describe('the same search', () => {
     expect(isSameSearch(kept, one)).toBe(true);
   });
 
-  it('is another with another word, or from another place', () => {
+  it('differs by another text or place', () => {
     const one = filters({ search: 'rosary', distance: 5 });
     expect(isSameSearch(one, { ...one, search: 'rosaries' })).toBe(false);
     expect(isSameSearch(one, { ...one, zip: '02116' })).toBe(false);
