@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('the files of messages', () => {
-  it('are fetched once, and say how far they are', async () => {
+  it('are downloaded once, and report their progress', async () => {
     const { attachments, use } = start();
     use('a');
     const answer = Promise.withResolvers<Blob>();
@@ -45,7 +45,7 @@ describe('the files of messages', () => {
     expect(attachments.get('a')).toEqual({ url: 'blob:1', progress: null, isFailed: false, isGone: false });
   });
 
-  it('are let go of where there are too many, the least recently used first, and never in use', async () => {
+  it('are evicted over the limit, least recently used first, but never in use', async () => {
     const { attachments, revokeUrl, use } = start(100);
     const release = use('shown');
     attachments.put('shown', file(90));
@@ -59,7 +59,7 @@ describe('the files of messages', () => {
     expect(revokeUrl.mock.calls).toEqual([['blob:2'], ['blob:1']]);
   });
 
-  it('can be asked for again after a failure, and say where they are gone', async () => {
+  it('can be requested again after a failure, and report if they are deleted', async () => {
     const { attachments, use } = start();
     const onChange = vi.fn<() => void>();
     attachments.subscribe('a', onChange);
@@ -73,7 +73,7 @@ describe('the files of messages', () => {
     expect(attachments.get('b')).toMatchObject({ isFailed: true, isGone: true });
   });
 
-  it('that did not come are missing again with the next connection, and those that are gone are not', async () => {
+  it('that failed are retried after a reconnect, unless they are deleted', async () => {
     const { attachments } = start();
     const onChange = vi.fn<() => void>();
     await attachments.load('cut', () => Promise.reject(new Error('cut')));
@@ -87,24 +87,27 @@ describe('the files of messages', () => {
     expect(attachments.get('here').url).toBe('blob:1');
   });
 
-  it.each(['come', 'fail'])('stay as they were put where a fetch of them would %s later', async (end) => {
-    const { attachments, use } = start();
-    use('a');
-    const answer = Promise.withResolvers<Blob>();
-    const reportProgress = vi.fn<(percent: number) => void>();
-    const loading = attachments.load('a', ({ onProgress }) => {
-      reportProgress.mockImplementation(onProgress);
-      return answer.promise;
-    });
-    attachments.put('a', file(1));
-    reportProgress(40);
-    if (end === 'come') answer.resolve(file(1));
-    else answer.reject(new Error('gone'));
-    await loading;
-    expect(attachments.get('a')).toEqual({ url: 'blob:1', progress: null, isFailed: false, isGone: false });
-  });
+  it.each(['come', 'fail'])(
+    'that are put are not replaced by a download that would %s later',
+    async (end) => {
+      const { attachments, use } = start();
+      use('a');
+      const answer = Promise.withResolvers<Blob>();
+      const reportProgress = vi.fn<(percent: number) => void>();
+      const loading = attachments.load('a', ({ onProgress }) => {
+        reportProgress.mockImplementation(onProgress);
+        return answer.promise;
+      });
+      attachments.put('a', file(1));
+      reportProgress(40);
+      if (end === 'come') answer.resolve(file(1));
+      else answer.reject(new Error('gone'));
+      await loading;
+      expect(attachments.get('a')).toEqual({ url: 'blob:1', progress: null, isFailed: false, isGone: false });
+    },
+  );
 
-  it('that nobody waits for any more do not come, and come where they are wanted again', async () => {
+  it('without users are not downloaded until they are needed again', async () => {
     const { attachments, use } = start();
     const release = use('a');
     const answer = Promise.withResolvers<Blob>();
@@ -125,7 +128,7 @@ describe('the files of messages', () => {
     expect(attachments.get('a').url).toBe('blob:1');
   });
 
-  it('are not fetched to the end for nobody', async () => {
+  it('cancel their download without users', async () => {
     const { attachments, use } = start();
     const signals: AbortSignal[] = [];
     const fetchFile: FetchFile = ({ signal }) => {
@@ -143,7 +146,7 @@ describe('the files of messages', () => {
     expect(signals[0]?.aborted).toBe(true);
   });
 
-  it('go with the session', () => {
+  it('are released with the session', () => {
     const { attachments, revokeUrl, use } = start();
     use('a');
     attachments.put('a', file(1));

@@ -66,8 +66,8 @@ const arrival = (chatId: string, seq: number, differences: { unread?: number } =
   ...differences,
 });
 
-describe('a message that comes', () => {
-  it('brings its chat to the top, with the numbers of the server', () => {
+describe('a new message', () => {
+  it('moves its chat to the top, with the server’s counts', () => {
     const { events, order, chat, one, counts } = start();
     events.new_message(arrival('c', 1, { unread: 3 }));
     expect(order()).toEqual(['c', 'a', 'b', 'd']);
@@ -81,21 +81,21 @@ describe('a message that comes', () => {
     });
   });
 
-  it('changes what was searched for where it stands', () => {
+  it('changes search results in place', () => {
     const { events, order, chat } = start();
     events.new_message(arrival('c', 1));
     expect(order('bern')).toEqual(['b', 'c']);
     expect(chat('c', 'bern')?.unread).toBe(1);
   });
 
-  it('that is late does not take the place of a newer one', () => {
+  it('that is late does not replace a newer one', () => {
     const { events, chat } = start();
     events.new_message(arrival('c', 8, { unread: 2 }));
     events.new_message(arrival('c', 7, { unread: 1 }));
     expect(chat('c')).toMatchObject({ lastSeq: 8, lastMessage: { seq: 8 }, unread: 1 });
   });
 
-  it('of a chat that is not known has the list asked for', () => {
+  it('of an unknown chat refetches the list', () => {
     const { events, order, isAskedAgain } = start();
     events.new_message(arrival('other', 1));
     expect(order()).toEqual(['a', 'b', 'c', 'd']);
@@ -106,7 +106,7 @@ describe('a message that comes', () => {
 describe('a chat that changes', () => {
   const messages = { unread: 2, chats: 5 };
 
-  it('is put where it belongs, once', () => {
+  it('is moved to its position, once', () => {
     const { events, order, counts, one } = start();
     events.chat_changed({ chatId: 'new', chat: chatOf('new', 12), messages });
     events.chat_changed({ chatId: 'a', chat: chatOf('a', 7, { muted: true }), messages });
@@ -115,13 +115,13 @@ describe('a chat that changes', () => {
     expect(counts()?.messages).toEqual(messages);
   });
 
-  it('is not put beyond what is loaded', () => {
+  it('is not placed beyond the loaded pages', () => {
     const { events, order } = start({ hasMore: true });
     events.chat_changed({ chatId: 'old', chat: chatOf('old', 1), messages });
     expect(order()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('goes where it is in the list no more', () => {
+  it('is removed if it is no longer in the list', () => {
     const { events, order, one } = start();
     events.chat_changed({ chatId: 'c', chat: null, messages });
     expect(order()).toEqual(['a', 'b', 'd']);
@@ -130,7 +130,7 @@ describe('a chat that changes', () => {
   });
 });
 
-it('a friend who comes is online wherever they are shown', () => {
+it('a friend who connects is online everywhere', () => {
   const { queryClient, events, chat, one } = start();
   const member = { _id: 'agnes', first_name: 'Agnes', last_name: 'Bernard', avatar: null };
   const known = chatOf('c', 10, { member });
@@ -143,7 +143,7 @@ it('a friend who comes is online wherever they are shown', () => {
 });
 
 describe('the answer to a call', () => {
-  it('gives way to an event that told something newer', () => {
+  it('does not override a newer event', () => {
     const { queryClient, chat, one } = start();
     putAnsweredChat(queryClient, chatOf('c', 10, { lastSeq: 9, readSeq: 9 }));
     putAnsweredChat(queryClient, chatOf('c', 10, { lastSeq: 8, readSeq: 8, muted: true }));
@@ -152,7 +152,7 @@ describe('the answer to a call', () => {
     expect(queryClient.getQueryState(chatKeys.one('c'))?.isInvalidated).toBe(true);
   });
 
-  it('that was on its way opens no chat that was closed meanwhile', () => {
+  it('that is late does not reopen a chat that was closed meanwhile', () => {
     const { queryClient, events, one } = start();
     const messages = { unread: 0, chats: 4 };
     events.chat_changed({ chatId: 'c', chat: chatOf('c', 10, { closed: 'not-friends' }), messages });
@@ -161,7 +161,7 @@ describe('the answer to a call', () => {
     expect(queryClient.getQueryState(chatKeys.one('c'))?.isInvalidated).toBe(true);
   });
 
-  it('brings no chat into the list that was taken out of it', () => {
+  it('does not add a removed chat to the list', () => {
     const { queryClient, order, one } = start();
     putAnsweredChat(queryClient, chatOf('deleted', 30));
     expect(order()).toEqual(['a', 'b', 'c', 'd']);

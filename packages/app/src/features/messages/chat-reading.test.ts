@@ -20,7 +20,7 @@ async function live(length: number) {
 }
 
 describe('older messages', () => {
-  it('come page by page, up to the beginning', async () => {
+  it('load page by page, up to the beginning', async () => {
     const { server, page } = await live(25);
     page.actor.send({ type: 'older.requested' });
     page.actor.send({ type: 'older.requested' });
@@ -34,7 +34,7 @@ describe('older messages', () => {
     expect(server.fetchFrom).toHaveBeenCalledTimes(2);
   });
 
-  it('come beside the new ones', async () => {
+  it('load beside new ones', async () => {
     const { server, page } = await live(25);
     server.slow(100);
     page.actor.send({ type: 'older.requested' });
@@ -43,7 +43,7 @@ describe('older messages', () => {
     expect(page.seqs()).toEqual(range(6, 26));
   });
 
-  it('are asked for again after a failure', async () => {
+  it('are requested again after a failure', async () => {
     const { server, page } = await live(25);
     server.fail(network);
     page.actor.send({ type: 'older.requested' });
@@ -56,8 +56,8 @@ describe('older messages', () => {
   });
 });
 
-describe('a place that was searched for', () => {
-  it('is shown apart from the end, and becomes a part of it where they meet', async () => {
+describe('a search result in the thread', () => {
+  it('is shown apart from the end, and merges with it when they meet', async () => {
     const { server, page } = await live(60);
     page.actor.send({ type: 'around.requested', seq: 20 });
     await settled();
@@ -79,7 +79,7 @@ describe('a place that was searched for', () => {
     expect(page.seqs()).toEqual(range(5, 62));
   });
 
-  it('is left for the newest', async () => {
+  it('can be left for the newest messages', async () => {
     const { page } = await live(60);
     page.actor.send({ type: 'around.requested', seq: 20 });
     await settled();
@@ -88,7 +88,7 @@ describe('a place that was searched for', () => {
     expect(page.context().targetSeq).toBeNull();
   });
 
-  it('is not fetched where it is shown already', async () => {
+  it('is not loaded if it is already shown', async () => {
     const { server, page } = await live(60);
     page.actor.send({ type: 'around.requested', seq: 55 });
     expect(server.fetchAround).not.toHaveBeenCalled();
@@ -96,7 +96,7 @@ describe('a place that was searched for', () => {
     expect(page.seqs()).toEqual(range(51, 60));
   });
 
-  it('gives way to the next one, also while it is sought', async () => {
+  it('is replaced by the next one, even while it loads', async () => {
     const { server, page } = await live(60);
     server.slow(100);
     page.actor.send({ type: 'around.requested', seq: 20 });
@@ -105,7 +105,7 @@ describe('a place that was searched for', () => {
     expect(page.seqs()).toEqual(range(35, 45));
   });
 
-  it('gives way to one that is shown already, also while it is sought or was not found', async () => {
+  it('is replaced by one that is already shown, even while it loads or after it failed', async () => {
     const { server, page } = await live(60);
     server.slow(100);
     page.actor.send({ type: 'around.requested', seq: 20 });
@@ -120,7 +120,7 @@ describe('a place that was searched for', () => {
     expect(page.actor.getSnapshot().matches({ open: { view: 'newest' } })).toBe(true);
   });
 
-  it('takes in nothing that was asked for elsewhere and does not touch it', async () => {
+  it('ignores the answer to a request of another range', async () => {
     const { server, page } = await live(100);
     server.slow(100);
     page.actor.send({ type: 'older.requested' });
@@ -133,7 +133,7 @@ describe('a place that was searched for', () => {
     expect(page.seqs()).toEqual(range(5, 25));
   });
 
-  it('can be asked for again where it was not found', async () => {
+  it('can be requested again if it was not found', async () => {
     const { server, page } = await live(60);
     server.fail(network);
     page.actor.send({ type: 'around.requested', seq: 20 });
@@ -146,8 +146,8 @@ describe('a place that was searched for', () => {
   });
 });
 
-describe('how far the member has read', () => {
-  it('is told after a moment, once, and forward alone', async () => {
+describe('the read position', () => {
+  it('is sent after a moment, once, and only forward', async () => {
     const { server, page } = await live(5);
     for (const seq of [2, 3, 5, 4]) page.actor.send({ type: 'message.seen', seq });
     await vi.advanceTimersByTimeAsync(499);
@@ -160,7 +160,7 @@ describe('how far the member has read', () => {
     expect(server.markRead).toHaveBeenCalledOnce();
   });
 
-  it('is told when somebody looks at the page again', async () => {
+  it('is sent when the page is visible again', async () => {
     const { server, page } = await live(5);
     page.setActive(false);
     page.actor.send({ type: 'message.seen', seq: 5 });
@@ -172,7 +172,7 @@ describe('how far the member has read', () => {
     expect(server.markRead).toHaveBeenCalledExactlyOnceWith(5);
   });
 
-  it('is not told where another tab has told it', async () => {
+  it('is not sent if another tab has sent it', async () => {
     const { server, page } = await live(5);
     page.actor.send({ type: 'message.seen', seq: 5 });
     page.arrive(server.store({ sender: { _id: 'maria' } }), 6);
@@ -180,7 +180,7 @@ describe('how far the member has read', () => {
     expect(server.markRead).not.toHaveBeenCalled();
   });
 
-  it('is told again where the network failed, and not where it was refused', async () => {
+  it('is sent again after a network error, but not after a refusal', async () => {
     const { server, page } = await live(5);
     server.fail(network);
     page.actor.send({ type: 'message.seen', seq: 5 });
@@ -191,8 +191,8 @@ describe('how far the member has read', () => {
   });
 });
 
-describe('what was not read when the chat was opened', () => {
-  it('begins after the position, and stays while it is open', async () => {
+describe('the unread marker', () => {
+  it('is after the read position, and stays while the chat is open', async () => {
     const server = createChatServer(5);
     server.setChat({ readSeq: 3 });
     const page = openChat(server);
@@ -206,7 +206,7 @@ describe('what was not read when the chat was opened', () => {
     expect(page.context().unreadAfter).toBe(5);
   });
 
-  it('is nothing where all was read, or one’s own', async () => {
+  it('is absent if everything was read, or written by the member', async () => {
     const server = createChatServer(3);
     server.store({ sender: { _id: 'maria' } });
     server.setChat({ readSeq: 3 });

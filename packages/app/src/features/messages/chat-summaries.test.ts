@@ -20,7 +20,7 @@ const last = (changes: Partial<NonNullable<Chat['lastMessage']>>): Chat['lastMes
 });
 
 describe('a chat in the list', () => {
-  test('says whose it is, where it opens and what waits in it', () => {
+  test('shows its participant, link and unread count', () => {
     const chat = sampleChat({
       member: maria,
       unread: 3,
@@ -40,7 +40,7 @@ describe('a chat in the list', () => {
     ]);
   });
 
-  test('says who said what was said last', () => {
+  test('shows the last message and its author', () => {
     expect(summary({ lastMessage: last({}) })).toMatchObject({ lastMessage: 'Pax et bonum' });
     expect(summary({ lastMessage: last({ senderId: 'me' }) })).toMatchObject({
       lastMessage: 'You: Pax et bonum',
@@ -51,7 +51,7 @@ describe('a chat in the list', () => {
     });
   });
 
-  test('names a file that came without words', () => {
+  test('names a file without text', () => {
     const { lastMessage } = summary({
       lastMessage: last({ content: '', type: 'document', fileName: 'programme.pdf' }),
     }) ?? { lastMessage: null };
@@ -60,7 +60,7 @@ describe('a chat in the list', () => {
     });
   });
 
-  test('says what could not be sent in it', () => {
+  test('shows its failed message', () => {
     const chat = sampleChat({ lastMessage: last({}) });
     const entry = (changes: Partial<OutboxEntry>): OutboxEntry => ({
       clientId: 'client',
@@ -84,7 +84,7 @@ describe('a chat in the list', () => {
     expect(words({ text: '', file })).toMatchObject({ props: { children: 'Not sent: hymn.pdf' } });
   });
 
-  test('of a member who has left bears no name of theirs', () => {
+  test('of a deleted account shows no name', () => {
     expect(summary({ member: null })).toMatchObject({ name: 'Former member', online: false });
     expect(summary({ member: null })).not.toHaveProperty('person');
   });

@@ -22,14 +22,14 @@ async function live(length: number) {
   return { server, page };
 }
 
-describe('a chat that is opened', () => {
-  it('shows its newest messages, and is live where the socket is connected', async () => {
+describe('an opened chat', () => {
+  it('shows its newest messages, and is live if the socket is connected', async () => {
     const { page } = await live(25);
     expect(page.seqs()).toEqual(range(16, 25));
     expect(page.isIn('live')).toBe(true);
   });
 
-  it('shows them without a socket as well, and looks now and then', async () => {
+  it('shows them without a socket as well, and polls', async () => {
     const server = createChatServer(3);
     const page = openChat(server, { isConnected: false });
     await settled();
@@ -39,7 +39,7 @@ describe('a chat that is opened', () => {
     expect(page.seqs()).toEqual(range(1, 4));
   });
 
-  it('misses nothing that came while it was loaded', async () => {
+  it('misses no message that came during the load', async () => {
     const server = createChatServer(3);
     server.slow(100);
     const page = openChat(server);
@@ -48,7 +48,7 @@ describe('a chat that is opened', () => {
     expect(page.seqs()).toEqual(range(1, 4));
   });
 
-  it('is loaded again where it was connected meanwhile', async () => {
+  it('is loaded again if the socket connected meanwhile', async () => {
     const server = createChatServer(3);
     server.slow(100);
     const page = openChat(server, { isConnected: false });
@@ -59,7 +59,7 @@ describe('a chat that is opened', () => {
     expect(page.isIn('live')).toBe(true);
   });
 
-  it('is tried again after a failure, at once where somebody asks', async () => {
+  it('is retried after a failure, at once on request', async () => {
     const server = createChatServer(3);
     server.fail(network);
     const page = openChat(server);
@@ -73,7 +73,7 @@ describe('a chat that is opened', () => {
     expect(page.context().failure).toBeNull();
   });
 
-  it('says that it is not there, and looks again where something comes', async () => {
+  it('says that it does not exist, and checks again when an event comes', async () => {
     const server = createChatServer(3);
     server.fail(new ApiError({ status: 404, id: 'chat.not-found' }));
     const page = openChat(server);
@@ -88,7 +88,7 @@ describe('a chat that is opened', () => {
 });
 
 describe('a message', () => {
-  it('is appended where it follows, and shown once however often it comes', async () => {
+  it('is appended in sequence, and shown once however often it comes', async () => {
     const { server, page } = await live(2);
     const message = server.store();
     page.arrive(message);
@@ -97,7 +97,7 @@ describe('a message', () => {
     expect(server.fetchAfter).not.toHaveBeenCalled();
   });
 
-  it('stays what it was when another comes', async () => {
+  it('keeps its identity when another comes', async () => {
     const { server, page } = await live(2);
     const [first] = page.items();
     page.arrive(server.store());
@@ -124,7 +124,7 @@ describe('a message', () => {
     expect(page.context()).toMatchObject({ lastSeq: 3, acknowledged: [] });
   });
 
-  it('of one’s own whose event does not come shows that the connection is dead', async () => {
+  it('of one’s own without an event shows that the connection is dead', async () => {
     const { server, page } = await live(2);
     server.store();
     page.acknowledge(server.store({ sender: { _id: 'maria' } }));
@@ -134,7 +134,7 @@ describe('a message', () => {
     expect(page.isIn('live')).toBe(true);
   });
 
-  it('that comes before the answer to an older question is asked for again', async () => {
+  it('that comes before the answer to an older request is requested again', async () => {
     const { server, page } = await live(2);
     server.slow(100);
     page.connect();
@@ -145,7 +145,7 @@ describe('a message', () => {
     expect(server.fetchAfter).toHaveBeenCalledTimes(2);
   });
 
-  it('that does not follow has what is missing fetched', async () => {
+  it('out of sequence triggers a request for the missing ones', async () => {
     const { server, page } = await live(2);
     server.store();
     page.arrive(server.store());
@@ -154,7 +154,7 @@ describe('a message', () => {
     expect(server.fetchAfter).toHaveBeenCalledExactlyOnceWith(2);
   });
 
-  it('that was sent again after a lost answer is known to be stored', async () => {
+  it('that was resent after a lost answer is known to be stored', async () => {
     const { server, page } = await live(2);
     page.disconnect();
     const message = server.store({ clientId: 'mine', sender: { _id: 'maria' } });
@@ -167,7 +167,7 @@ describe('a message', () => {
 });
 
 describe('a lost connection', () => {
-  it('is caught up with, page by page', async () => {
+  it('is followed by a catch-up, page by page', async () => {
     const { server, page } = await live(2);
     page.disconnect();
     expect(page.isIn('offline')).toBe(true);
@@ -194,7 +194,7 @@ describe('a lost connection', () => {
     expect(page.seqs()).toEqual([1, 2, 3, 4]);
   });
 
-  it('is tried again ever more slowly, up to half a minute', async () => {
+  it('is retried with growing pauses, up to half a minute', async () => {
     const { server, page } = await live(2);
     page.disconnect();
     server.fail(network);
@@ -208,7 +208,7 @@ describe('a lost connection', () => {
     expect(server.fetchAfter).toHaveBeenCalledTimes(9);
   });
 
-  it('asks anew where the connection comes again while an older answer is under way', async () => {
+  it('catches up again if the connection returns during an older request', async () => {
     const { server, page } = await live(2);
     server.slow(100);
     page.disconnect();
@@ -221,7 +221,7 @@ describe('a lost connection', () => {
     expect(page.isIn('live')).toBe(true);
   });
 
-  it('is noticed by a page that slept, though its socket does not know yet', async () => {
+  it('is detected by a page that was suspended before its socket notices', async () => {
     const { server, page } = await live(2);
     for (let count = 0; count < 5; count += 1) server.store();
     page.send({ type: 'page.resumed' });
@@ -239,7 +239,7 @@ describe('a lost connection', () => {
     expect(server.fetchAfter).toHaveBeenCalledOnce();
   });
 
-  it('loses and doubles nothing in a thousand messages of both sides over twenty of them', async () => {
+  it('neither loses nor duplicates any of a thousand messages over twenty interruptions', async () => {
     const { server, page } = await live(0);
     let noise = 7;
     const chance = (of: number) => {
@@ -274,8 +274,8 @@ describe('a lost connection', () => {
   });
 });
 
-describe('a chat that changes elsewhere', () => {
-  it('begins anew where the member has deleted it meanwhile', async () => {
+describe('a chat that changes on another page', () => {
+  it('starts over if the member has deleted it meanwhile', async () => {
     const { server, page } = await live(5);
     page.disconnect();
     server.clear();
@@ -286,14 +286,14 @@ describe('a chat that changes elsewhere', () => {
     expect(page.context().tail?.older).toBeNull();
   });
 
-  it('is gone where it was deleted in another tab', async () => {
+  it('disappears if it was deleted in another tab', async () => {
     const { page } = await live(5);
     page.send({ type: 'chat.removed' });
     expect(page.isIn('notFound')).toBe(true);
     expect(page.seqs()).toEqual([]);
   });
 
-  it('keeps the words of a member who has left, without their files', async () => {
+  it('keeps the messages of a deleted account, without their files', async () => {
     const server = createChatServer(1);
     server.store({ type: 'document', fileUrl: '/api/message/file/2/original', fileName: 'a.pdf' });
     server.store({ type: 'document', fileUrl: '/api/message/file/3/original', sender: { _id: 'maria' } });

@@ -12,8 +12,12 @@ const { attach, attachments, field, form, send } = messageComposer;
 const aDocument = (name: string) => new File(['%PDF-1.7\n'], name, { type: 'application/pdf' });
 const attached = (name: string) => bubble(`Archivo adjuntado: ${name}`);
 
-describe('files to be sent', () => {
-  test('are listed and taken back, and the text goes with the first', async ({ server, member, chats }) => {
+describe('attached files', () => {
+  test('are listed and can be removed, and the text is sent with the first', async ({
+    server,
+    member,
+    chats,
+  }) => {
     const bridget = chats.addChat('Bridget');
     await renderApp(chatPath(bridget), { server, member });
     await chooseFiles(
@@ -45,7 +49,7 @@ describe('files to be sent', () => {
     expect(accepted?.filter((type) => /hei[cf]|docm/.test(type))).toEqual([]);
   });
 
-  test('are kept over a reload', async ({ server, member, chats }) => {
+  test('survive a reload', async ({ server, member, chats }) => {
     const bridget = chats.addChat('Bridget');
     const { reload } = await renderApp(chatPath(bridget), { server, member });
     await chooseFiles(attach, aDocument('programme.pdf'));
@@ -54,7 +58,7 @@ describe('files to be sent', () => {
     await expect.element(attachments).toMatchTextContent('programme.pdf');
   });
 
-  test('are sent once they are ready, however early that is asked', async ({ server, member, chats }) => {
+  test('are sent once they are prepared, however early one submits', async ({ server, member, chats }) => {
     const agnes = chats.addChat('Agnes');
     await renderApp(chatPath(agnes), { server, member });
     await chooseFiles(attach, await aHugePhoto(), aDocument('programme.pdf'));
@@ -66,7 +70,7 @@ describe('files to be sent', () => {
     await expectAllSent();
   });
 
-  test('are taken back while they are being prepared', async ({ server, member, chats }) => {
+  test('can be removed during the preparation', async ({ server, member, chats }) => {
     await renderApp(chatPath(chats.addChat('Clare')), { server, member });
     holdWorkers();
     const drawing = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.svg', {
@@ -82,7 +86,7 @@ describe('files to be sent', () => {
     await expect.element(form.getByRole('button', { name: 'Remove: logo.svg' })).toBeVisible();
   });
 
-  test('are pasted and dropped', async ({ server, member, chats }) => {
+  test('can be pasted and dropped', async ({ server, member, chats }) => {
     const frida = chats.addChat('Frida');
     await renderApp(chatPath(frida), { server, member });
     await expect.element(field).toBeVisible();
@@ -101,7 +105,7 @@ describe('files to be sent', () => {
     expect(frida.texts()).toHaveLength(2);
   });
 
-  test('are refused in words when they are empty, too large or not what they seem', async ({
+  test('are refused with a message if they are empty, too large or mislabelled', async ({
     server,
     member,
     chats,
@@ -131,7 +135,7 @@ describe('files to be sent', () => {
   });
 });
 
-test('a picture is seen while it is being sent', async ({ server, member, chats }) => {
+test('a picture is shown during its upload', async ({ server, member, chats }) => {
   const bridget = chats.addChat('Bridget');
   server.answer('POST /message/create', () => Promise.withResolvers<never>().promise);
   await renderApp(chatPath(bridget), { server, member });
@@ -153,7 +157,7 @@ test('a picture is seen while it is being sent', async ({ server, member, chats 
 });
 
 describe('files of the other member', () => {
-  test('are seen in full, played, viewed and downloaded', async ({ server, socket, member, chats }) => {
+  test('can be enlarged, played, viewed and downloaded', async ({ server, socket, member, chats }) => {
     const albert = chats.addChat('Albert');
     await renderApp(chatPath(albert), { server, member });
     await expect.poll(() => socket.connections()).toBe(1);

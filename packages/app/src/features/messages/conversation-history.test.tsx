@@ -21,7 +21,7 @@ const numbered = (name: string, count: number) =>
 const settled = (): Promise<void> => expect.element(thread).toHaveAttribute('aria-busy', 'false');
 const bubbles = () => thread.getByRole('listitem').elements();
 
-test('ten thousand messages scroll, with few of them in the page', async ({
+test('ten thousand messages scroll, with few of them in the DOM', async ({
   server,
   socket,
   member,
@@ -67,7 +67,7 @@ test('ten thousand messages scroll, with few of them in the page', async ({
   await expectAllSent();
 });
 
-test('a chat begins at the first message that was not read', async ({ server, member, chats }) => {
+test('a chat opens at the first unread message', async ({ server, member, chats }) => {
   const heloise = chats.addChat('Heloise');
   heloise.add('other', 'Vespers', 'Compline', 'Matins');
   heloise.read();
@@ -80,7 +80,7 @@ test('a chat begins at the first message that was not read', async ({ server, me
   await expect.element(thread.getByText('Amen', { exact: true })).toBeInViewport({ ratio: 1 });
 });
 
-test('a message is found by its words, and shown in its place', async ({ server, member, chats }) => {
+test('a message is found by its text, and shown in its context', async ({ server, member, chats }) => {
   const judith = chats.addChat('Judith');
   judith.add('member', 'The procesión begins at six.');
   judith.add('other', ...numbered('Bead', 150));

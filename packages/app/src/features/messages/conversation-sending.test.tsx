@@ -24,8 +24,12 @@ const unsentInList = main.getByRole('list', { name: 'Chats' }).getByText('Not se
 const refuseMessages = (server: FakeServer) =>
   server.refuse('POST /message/create', 403, { message: 'Not at this hour.', id: 'chat.not-friends' });
 
-describe('a message that is refused', () => {
-  test('says why, and is sent again or dropped, after a reload too', async ({ server, member, chats }) => {
+describe('a refused message', () => {
+  test('shows the reason, and can be resent or discarded, after a reload too', async ({
+    server,
+    member,
+    chats,
+  }) => {
     const flora = chats.addChat('Flora');
     refuseMessages(server);
     const { reload } = await renderApp(chatPath(flora), { server, member });
@@ -44,7 +48,7 @@ describe('a message that is refused', () => {
     await expect.poll(() => flora.texts()).toEqual(['To be sent again']);
   });
 
-  test('is named in the list of chats, and goes with its chat by the menu, which says so', async ({
+  test('is shown in the list of chats, and is discarded with its chat, as the menu warns', async ({
     server,
     member,
     chats,
@@ -65,7 +69,7 @@ describe('a message that is refused', () => {
     await expect.element(unsentInList).not.toBeInTheDocument();
   });
 
-  test('is still found where the chat was deleted elsewhere while the page was closed', async ({
+  test('is still shown if its chat was deleted on another page while this one was closed', async ({
     server,
     member,
     chats,
@@ -85,7 +89,7 @@ describe('a message that is refused', () => {
     await expectTexts(['Lost words']);
   });
 
-  test('goes with a chat that is deleted elsewhere while the page is open', async ({
+  test('is discarded with a chat that is deleted on another page while this one is open', async ({
     server,
     member,
     chats,
@@ -168,7 +172,7 @@ test('a message whose answer was lost is sent again and stored once', async ({ s
   expect(ids[1], 'the server knows the message by its id').toBe(ids[0]);
 });
 
-test('an upload can be stopped, and begun again', async ({ server, member, chats }) => {
+test('an upload can be stopped and restarted', async ({ server, member, chats }) => {
   const jonas = chats.addChat('Jonas');
   server.answer('POST /message/create', () => Promise.withResolvers<never>().promise);
   await renderApp(chatPath(jonas), { server, member, width: 375 });

@@ -30,7 +30,7 @@ const online = main.getByText('Online').last();
 const { field, send } = messageComposer;
 
 describe('the other member', () => {
-  test('is shown to write, to read, to be here and to go', async ({ server, socket, member, chats }) => {
+  test('is shown typing, reading, online and offline', async ({ server, socket, member, chats }) => {
     const bruno = chats.addChat('Bruno');
     await renderApp(chatPath(bruno), { server, member });
     await say('Pax et bonum');
@@ -57,7 +57,7 @@ describe('the other member', () => {
     await expect.element(main.getByText(/Last seen/)).toBeVisible();
   });
 
-  test('is told that the member writes', async ({ server, socket, member, chats }) => {
+  test('sees that the member is typing', async ({ server, socket, member, chats }) => {
     const bruno = chats.addChat('Bruno');
     await renderApp(chatPath(bruno), { server, member });
     await expect.poll(() => socket.connections()).toBe(1);
@@ -73,7 +73,7 @@ describe('the other member', () => {
 });
 
 describe('writing', () => {
-  test('needs the keyboard alone', async ({ server, member, chats }) => {
+  test('works by keyboard alone', async ({ server, member, chats }) => {
     const victor = chats.addChat('Victor');
     await renderApp(chatPath(victor), { server, member });
     await expect.element(field).toHaveFocus();
@@ -95,7 +95,7 @@ describe('writing', () => {
     await expect.element(mute).toBeChecked();
   });
 
-  test('sends no message of blanks', async ({ server, member, chats }) => {
+  test('sends no blank message', async ({ server, member, chats }) => {
     const norbert = chats.addChat('Norbert');
     await renderApp(chatPath(norbert), { server, member });
     await field.fill('  \n ');
@@ -107,7 +107,7 @@ describe('writing', () => {
     await expect.poll(() => norbert.texts()).toEqual(['A word']);
   });
 
-  test('keeps a draft for each chat, over a reload too', async ({ server, member, chats }) => {
+  test('persists a draft for each chat', async ({ server, member, chats }) => {
     const simon = chats.addChat('Simon');
     const tobias = chats.addChat('Tobias');
     const { reload } = await renderApp(chatPath(simon), { server, member });
@@ -129,11 +129,7 @@ describe('writing', () => {
 });
 
 describe('a chat that is closed', () => {
-  test('says why to friends who are none any more, and can still be read', async ({
-    server,
-    member,
-    chats,
-  }) => {
+  test('tells former friends why, and can still be read', async ({ server, member, chats }) => {
     const blanche = chats.addChat('Blanche');
     blanche.add('member', 'While we were friends');
     await renderApp(chatPath(blanche), { server, member });
@@ -145,7 +141,7 @@ describe('a chat that is closed', () => {
     await expectSound();
   });
 
-  test('names a block to who has made it, and opens again', async ({ server, member, chats }) => {
+  test('shows a block to the member who made it, and reopens', async ({ server, member, chats }) => {
     const dorothea = chats.addChat('Dorothea');
     await renderApp(chatPath(dorothea), { server, member });
     await expect.element(field).toBeVisible();
@@ -157,7 +153,7 @@ describe('a chat that is closed', () => {
     await expect.element(field).toBeVisible();
   });
 
-  test('says that the other member has left', async ({ server, member, chats }) => {
+  test('says that the other account is deleted', async ({ server, member, chats }) => {
     const left = chats.addChat('Emil', { closed: 'left', abilities: { send: false } });
     left.change({ chatName: '', member: null });
     await renderApp(chatPath(left), { server, member });
@@ -167,7 +163,7 @@ describe('a chat that is closed', () => {
 });
 
 describe('a chat', () => {
-  test('is muted, which a reload keeps', async ({ server, member, chats }) => {
+  test('can be muted, and stays so after a reload', async ({ server, member, chats }) => {
     const lea = chats.addChat('Lea');
     const { reload } = await renderApp(chatPath(lea), { server, member });
     await aboutChat.click();
@@ -183,7 +179,7 @@ describe('a chat', () => {
     await expect.element(mute).toBeChecked();
   });
 
-  test('is deleted when it is confirmed, and comes back with the next message', async ({
+  test('is deleted after a confirmation, and comes back with the next message', async ({
     server,
     member,
     chats,
@@ -224,11 +220,7 @@ describe('a chat', () => {
 
 const menuOf = (text: string) => bubble(text).getByRole('button', { name: 'More about this message' });
 
-test('a message of the other member is reported, and none of one’s own', async ({
-  server,
-  member,
-  chats,
-}) => {
+test('a message of the other member can be reported, one’s own cannot', async ({ server, member, chats }) => {
   const hedwig = chats.addChat('Hedwig');
   hedwig.add('other', 'Buy cheap relics');
   hedwig.add('member', 'No, thank you');

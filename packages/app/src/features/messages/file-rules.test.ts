@@ -13,13 +13,13 @@ describe('a file', () => {
     expect(kindOfFile({ type })).toBe(kind);
   });
 
-  it('may be too large where it is a picture, which is made smaller', () => {
+  it('may be too large if it is a picture, which is shrunk', () => {
     const size = fileLimit + 1;
     expect(isBeyondLimit({ type: 'video/mp4', size })).toBe(true);
     expect(isBeyondLimit({ type: 'image/jpeg', size })).toBe(false);
   });
 
-  it('has a byte, and at most 25 MB', () => {
+  it('has at least one byte, and at most 25 MB', () => {
     expect([isEmpty({ size: 0 }), isEmpty({ size: 1 })]).toEqual([true, false]);
     expect([isTooLarge({ size: fileLimit }), isTooLarge({ size: fileLimit + 1 })]).toEqual([false, true]);
   });

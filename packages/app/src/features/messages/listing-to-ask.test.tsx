@@ -45,7 +45,7 @@ async function say(text: string): Promise<void> {
 }
 
 describe('the first message about a listing', () => {
-  test('names it, and those after it do not', async ({ server }) => {
+  test('refers to it, and later ones do not', async ({ server }) => {
     keepListings(server, [lamp]);
     storeMessages(server);
     await renderApp(path, { server, member });
@@ -69,7 +69,7 @@ describe('the first message about a listing', () => {
     expect(server.calls('POST /message/create')[1]?.body).not.toHaveProperty('listingId');
   });
 
-  test('waits without a network, and goes out with it when there is one again', async ({ server }) => {
+  test('waits without a network, and still refers to it once it is sent', async ({ server }) => {
     keepListings(server, [lamp]);
     storeMessages(server);
     await renderApp(path, { server, member });
@@ -87,7 +87,7 @@ describe('the first message about a listing', () => {
     ]);
   });
 
-  test('does not name it after its card has been removed', async ({ server }) => {
+  test('does not refer to it after its card has been removed', async ({ server }) => {
     keepListings(server, [lamp]);
     storeMessages(server);
     await renderApp(path, { server, member });
@@ -100,7 +100,7 @@ describe('the first message about a listing', () => {
   });
 });
 
-test('a listing in a chat is shown as it is now, and opens', async ({ server }) => {
+test('a listing in a chat is shown in its current state, and opens', async ({ server }) => {
   const { messages } = exampleOf(operationNamed('GET /message/get/{chatId}'))
     .body as AnswerOf<'GET /message/get/{chatId}'>;
   const { _id, title, price, status } = lamp;

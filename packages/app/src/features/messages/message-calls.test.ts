@@ -39,7 +39,7 @@ describe('a message', () => {
     });
   });
 
-  it('names the listing that it is about, with a file and without', async () => {
+  it('contains its listing, with and without a file', async () => {
     const about = { ...entry, listing: sampleListingCard() };
     const { fetch, calls } = start(() => Response.json({ message: sampleMessage(1) }, { status: 201 }));
     await calls.send(about, null, options);
@@ -54,7 +54,7 @@ describe('a message', () => {
     expect(upload.mock.calls[0]?.[1].fields).toMatchObject({ type: 'document', listingId: 'icon' });
   });
 
-  it('is sent as a form with its file, under the name it had', async () => {
+  it('is sent as a form with its file and the file’s name', async () => {
     const upload = vi.fn<(path: string, sent: { fields: object; files: { file: File } }) => Promise<unknown>>(
       async () => ({ message: sampleMessage(1) }),
     );
@@ -73,7 +73,7 @@ describe('a message', () => {
 });
 
 describe('the file of a message', () => {
-  it('is fetched with the token, and says how far it is', async () => {
+  it('is downloaded with the token, and reports its progress', async () => {
     const { fetch, calls } = start(
       () => new Response('12345', { headers: { 'content-type': 'image/png', 'content-length': '10' } }),
     );

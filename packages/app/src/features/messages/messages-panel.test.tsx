@@ -8,7 +8,7 @@ import { expect } from '../../../test/test.ts';
 
 const button = headerButton('Messages');
 
-test('the header counts the chats with new messages, and leads to one', async ({
+test('the header counts the chats with new messages, and opens one', async ({
   server,
   socket,
   member,
@@ -31,7 +31,7 @@ test('the header counts the chats with new messages, and leads to one', async ({
   await expect.element(button).toHaveAccessibleName('Messages');
 });
 
-test('a message that comes while the header counts for the first time is counted', async ({
+test('a message that comes during the header’s first count is counted', async ({
   server,
   socket,
   member,

@@ -25,7 +25,7 @@ const dialog = page.getByRole('dialog', { name: 'Nuevo chat' });
 const rows = main.getByRole('list', { name: 'Chats' }).getByRole('listitem');
 
 describe('a member without chats', () => {
-  test('begins one with a friend', async ({ server, member, chats }) => {
+  test('starts one with a friend', async ({ server, member, chats }) => {
     const bruno = chats.addChat('Bruno', { isListed: false });
     chats.befriend('Clara', 'Weber');
     await renderApp('/messages', { server, member });
@@ -48,7 +48,7 @@ describe('a member without chats', () => {
     });
   });
 
-  test('chooses a friend while a search is being read', async ({ server, member, chats }) => {
+  test('chooses a friend while a search is loading', async ({ server, member, chats }) => {
     const bruno = chats.addChat('Bruno', { isListed: false });
     await renderApp('/messages', { server, member });
     await newChat.click();
@@ -64,7 +64,7 @@ describe('a member without chats', () => {
     await expectAddress(chatPath(bruno));
   });
 
-  test('reads why a chat could not begin, and tries again', async ({ server, member, chats }) => {
+  test('reads why a chat could not be started, and tries again', async ({ server, member, chats }) => {
     const bruno = chats.addChat('Bruno', { isListed: false });
     server.refuse('POST /chat/create', 403, { message: 'Not at this hour.' }, { once: true });
     await renderApp('/messages', { server, member });
@@ -79,7 +79,7 @@ describe('a member without chats', () => {
 });
 
 describe('the list of chats', () => {
-  test('says what waits in each, and leads there', async ({ server, member, chats }) => {
+  test('shows the unread count of each, and opens it', async ({ server, member, chats }) => {
     const agnes = chats.addChat('Agnes');
     agnes.add('other', 'Pax et bonum');
     await renderApp('/messages', { server, member });
@@ -94,7 +94,7 @@ describe('the list of chats', () => {
     await expect.element(main.getByText('You: Et cum spiritu tuo')).toBeVisible();
   });
 
-  test('comes page by page, with few rows drawn', async ({ server, member, chats }) => {
+  test('loads page by page, with few rows rendered', async ({ server, member, chats }) => {
     const all = Array.from({ length: 50 }, (_, index) => chats.addChat(`Friend ${index + 1}`));
     await renderApp('/messages', { server, member });
     const [oldest] = all;
@@ -115,7 +115,7 @@ describe('the list of chats', () => {
     await expectSound();
   });
 
-  test('has friends page by page for a new chat, and finds them by the server', async ({
+  test('offers friends page by page for a new chat, and searches them on the server', async ({
     server,
     member,
     chats,
@@ -143,7 +143,7 @@ describe('the list of chats', () => {
   });
 });
 
-describe('where the list and the chat do not fit beside each other', () => {
+describe('if the list and the chat do not fit side by side', () => {
   for (const width of [375, 768]) {
     test(`they are two screens, with a way back, at ${width} pixels`, async ({ server, member, chats }) => {
       const hugo = chats.addChat('Hugo');
@@ -165,11 +165,7 @@ describe('where the list and the chat do not fit beside each other', () => {
     });
   }
 
-  test('a link that led straight to a chat has the way back to the list, too', async ({
-    server,
-    member,
-    chats,
-  }) => {
+  test('a chat opened by a link leads back to the list, too', async ({ server, member, chats }) => {
     const hugo = chats.addChat('Hugo');
     await renderApp(chatPath(hugo), { server, member, width: 375 });
     await backToChats.click();
@@ -177,7 +173,7 @@ describe('where the list and the chat do not fit beside each other', () => {
     await expectAddress('/messages');
   });
 
-  test('the list stands where it was when one comes back to it', async ({ server, member, chats }) => {
+  test('the list keeps its position when one comes back to it', async ({ server, member, chats }) => {
     const all = Array.from({ length: 20 }, (_, index) => chats.addChat(`Friend ${index + 1}`));
     const [oldest] = all;
     if (oldest === undefined) throw new Error('There are no chats.');
@@ -199,7 +195,7 @@ describe('where the list and the chat do not fit beside each other', () => {
   });
 });
 
-test('a profile leads to the chat, and the chat to the profile', async ({ server, member, chats }) => {
+test('a profile links to the chat, and the chat to the profile', async ({ server, member, chats }) => {
   const noel = chats.addChat('Noel');
   const { user } = exampleOf(operationNamed('GET /user/getById/{id}'))
     .body as AnswerOf<'GET /user/getById/{id}'>;
@@ -214,7 +210,7 @@ test('a profile leads to the chat, and the chat to the profile', async ({ server
   await expectAddress(`/profile/${noel.other._id}`);
 });
 
-test('a chat of others, or none, is not here', async ({ server, member, console }) => {
+test('a chat of others or a missing one is not found', async ({ server, member, console }) => {
   console.allow(/40[04]/);
   server.refuse('GET /chat/getById/{chatId}', 404, { message: 'There is no such chat.' });
   await renderApp('/messages?chat=none', { server, member });
@@ -225,7 +221,7 @@ test('a chat of others, or none, is not here', async ({ server, member, console 
   await expectAddress('/messages');
 });
 
-test('a chat that is new to the page comes to the list with its first message', async ({
+test('an unknown chat appears in the list with its first message', async ({
   server,
   socket,
   member,

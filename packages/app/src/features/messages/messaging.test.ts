@@ -86,7 +86,7 @@ afterEach(() => {
 });
 
 describe('the messaging of a member', () => {
-  it('gives a message to the chat it is of, and to no other', async () => {
+  it('delivers a message only to its chat', async () => {
     const { open, signIn } = startPage();
     const messaging = open();
     messaging.connected({ register: async () => true, typing: () => {} });
@@ -104,20 +104,20 @@ describe('the messaging of a member', () => {
     signIn(null);
   });
 
-  it('is one for the screen and for the connection', () => {
+  it('is shared by the screen and the connection', () => {
     const { open, signIn } = startPage();
     expect(open()).toBe(open());
     signIn(null);
   });
 
-  it('keeps what the chat says of itself for the screens', async () => {
+  it('caches the state of the chat for the screens', async () => {
     const { open, queryClient, signIn } = startPage();
     await loaded(open());
     expect(queryClient.getQueryData<Chat>(chatKeys.one('chat'))).toMatchObject({ lastSeq: 2 });
     signIn(null);
   });
 
-  it('lets what is unsent go with the chat that its member has deleted, wherever they did', async () => {
+  it('discards unsent messages of a chat that the member has deleted, on any page', async () => {
     const { open, post, signIn } = startPage();
     post.mockRejectedValue(new ApiError({ status: 403, id: 'chat.blocked' }));
     const messaging = open();
@@ -132,7 +132,7 @@ describe('the messaging of a member', () => {
     signIn(null);
   });
 
-  it('ends with the session, and gives what is unsent to nobody else', async () => {
+  it('ends with the session, and hides unsent messages from other members', async () => {
     const { open, post, signIn } = startPage();
     post.mockRejectedValue(new ApiError({ status: 0, id: 'network' }));
     const first = open();
@@ -160,7 +160,7 @@ describe('the messaging of a member', () => {
     signIn(null);
   });
 
-  it('shows a message once from its writing to its event', async () => {
+  it('shows a message once from writing to event', async () => {
     const { open, post, signIn } = startPage();
     const messaging = open();
     messaging.connected({ register: async () => true, typing: () => {} });
@@ -201,7 +201,7 @@ describe('the messaging of a member', () => {
     signIn(null);
   });
 
-  it('catches up and asks after the connection when the page wakes', async () => {
+  it('catches up and checks the connection when the page wakes', async () => {
     const { open, get, signIn } = startPage();
     const register = vi.fn<(userId: string) => Promise<boolean>>().mockResolvedValue(true);
     const messaging = open();
@@ -214,7 +214,7 @@ describe('the messaging of a member', () => {
     signIn(null);
   });
 
-  it('sends where only the browser thinks that it is offline', async () => {
+  it('sends even if only the browser believes to be offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const { open, post, signIn } = startPage();
     post.mockReturnValue(new Promise(() => {}));
@@ -229,7 +229,7 @@ describe('the messaging of a member', () => {
     signIn(null);
   });
 
-  it('holds as many chats as are seen, and a few more', async () => {
+  it('holds the visible chats and a few more', async () => {
     const { open, signIn } = startPage();
     const messaging = open();
     const release = messaging.show('first');
@@ -249,7 +249,7 @@ describe('the messaging of a member', () => {
     signIn(null);
   });
 
-  it('asks before the page is left with what only it knows', async () => {
+  it('asks before leaving the page with messages in memory', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const { open, post, signIn } = startPage();
     post.mockReturnValue(new Promise(() => {}));

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('a file in the outbox', () => {
-  it('goes one by one, the text with the first', async () => {
+  it('is sent one by one, the text with the first', async () => {
     const { openTab, send } = createOutboxHarness();
     const { outbox } = openTab();
     await outbox.write('chat', { text: 'Look', files: [picture('a.png'), picture('b.png')] });
@@ -29,7 +29,7 @@ describe('a file in the outbox', () => {
     ]);
   });
 
-  it('is there as soon as it is shown, while the storage still keeps it', async () => {
+  it('is available as soon as it is shown, while it is still being stored', async () => {
     const storage = memoryOutboxStorage();
     const disk = Promise.withResolvers<void>();
     const { openTab } = createOutboxHarness({
@@ -48,7 +48,7 @@ describe('a file in the outbox', () => {
     await writing;
   });
 
-  it('leaves what the message is about to the first', async () => {
+  it('is sent with the listing only as the first one', async () => {
     const { openTab, send } = createOutboxHarness();
     const listing = sampleListingCard();
     await openTab().outbox.write('chat', { text: '', files: [picture('a.png'), picture('b.png')], listing });
@@ -56,7 +56,7 @@ describe('a file in the outbox', () => {
     expect(send.mock.calls.map(([entry]) => entry.listing)).toEqual([listing, null]);
   });
 
-  it('says how far it is, in every tab, and can be cancelled from each and sent again', async () => {
+  it('shows its progress in every tab, and can be cancelled and resent from each', async () => {
     const { openTab, send } = createOutboxHarness();
     const first = openTab();
     const second = openTab();
@@ -80,7 +80,7 @@ describe('a file in the outbox', () => {
     for (const { texts } of [first, second]) expect(texts()).toEqual([]);
   });
 
-  it('is given up where nothing moves any more, and sent again', async () => {
+  it('times out without progress, and is sent again', async () => {
     const { openTab, send } = createOutboxHarness();
     const { outbox } = openTab();
     held(send);
@@ -94,7 +94,7 @@ describe('a file in the outbox', () => {
     outbox.close();
   });
 
-  it('is not sent where the server would refuse its size', async () => {
+  it('is not sent if the server would refuse its size', async () => {
     const { openTab, send } = createOutboxHarness();
     const { outbox } = openTab();
     const file = new File(['x'], 'a.bin');
@@ -105,7 +105,7 @@ describe('a file in the outbox', () => {
     expect(outbox.getSnapshot().items).toMatchObject([{ failure: { reason: 'too-large' } }]);
   });
 
-  it('says that it cannot be read', async () => {
+  it('fails if it cannot be read', async () => {
     const { openTab, send } = createOutboxHarness();
     const { outbox, states } = openTab();
     const file = new File(['x'], 'a.bin');

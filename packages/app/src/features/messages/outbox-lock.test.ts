@@ -28,8 +28,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a turn by lease', () => {
-  it('lasts as long as the work, and then another tab has it', async () => {
+describe('a lease lock', () => {
+  it('lasts as long as the work, and then passes to another tab', async () => {
     const { steps, work, tab } = startLeases();
     const { signal } = new AbortController();
     void tab('first')('chat', signal, work('first'));
@@ -38,7 +38,7 @@ describe('a turn by lease', () => {
     expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
   });
 
-  it('passes on from a tab that is dead', async () => {
+  it('passes on from a dead tab', async () => {
     const { storage, steps, work, tab } = startLeases();
     await storage.lease('chat', 'dead', 15_000, 0);
     void tab('second')('chat', new AbortController().signal, work('second'));
@@ -48,14 +48,14 @@ describe('a turn by lease', () => {
     expect(steps).toEqual(['second begins']);
   });
 
-  it('is given back where the work fails', async () => {
+  it('is released if the work fails', async () => {
     const { storage, tab } = startLeases();
     const turn = tab('first')('chat', new AbortController().signal, () => Promise.reject(new Error('no')));
     await expect(turn).rejects.toThrow('no');
     expect(await storage.lease('chat', 'second', 1, 0)).toBe(true);
   });
 
-  it('is not kept where it was called off before it came', async () => {
+  it('is not held if it was aborted before', async () => {
     const { storage, tab } = startLeases();
     const work = vi.fn<() => Promise<void>>();
     const controller = new AbortController();
@@ -66,7 +66,7 @@ describe('a turn by lease', () => {
     expect(await storage.lease('chat', 'second', 1, 0)).toBe(true);
   });
 
-  it('can be called off while it is awaited', async () => {
+  it('can be aborted while waiting', async () => {
     const { storage, steps, work, tab } = startLeases();
     await storage.lease('chat', 'other', 15_000, 0);
     const controller = new AbortController();
@@ -80,7 +80,7 @@ describe('a turn by lease', () => {
   });
 });
 
-it('is the browser’s where it has locks', async () => {
+it('is replaced by the browser’s own locks', async () => {
   const request = vi.fn<(name: string, options: LockOptions, work: () => Promise<void>) => Promise<void>>(
     (_name, _options, work) => work(),
   );

@@ -33,8 +33,8 @@ afterEach(() => {
 describe.each([
   ['in the browser', indexedOutboxStorage],
   ['in memory', memoryOutboxStorage],
-])('the box %s', (_name, create) => {
-  it('keeps a message with its file, changes it, and forgets both', async () => {
+])('the storage %s', (_name, create) => {
+  it('stores a message with its file, changes it, and removes both', async () => {
     const storage = create('maria');
     await storage.add(entry('one'), new Blob(['bytes'], { type: 'image/png' }));
     await storage.add(entry('two'), null);
@@ -51,7 +51,7 @@ describe.each([
     expect(await storage.file('one')).toBeUndefined();
   });
 
-  it('lends a name to one at a time, and until its time is over', async () => {
+  it('leases a name to one owner at a time, until it expires', async () => {
     const storage = create('maria');
     expect(await storage.lease('chat', 'first', 100, 0)).toBe(true);
     expect(await storage.lease('chat', 'second', 100, 50)).toBe(false);
@@ -61,7 +61,7 @@ describe.each([
   });
 });
 
-describe('the box in the browser', () => {
+describe('the storage in the browser', () => {
   it('survives a reload, for its member alone', async () => {
     await indexedOutboxStorage('maria').add(entry('one'), new Blob(['bytes']));
     expect(idsOf(await indexedOutboxStorage('agnes').list())).toEqual([]);
@@ -70,7 +70,7 @@ describe('the box in the browser', () => {
     expect(await (await again.file('one'))?.text()).toBe('bytes');
   });
 
-  it('leaves out what another version has kept', async () => {
+  it('ignores entries of another version', async () => {
     const storage = indexedOutboxStorage('maria');
     await storage.add({ clientId: 'old', body: 'x' } as unknown as OutboxEntry, null);
     await storage.add(entry('odd', { listing: 'icon' as unknown as null }), null);
@@ -86,7 +86,7 @@ describe('the box in the browser', () => {
   });
 });
 
-it('is opened anew where the browser has closed it', async () => {
+it('is reopened after the browser closed it', async () => {
   const storage = indexedOutboxStorage('maria');
   await storage.add(entry('one'), null);
   const transaction = vi.spyOn(FakeDatabase.prototype, 'transaction').mockImplementationOnce(() => {
@@ -97,7 +97,7 @@ it('is opened anew where the browser has closed it', async () => {
   transaction.mockRestore();
 });
 
-it('that the browser has closed takes, gives and removes at the second attempt', async () => {
+it('that the browser has closed writes, reads and removes at the second attempt', async () => {
   const kept = memoryOutboxStorage();
   let isClosed = false;
   const opened = <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -121,8 +121,8 @@ it('that the browser has closed takes, gives and removes at the second attempt',
   expect(await kept.list()).toEqual([]);
 });
 
-describe('a box that the browser denies', () => {
-  it('is memory, and says so', async () => {
+describe('a storage that the browser denies', () => {
+  it('falls back to memory, and reports it', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const storage = tolerantOutboxStorage(indexedOutboxStorage('maria'));
     expect(await storage.list()).toEqual([]);
@@ -135,7 +135,7 @@ describe('a box that the browser denies', () => {
     expect(await storage.list()).toEqual([]);
   });
 
-  it('forgets nothing that it cannot read for a moment, and not what was changed of it', async () => {
+  it('keeps entries and their changes through a failed read', async () => {
     const kept = memoryOutboxStorage();
     let isClosed = false;
     const storage = tolerantOutboxStorage({
@@ -157,7 +157,7 @@ describe('a box that the browser denies', () => {
     expect(storage.isPersisted()).toBe(true);
   });
 
-  it('keeps in memory only what it could not keep', async () => {
+  it('holds in memory only what it could not store', async () => {
     const kept = memoryOutboxStorage();
     const storage = tolerantOutboxStorage({
       ...kept,

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('the tabs of one member', () => {
-  it('send each message once, and in the order of the writing', async () => {
+  it('send each message once, in the order of writing', async () => {
     const { openTab, sent } = createOutboxHarness();
     const [first, second, third] = [openTab(), openTab(), openTab()];
     await Promise.all([
@@ -35,7 +35,7 @@ describe('the tabs of one member', () => {
     }
   });
 
-  it('end a sending that was deleted in another', async () => {
+  it('stop sending a message that was deleted in another tab', async () => {
     const { openTab, send } = createOutboxHarness();
     const [first, second] = [openTab(), openTab()];
     const { signals } = held(send);
@@ -62,8 +62,8 @@ describe('the tabs of one member', () => {
   });
 });
 
-describe('without a place to keep it', () => {
-  it('sends all the same, and says that a reload would lose it', async () => {
+describe('without storage', () => {
+  it('sends anyway, and reports that a reload would lose messages', async () => {
     const storage = memoryOutboxStorage();
     const { openTab, sent, setOnline } = createOutboxHarness({ ...storage, add: denied, list: denied });
     setOnline(false);
@@ -77,7 +77,7 @@ describe('without a place to keep it', () => {
     expect(outbox.getSnapshot().items).toEqual([]);
   });
 
-  it('keeps a pause that a full disk does not', async () => {
+  it('keeps a pause that a full disk cannot store', async () => {
     const storage = memoryOutboxStorage();
     const { openTab, send } = createOutboxHarness({ ...storage, change: denied });
     const { outbox, states } = openTab();

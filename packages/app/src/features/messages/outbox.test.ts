@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('the outbox', () => {
-  it('ignores what is blank', async () => {
+  it('ignores blank messages', async () => {
     const { openTab, send } = createOutboxHarness();
     const { outbox, texts } = openTab();
     await outbox.write('chat', { text: ' \n\t ' });
@@ -26,7 +26,7 @@ describe('the outbox', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('shows a message at once, sends it trimmed, and lets go of it', async () => {
+  it('shows a message at once, sends it trimmed, and removes it', async () => {
     const { openTab, send } = createOutboxHarness();
     const { outbox, texts, states, stored } = openTab();
     const { answers } = held(send);
@@ -40,7 +40,7 @@ describe('the outbox', () => {
     expect(stored).toEqual(['Peace']);
   });
 
-  it('sends what was written without a network when it returns, in order', async () => {
+  it('sends messages written offline in order when the network returns', async () => {
     const { openTab, sent, setOnline } = createOutboxHarness();
     const { outbox, states } = openTab();
     setOnline(false);
@@ -55,7 +55,7 @@ describe('the outbox', () => {
     expect(states()).toEqual([]);
   });
 
-  it('sends what it is about also after a reload', async () => {
+  it('sends a message’s listing even after a reload', async () => {
     const { openTab, send, setOnline } = createOutboxHarness();
     const listing = sampleListingCard();
     setOnline(false);
@@ -73,7 +73,7 @@ describe('the outbox', () => {
     ['no network', network],
     ['a server that fails', new ApiError({ status: 503, id: 'unavailable' })],
     ['too many requests', new ApiError({ status: 429, id: 'too-many' })],
-  ])('tries again after a pause that grows, and in order: %s', async (_name, error) => {
+  ])('retries with growing pauses, in order: %s', async (_name, error) => {
     const { openTab, send, sent } = createOutboxHarness();
     const { outbox } = openTab();
     send.mockRejectedValueOnce(error).mockRejectedValueOnce(error);
@@ -89,7 +89,7 @@ describe('the outbox', () => {
     expect(sent()).toEqual(['one', 'one', 'one', 'two']);
   });
 
-  it('sends again with the same id after a lost answer', async () => {
+  it('resends with the same id after a lost answer', async () => {
     const { openTab, send } = createOutboxHarness();
     const { outbox } = openTab();
     send.mockRejectedValueOnce(network);
@@ -98,7 +98,7 @@ describe('the outbox', () => {
     expect(send.mock.calls.map(([{ clientId }]) => clientId)).toEqual(['client-1', 'client-1']);
   });
 
-  it('does not send again what came back as stored before its answer', async () => {
+  it('does not resend a message whose event came before its answer', async () => {
     const { openTab, send, sent } = createOutboxHarness();
     const { outbox, texts } = openTab();
     send.mockRejectedValueOnce(network);
@@ -110,7 +110,7 @@ describe('the outbox', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('fails what the server refuses, and goes on with the next', async () => {
+  it('marks a refused message as failed, and continues with the next', async () => {
     const { openTab, send, sent } = createOutboxHarness();
     const { outbox } = openTab();
     send.mockRejectedValueOnce(blocked);
@@ -151,7 +151,7 @@ describe('the outbox', () => {
     outbox.close();
   });
 
-  it('lets one chat not wait for another', async () => {
+  it('does not let one chat wait for another', async () => {
     const { openTab, send, sent } = createOutboxHarness();
     const { outbox } = openTab();
     send.mockRejectedValueOnce(network);
@@ -161,7 +161,7 @@ describe('the outbox', () => {
     expect(sent()).toEqual(['one', 'elsewhere']);
   });
 
-  it('ends with the session, and keeps what is unsent', async () => {
+  it('ends with the session, and keeps unsent messages', async () => {
     const storage = memoryOutboxStorage();
     const { openTab, send, sent } = createOutboxHarness(storage);
     const { outbox } = openTab();
@@ -176,7 +176,7 @@ describe('the outbox', () => {
     expect(await storage.list()).toEqual([]);
   });
 
-  it('takes up again what a reload has interrupted', async () => {
+  it('resumes sending after a reload', async () => {
     const { openTab, send, sent } = createOutboxHarness();
     const before = openTab();
     const { signals } = held(send);
@@ -191,7 +191,7 @@ describe('the outbox', () => {
     expect(sent()).toEqual(['one', 'one', 'two']);
   });
 
-  it('asks before it sends what has waited for a week', async () => {
+  it('asks before it sends a message that is a week old', async () => {
     const { openTab, sent, setOnline } = createOutboxHarness();
     setOnline(false);
     const before = openTab();
@@ -208,7 +208,7 @@ describe('the outbox', () => {
     expect(sent()).toEqual(['one']);
   });
 
-  it('deletes what is being sent, and what waits', async () => {
+  it('deletes messages in flight and waiting ones', async () => {
     const storage = memoryOutboxStorage();
     const { openTab, send } = createOutboxHarness(storage);
     const { outbox, texts } = openTab();
@@ -225,7 +225,7 @@ describe('the outbox', () => {
     expect(await storage.list()).toEqual([]);
   });
 
-  it('lets go of all that is unsent in a chat that is deleted, and of nothing else', async () => {
+  it('discards all unsent messages of a deleted chat, and nothing else', async () => {
     const { openTab, send, sent, setOnline } = createOutboxHarness();
     const { outbox, texts, states } = openTab();
     const other = openTab();

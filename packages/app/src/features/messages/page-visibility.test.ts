@@ -34,13 +34,13 @@ afterEach(() => {
 });
 
 describe('a page', () => {
-  it('that is awake does not wake', () => {
+  it('that was not suspended does not wake', () => {
     const { onWake } = start();
     vi.advanceTimersByTime(60 * 60_000);
     expect(onWake).not.toHaveBeenCalled();
   });
 
-  it('has slept where a beat comes an hour late', () => {
+  it('was suspended if a timer comes an hour late', () => {
     const { onWake, sleep } = start();
     sleep(60 * 60_000);
     vi.advanceTimersByTime(5000);
@@ -49,7 +49,7 @@ describe('a page', () => {
     expect(onWake).toHaveBeenCalledOnce();
   });
 
-  it('that nobody sees waits until it is seen', () => {
+  it('that is hidden waits until it is visible', () => {
     const { onWake, onAttended, show, sleep } = start();
     show('hidden');
     for (let minute = 0; minute < 60; minute += 1) {
@@ -62,7 +62,7 @@ describe('a page', () => {
     expect(onAttended).toHaveBeenCalledOnce();
   });
 
-  it('wakes with the network, and when it is brought back from the history', () => {
+  it('wakes with the network, and when it is restored from the back/forward cache', () => {
     const { window, onWake, unwatch } = start();
     window.dispatchEvent(new Event('online'));
     expect(onWake).toHaveBeenCalledTimes(1);
@@ -75,7 +75,7 @@ describe('a page', () => {
     expect(onWake).toHaveBeenCalledTimes(2);
   });
 
-  it('is attended when its window has the focus', () => {
+  it('is attended if its window has the focus', () => {
     const { window, onAttended } = start();
     window.dispatchEvent(new Event('focus'));
     expect(onAttended).toHaveBeenCalledOnce();

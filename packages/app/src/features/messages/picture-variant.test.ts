@@ -25,6 +25,6 @@ test.each([
   expect(pictureVariant(withSources(...names), wanted)).toBe(variant);
 });
 
-test('of a picture that is not sent yet is the one wanted', () => {
+test('of an unsent picture is the wanted one', () => {
   expect(pictureVariant({ file: null }, 'large')).toBe('large');
 });

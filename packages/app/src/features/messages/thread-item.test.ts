@@ -21,8 +21,8 @@ const unsent = (clientId: string, differences: Partial<OutboxItem> = {}): Outbox
 
 const none = { messages: [], acknowledged: [], unsent: [], ownId: 'maria' };
 
-describe('what a conversation shows', () => {
-  it('is what is stored, what is acknowledged and what is unsent, each once', () => {
+describe('the items of a conversation', () => {
+  it('are stored, acknowledged and unsent messages, each once', () => {
     const items = threadItems({
       messages: [sampleMessage(1), sampleMessage(2)],
       acknowledged: [sampleMessage(2), sampleMessage(4)],
@@ -37,7 +37,7 @@ describe('what a conversation shows', () => {
     ]);
   });
 
-  it('tells what a message is about, before it is sent and after; earlier versions kept nothing of it', () => {
+  it('contain the listing before and after sending, if the app’s version stored it', () => {
     const listing = sampleListingCard();
     const items = threadItems({
       ...none,
@@ -47,7 +47,7 @@ describe('what a conversation shows', () => {
     expect(items.map((item) => item.listing)).toEqual([null, listing, listing, null]);
   });
 
-  it('tells a file that is being sent by what is known of it here', () => {
+  it('describe a file in flight by its local data', () => {
     const file = { name: 'a.png', contentType: 'image/png', bytes: 5, kind: 'image' as const };
     const [item] = threadItems({ ...none, unsent: [unsent('new', { file, isSending: true, progress: 40 })] });
     expect(item).toMatchObject({
@@ -61,7 +61,7 @@ describe('what a conversation shows', () => {
   });
 });
 
-it('what is new begins after a place, or with all that is loaded', () => {
+it('the first new message is after a position, or the first loaded one', () => {
   const items = threadItems({
     ...none,
     messages: [sampleMessage(7), sampleMessage(8)],

@@ -40,7 +40,7 @@ function start(seenSeq = 0) {
 }
 
 describe('a message in the thread', () => {
-  test('says who wrote it, and whether the other has read it', () => {
+  test('shows its author, and whether the other has read it', () => {
     const { shown } = start(4);
     expect(shown({})).toMatchObject({ id: 'client', own: false, author: 'Maria Rossi', state: 'sent' });
     expect(shown({ own: true })).toMatchObject({ author: 'You', seen: true });
@@ -48,7 +48,7 @@ describe('a message in the thread', () => {
     expect(shown({ own: true, seq: null, state: 'queued' })).toMatchObject({ seen: false, state: 'sending' });
   });
 
-  test('that failed can be sent again or dropped, and says why', () => {
+  test('that failed can be resent or discarded, and shows the reason', () => {
     const { shown, onResend, onDiscard } = start();
     const failed = shown({
       own: true,
@@ -71,7 +71,7 @@ describe('a message in the thread', () => {
     ['too-large', null],
     ['unreadable', null],
     ['refused', 'file.type'],
-  ] as const)('whose file is %s (%s) can only be dropped', (reason, id) => {
+  ] as const)('whose file is %s (%s) can only be discarded', (reason, id) => {
     const { shown, onDiscard } = start();
     const failed = shown({ own: true, state: 'failed', failure: { reason, id, message: null } });
     expect(failed.onRetry).toBeUndefined();
@@ -79,7 +79,7 @@ describe('a message in the thread', () => {
     expect(onDiscard).toHaveBeenCalledExactlyOnceWith('client');
   });
 
-  test('with a file on its way shows how far it is, and can be stopped', () => {
+  test('with a file in flight shows its progress, and can be stopped', () => {
     const { shown, onCancel } = start();
     const sending = shown({ own: true, type: 'video', state: 'sending', progress: 40, fileName: 'a.mp4' });
     expect(sending).toMatchObject({ progress: 40, content: { kind: 'video', name: 'a.mp4' } });
@@ -89,7 +89,7 @@ describe('a message in the thread', () => {
     expect(shown({ own: true, state: 'sending' })).not.toHaveProperty('onCancel');
   });
 
-  test('keeps the place of a picture, and says of a file that it is gone', () => {
+  test('reserves the space of a picture, and shows that a file is deleted', () => {
     const { shown } = start();
     const image = { width: 800, height: 600, placeholder: 'abc', sources: [] };
     const file = { contentType: 'image/webp', bytes: 1000, viewable: true, image };
@@ -105,7 +105,7 @@ describe('a message in the thread', () => {
     });
   });
 
-  test('of a kind that the page does not know yet is not supported', () => {
+  test('of an unknown kind is shown as unsupported', () => {
     const { shown } = start();
     expect(shown({ type: 'hologram' as ThreadItem['type'], fileName: 'a.holo' }).content).toMatchObject({
       kind: 'unsupported',
@@ -113,7 +113,7 @@ describe('a message in the thread', () => {
     });
   });
 
-  test('of the other can be reported, and every text copied', () => {
+  test('of the other can be reported, and every text can be copied', () => {
     const { shown, onCopy, onReport } = start();
     const { menu } = shown({});
     expect(menu?.map(({ label }) => label)).toEqual(['Copy', 'Report']);

@@ -9,8 +9,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the typing of others', () => {
-  it('ends by itself after five seconds without a word of it', () => {
+describe('typing of others', () => {
+  it('ends by itself after five seconds without an event', () => {
     const typing = createOthersTyping();
     const onChange = vi.fn<() => void>();
     typing.subscribe(onChange);
@@ -25,7 +25,7 @@ describe('the typing of others', () => {
     expect(onChange).toHaveBeenCalledTimes(3);
   });
 
-  it('ends where it is told', () => {
+  it('ends with its event', () => {
     const typing = createOthersTyping();
     typing.set('chat', true);
     typing.set('chat', false);
@@ -39,7 +39,7 @@ function startOwn() {
 }
 
 describe('one’s own typing', () => {
-  it('is told every three seconds while it goes on, and its end once', () => {
+  it('is reported every three seconds, and its end once', () => {
     const { emit, typing } = startOwn();
     for (let stroke = 0; stroke < 35; stroke += 1) {
       typing.report('chat', true);
@@ -55,7 +55,7 @@ describe('one’s own typing', () => {
     expect(emit).toHaveBeenLastCalledWith('chat', false);
   });
 
-  it('ends with the message, and is told anew with the next', () => {
+  it('ends with the message, and is reported again with the next', () => {
     const { emit, typing } = startOwn();
     typing.report('chat', true);
     typing.report('chat', false);
@@ -68,7 +68,7 @@ describe('one’s own typing', () => {
     ]);
   });
 
-  it('ends in one chat where it begins in another', () => {
+  it('ends in one chat when it begins in another', () => {
     const { emit, typing } = startOwn();
     typing.report('chat', true);
     typing.report('other', true);
@@ -80,7 +80,7 @@ describe('one’s own typing', () => {
     ]);
   });
 
-  it('is not told any more when it is over', () => {
+  it('is not reported after it is closed', () => {
     const { emit, typing } = startOwn();
     typing.report('chat', true);
     typing.close();
