@@ -29,7 +29,7 @@ describe('the comments of a post', () => {
     expect(contents(commentsOf(insertComment(once, sampleComment(4))))).toEqual([4, 3, 2, 1]);
   });
 
-  it('shows a comment once that two pages hold', () => {
+  it('shows a comment on two pages only once', () => {
     expect(contents(commentsOf(pages([3, 2], [2, 1])))).toEqual([3, 2, 1]);
   });
 
@@ -39,7 +39,7 @@ describe('the comments of a post', () => {
     expect(contents(insertReply(once, sampleComment(3)))).toEqual([1, 2, 3]);
   });
 
-  it('changes and removes the one comment, on whichever page it stands', () => {
+  it('changes and removes a comment on any page', () => {
     const id = sampleComment(2)._id;
     const changed = mapComments(pages([4, 3], [2, 1]), (comments) =>
       patchComment(comments, id, ({ replies }) => ({ content: '20', replies: replies + 1 })),

@@ -67,7 +67,7 @@ describe('the calls of the comments dialog', () => {
     expect(repliesShown()?.map((reply) => reply.content)).toEqual(['3']);
   });
 
-  it('keep a comment whose new count cannot be read', async () => {
+  it('keep a comment if its new count cannot be loaded', async () => {
     const { comments, queryClient, shown } = start((call) => {
       if (call.startsWith('GET /post')) throw new TypeError('offline');
       return call.startsWith('POST') ? { comment: sampleComment(5) } : answer(call);

@@ -11,7 +11,7 @@ const dialog = page.getByRole('dialog', { name: 'Editar publicación' });
 const content = dialog.getByLabelText('Contenido');
 const save = dialog.getByRole('button', { name: 'Guardar cambios' });
 
-test('changes a post, which then says that it was edited', async ({ server }) => {
+test('changes a post, which is then marked as edited', async ({ server }) => {
   const post = ownPost('Procession');
   servePosts(server, post);
   server.answer('PUT /post/update/{id}', ({ body }) => ({
@@ -26,7 +26,7 @@ test('changes a post, which then says that it was edited', async ({ server }) =>
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('asks before changes are thrown away', async ({ server }) => {
+test('asks before changes are discarded', async ({ server }) => {
   servePosts(server, ownPost('Procession'));
   await renderApp('/community', { server, member });
   await chooseFromMenu(postControls(postWith('Procession')).menu, 'Edit');
@@ -42,7 +42,7 @@ test('asks before changes are thrown away', async ({ server }) => {
   expect(server.calls('PUT /post/update/{id}')).toHaveLength(0);
 });
 
-test('closes when the post was deleted meanwhile', async ({ server }) => {
+test('closes if the post was deleted meanwhile', async ({ server }) => {
   servePosts(server, ownPost('Procession'));
   server.refuse('PUT /post/update/{id}', 404, { message: 'This post is no longer available.' });
   await renderApp('/community', { server, member });

@@ -9,7 +9,7 @@ import { expect, test } from '../../../test/test.ts';
 
 const member = aMember();
 
-test('publishes what was written, and is empty again', async ({ server }) => {
+test('publishes the post, and is empty again', async ({ server }) => {
   servePosts(server);
   server.answer('POST /post/create', ({ body: { title, content } }) => ({
     post: ownPost(content, { title: title ?? '' }),
@@ -39,7 +39,7 @@ test('sends a picture with its alternative text', async ({ server }) => {
   await expect.element(composer.description).not.toBeInTheDocument();
 });
 
-test('makes a huge photo smaller before it is sent', async ({ server }) => {
+test('shrinks a huge photo before it is sent', async ({ server }) => {
   await renderApp('/community', { server, member });
   await composer.content.fill('The whole nave');
   await chooseFiles(composer.file, await aHugePhoto());
@@ -54,7 +54,7 @@ test('makes a huge photo smaller before it is sent', async ({ server }) => {
   expect(bitmap.width * bitmap.height).toBeLessThanOrEqual(16_000_000);
 });
 
-test('takes a photo back that is still being made smaller', async ({ server }) => {
+test('removes a photo that is still being prepared', async ({ server }) => {
   await renderApp('/community', { server, member });
   await composer.content.fill('Without a picture');
   const workers = holdWorkers();
@@ -85,7 +85,7 @@ test('says before the upload why an iPhone photo cannot be sent', async ({ serve
   expect(server.calls('POST /post/create')).toHaveLength(0);
 });
 
-test('says before the upload that a picture will stand still', async ({ server }) => {
+test('warns before the upload that an animated picture will be still', async ({ server }) => {
   await renderApp('/community', { server, member });
   await chooseFiles(composer.file, anAnimation('candle.gif'));
   await expectToast('“candle.gif” is animated. Only its first picture is kept.');
@@ -103,7 +103,7 @@ test('refuses a file that is neither picture nor video', async ({ server }) => {
   await expect.element(composer.file).toHaveFocus();
 });
 
-test('does not send a post of nothing but spaces', async ({ server }) => {
+test('does not send a post with only spaces', async ({ server }) => {
   await renderApp('/community', { server, member });
   await composer.content.fill('   \n ');
   await composer.submit.click();
@@ -112,7 +112,7 @@ test('does not send a post of nothing but spaces', async ({ server }) => {
   expect(server.calls('POST /post/create')).toHaveLength(0);
 });
 
-test('keeps what was written while there is no connection, and sends it later', async ({ server }) => {
+test('keeps the draft without a connection, and sends it later', async ({ server }) => {
   servePosts(server);
   server.answer('POST /post/create', ({ body: { content } }) => ({ post: ownPost(content) }));
   await renderApp('/community', { server, member });
@@ -127,7 +127,7 @@ test('keeps what was written while there is no connection, and sends it later', 
   await expect.element(composer.content).toHaveValue('');
 });
 
-test('shows beside the field what the server refuses', async ({ server }) => {
+test('shows the server’s errors at their fields', async ({ server }) => {
   server.refuse('POST /post/create', 400, {
     message: 'This text is not allowed.',
     errors: [{ path: 'content', message: 'This text is not allowed.' }],
@@ -140,7 +140,7 @@ test('shows beside the field what the server refuses', async ({ server }) => {
   await expect.element(composer.content).toHaveValue('Refused');
 });
 
-test('restores a draft when the page is loaded anew', async ({ server }) => {
+test('restores the draft after a reload', async ({ server }) => {
   const app = await renderApp('/community', { server, member });
   await composer.content.fill('In those days a decree went out');
   // The page asks before leaving until the draft is stored.
@@ -149,7 +149,7 @@ test('restores a draft when the page is loaded anew', async ({ server }) => {
   await expect.element(composer.content).toHaveValue('In those days a decree went out');
 });
 
-test('does not call a post edited whose text the server has tidied', async ({ server }) => {
+test('does not mark a post as edited if the server normalized its text', async ({ server }) => {
   servePosts(server);
   server.answer('POST /post/create', { post: ownPost('Vulgate', { title: 'Letters' }) });
   await renderApp('/community', { server, member });

@@ -14,7 +14,7 @@ const member = aMember();
 const returnToWindow = () => dispatchEvent(new Event('visibilitychange'));
 
 describe('the list of posts', () => {
-  test('loads, and invites to write where there is no post', async ({ server }) => {
+  test('loads, and invites to write if it is empty', async ({ server }) => {
     const release = server.hold('GET /post/all');
     await renderApp('/community', { server, member, width: 375 });
     await expect.element(feed).toHaveAttribute('aria-busy', 'true');
@@ -23,7 +23,7 @@ describe('the list of posts', () => {
     await expectSound();
   });
 
-  test('says that the posts cannot be read, and reads them when asked again', async ({ server }) => {
+  test('says that the posts cannot be loaded, and loads them on request', async ({ server }) => {
     const timers = controlTimers();
     server.breakOff('GET /post/all');
     await renderApp('/community', { server, member });
@@ -47,7 +47,7 @@ describe('the list of posts', () => {
     expect(document.title).not.toBe('taken');
   });
 
-  test('announces new posts, and shows them when asked', async ({ server }) => {
+  test('announces new posts, and shows them on request', async ({ server }) => {
     const known = aPost('Known');
     const community = servePosts(server, known);
     await renderApp('/community', { server, member, width: 375 });
@@ -62,7 +62,7 @@ describe('the list of posts', () => {
     await expect.element(pill).not.toBeInTheDocument();
   });
 
-  test('gathers in a list of its own the posts of those one follows', async ({ server }) => {
+  test('has a separate list for posts of followed members', async ({ server }) => {
     const [one, other] = [aPost('Of a friend'), aPost('Of a stranger')];
     servePosts(server, one, other);
     server.answer('GET /post/all', ({ query }) => ({
@@ -77,7 +77,7 @@ describe('the list of posts', () => {
     await expect.element(feed.getByRole('article')).toHaveLength(1);
   });
 
-  test('loses the posts of a member who was blocked in another tab', async ({ server, socket }) => {
+  test('removes the posts of a member who was blocked in another tab', async ({ server, socket }) => {
     const post = aPost('Of somebody who is blocked');
     const community = servePosts(server, post);
     await renderApp('/community', { server, member });
@@ -108,7 +108,7 @@ describe('a post', () => {
     await expectToast('You like this post.');
   });
 
-  test('takes a like back that the server refuses', async ({ server }) => {
+  test('reverts a like that the server refuses', async ({ server }) => {
     servePosts(server, aPost('Procession', { reactions: { like: 4, dislike: 0 } }));
     server.refuse('POST /reaction/post/{postId}', 403, { message: 'You cannot like this post.' });
     await renderApp('/community', { server, member });
@@ -119,7 +119,7 @@ describe('a post', () => {
     await expect.element(like).toHaveAccessibleDescription('4 likes');
   });
 
-  test('that was deleted meanwhile leaves the list when it is liked', async ({ server }) => {
+  test('that was deleted meanwhile disappears when it is liked', async ({ server }) => {
     servePosts(server, aPost('Short-lived'));
     server.refuse('POST /reaction/post/{postId}', 404, { message: 'This post is no longer available.' });
     await renderApp('/community', { server, member });
@@ -128,7 +128,7 @@ describe('a post', () => {
     await expect.element(postWith('Short-lived')).not.toBeInTheDocument();
   });
 
-  test('is hidden after a question, and comes back with Undo', async ({ server }) => {
+  test('is hidden after a confirmation, and comes back with Undo', async ({ server }) => {
     servePosts(server, aPost('Too long'));
     await renderApp('/community', { server, member, width: 375 });
     await chooseFromMenu(postControls(postWith('Too long')).menu, 'Hide');
@@ -156,7 +156,7 @@ describe('a post', () => {
     ).toEqual(['Hide', 'Report', 'Copy link']);
   });
 
-  test('of one’s own is deleted after a question, and the next one has the focus', async ({ server }) => {
+  test('of one’s own is deleted after a confirmation, and the next one has the focus', async ({ server }) => {
     servePosts(server, ownPost('First'), ownPost('Second'));
     await renderApp('/community', { server, member, width: 375 });
     await chooseFromMenu(postControls(postWith('First')).menu, 'Delete');

@@ -40,7 +40,7 @@ function page(...posts: Post[]): Answer {
 }
 
 describe('the feed’s calls', () => {
-  it('put one’s own post on top at once', async () => {
+  it('put the member’s own post on top at once', async () => {
     const { feed, queryClient, shown } = start((call) =>
       call === 'POST /post/create'
         ? { status: 201, body: { post: samplePost(2, text) } }
@@ -51,7 +51,7 @@ describe('the feed’s calls', () => {
     expect(shown().map((post) => post.title)).toEqual(['Procession', '1']);
   });
 
-  it('show one’s own post also where the list was still being read', async () => {
+  it('show the member’s own post even if the list was still loading', async () => {
     const slow = Promise.withResolvers<void>();
     let stored = false;
     const { feed, queryClient, shown } = start(async (call) => {
@@ -71,7 +71,7 @@ describe('the feed’s calls', () => {
     stop();
   });
 
-  it('send the key of the intent, and what was changed after a try whose answer was lost', async () => {
+  it('send an idempotency key, and later the edits made after a lost answer', async () => {
     const keys: (string | null)[] = [];
     const { calls, feed } = start((call, request) => {
       if (call !== 'POST /post/create') return { status: 200, body: { post: samplePost(2, text) } };
@@ -104,7 +104,7 @@ describe('the feed’s calls', () => {
     });
   });
 
-  it('do not take what the server has tidied for a change of one’s own', async () => {
+  it('do not mistake the server’s normalization for an edit', async () => {
     const { calls, feed, comments } = start((call) =>
       call === 'POST /comment/create'
         ? { status: 201, body: { comment: sampleComment(7, { content: 'Amen' }) } }
@@ -117,7 +117,7 @@ describe('the feed’s calls', () => {
     expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
 
-  it('answer the server’s count of likes, and its message only for a new reaction', async () => {
+  it('return the server’s count of likes, and its message only for a new reaction', async () => {
     const reactions = { like: 4, dislike: 0 };
     const reaction = { type: 'like', userId: 'me' };
     let status = 201;
@@ -132,7 +132,7 @@ describe('the feed’s calls', () => {
     expect(await feed.setLike('1', false)).toEqual({ likes: 3, message: null });
   });
 
-  it('show the server’s counts of shares and comments in the list and in the post alone', async () => {
+  it('update the counts of shares and comments in lists and in the single post', async () => {
     const post = samplePost(1);
     const { comments, feed, queryClient, shown } = start((call) => {
       if (call.startsWith('POST /post/share')) return { status: 201, body: { shares: 9 } };
@@ -147,7 +147,7 @@ describe('the feed’s calls', () => {
     for (const place of [shown()[0], alone]) expect(place).toMatchObject({ shares: 9, comments: 6 });
   });
 
-  it('read the posts of one author alone, and put a change into every list that holds the post', async () => {
+  it('read the posts of a single author, and apply a change to every list with the post', async () => {
     const post = samplePost(1);
     const author = { kind: 'author', authorId: post.author_id._id } as const;
     const { calls, feed, queryClient, shown } = start((call) =>
@@ -169,7 +169,7 @@ describe('the feed’s calls', () => {
     expect(queryClient.getQueryData(feed.feedQuery(author, 0).queryKey)?.pages[0]?.posts).toEqual([]);
   });
 
-  it('leave a dropped post out of the list and do not announce it as new', async () => {
+  it('remove a dropped post from the list and do not announce it as new', async () => {
     const { feed, queryClient, shown } = start(() => page(samplePost(2), samplePost(1)));
     await queryClient.fetchInfiniteQuery(feed.feedQuery(community, 0));
     const head = await queryClient.fetchQuery(feed.headQuery(community));

@@ -71,7 +71,7 @@ describe('the like queue', () => {
     expect(shown()).toEqual({ liked: true, likes: 4 });
   });
 
-  it('ends 20 fast taps as they began, with one request under way at a time', async () => {
+  it('ends 20 fast taps in the initial state, with one request at a time', async () => {
     const { server, tap, shown } = start();
     for (let count = 0; count < 20; count += 1) tap();
     await server.answerAll();
@@ -81,7 +81,7 @@ describe('the like queue', () => {
     expect(server.requests).toEqual([true, false]);
   });
 
-  it('ends 21 fast taps with a like, by a single request', async () => {
+  it('ends 21 fast taps with a like, in a single request', async () => {
     const { server, tap, shown } = start();
     for (let count = 0; count < 21; count += 1) tap();
     await server.answerAll();
@@ -89,7 +89,7 @@ describe('the like queue', () => {
     expect(server.requests).toEqual([true]);
   });
 
-  it('takes the server’s count for the truth', async () => {
+  it('trusts the server’s count', async () => {
     const { server, tap, shown } = start();
     tap();
     server.addLikeOfAnother();
@@ -97,7 +97,7 @@ describe('the like queue', () => {
     expect(shown()).toEqual({ liked: true, likes: 5 });
   });
 
-  it('follows a change of mind while a request is under way', async () => {
+  it('follows a change of mind during a request', async () => {
     const { server, queue, tap, shown } = start();
     tap();
     tap();
@@ -109,7 +109,7 @@ describe('the like queue', () => {
     expect(queue.isBusy('post')).toBe(false);
   });
 
-  it('goes back to what the server last confirmed when a request fails', async () => {
+  it('reverts to the last confirmed state when a request fails', async () => {
     const { server, queue, failures, tap, shown } = start();
     server.failNext();
     tap();

@@ -69,7 +69,7 @@ const leaveByAuthor = async (text: string) => {
 };
 
 describe('a long feed', () => {
-  test('goes on by itself, and the page keeps few nodes', async ({ server }) => {
+  test('loads more by itself, and keeps few DOM nodes', async ({ server }) => {
     servePosts(server, ...manyPosts(100));
     await renderApp('/community', { server, member, width: 375, height: 700 });
     await expect.element(postWith('Number 1.')).toBeVisible();
@@ -79,7 +79,7 @@ describe('a long feed', () => {
     expect(server.calls('GET /post/all').length).toBeGreaterThanOrEqual(5);
   });
 
-  test('keeps the place on the way back, and by large pages when it is loaded anew', async ({ server }) => {
+  test('restores the position on Back, and with large pages after a reload', async ({ server }) => {
     servePosts(server, ...manyPosts(120));
     const app = await renderApp('/community', { server, member });
     await expect.element(postWith('Number 1.')).toBeVisible();
@@ -110,7 +110,7 @@ describe('a long feed', () => {
     await expect.poll(nodes).toBeLessThan(1500);
   });
 
-  test('keeps the Undo of a hidden post while one reads on', async ({ server }) => {
+  test('keeps the Undo of a hidden post while the reader scrolls', async ({ server }) => {
     servePosts(server, ...manyPosts(60));
     await renderApp('/community', { server, member });
     await chooseFromMenu(postControls(postWith('Number 2.')).menu, 'Hide');
@@ -122,7 +122,7 @@ describe('a long feed', () => {
     await expect.element(postWith('Number 2.')).toBeVisible();
   });
 
-  test('keeps open comments and what is being written there', async ({ server }) => {
+  test('keeps open comments with the draft', async ({ server }) => {
     servePosts(server, ...manyPosts(60));
     await renderApp('/community', { server, member });
     await postControls(postWith('Number 2.')).comment.click();
@@ -132,7 +132,7 @@ describe('a long feed', () => {
     await expect.element(field).toHaveValue('We shall be there.');
   });
 
-  test('shows new posts above to who reads far down', async ({ server }) => {
+  test('shows new posts above a reader far down', async ({ server }) => {
     const known = manyPosts(60);
     const community = servePosts(server, ...known);
     await renderApp('/community', { server, member });
@@ -152,7 +152,7 @@ describe('a long feed', () => {
     await expect.poll(() => window.scrollY).toBeLessThan(600);
   });
 
-  test('leads to the footer, and loads nothing more there', async ({ server }) => {
+  test('can be skipped to the footer, and then loads nothing more', async ({ server }) => {
     servePosts(server, ...manyPosts(100));
     await renderApp('/community', { server, member });
     await expect.element(postWith('Number 1.')).toBeVisible();

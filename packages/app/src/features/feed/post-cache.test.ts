@@ -30,12 +30,12 @@ function feed(...pages: PostPage[]): FeedPages {
 const ids = (pages: FeedPages) => postsOf(pages).map((post) => Number(post.title));
 
 describe('nextPage', () => {
-  it('asks on from the cursor and ends with the last page', () => {
+  it('continues from the cursor and ends with the last page', () => {
     expect(nextPage(page([1], 'abc'), [], 0)).toEqual({ cursor: 'abc', limit: 20 });
     expect(nextPage(page([1], null), [], 0)).toBeNull();
   });
 
-  it('brings back a place far down by large pages', () => {
+  it('restores a deep position with large pages', () => {
     expect(limitUntil(0, 0)).toBe(20);
     expect(limitUntil(45, 0)).toBe(65);
     expect(limitUntil(900, 0)).toBe(100);
@@ -47,17 +47,17 @@ describe('nextPage', () => {
 });
 
 describe('postsOf', () => {
-  it('shows a post once that two pages hold', () => {
+  it('shows a post on two pages only once', () => {
     expect(ids(feed(page([9, 8, 7]), page([7, 6])))).toEqual([9, 8, 7, 6]);
   });
 });
 
 describe('insertPost', () => {
-  it('puts one’s own post on top', () => {
+  it('puts the member’s own post on top', () => {
     expect(ids(insertPost(feed(page([3, 2]), page([1])), samplePost(4)))).toEqual([4, 3, 2, 1]);
   });
 
-  it('does not double a post that a repeat of the request answers', () => {
+  it('does not duplicate a post that a repeated request returns', () => {
     const once = insertPost(feed(page([3, 2])), samplePost(4));
     expect(ids(insertPost(once, samplePost(4)))).toEqual([4, 3, 2]);
   });
@@ -74,20 +74,20 @@ describe('patchPost', () => {
 });
 
 describe('newPosts', () => {
-  it('answers what stands above the first known post', () => {
+  it('returns the posts above the first known one', () => {
     const found = newPosts(feed(page([3, 2, 1])), page([5, 4, 3, 2]));
     expect(found.map((post) => post.title)).toEqual(['5', '4']);
   });
 
-  it('answers nothing when nothing is new', () => {
+  it('returns nothing if nothing is new', () => {
     expect(newPosts(feed(page([3, 2, 1])), page([3, 2, 1]))).toEqual([]);
   });
 
-  it('does not take a post for new that one has unhidden further down', () => {
+  it('does not count a post as new that was unhidden further down', () => {
     expect(newPosts(feed(page([5, 3])), page([5, 4, 3]))).toEqual([]);
   });
 
-  it('answers the whole page when more is new than it holds', () => {
+  it('returns the whole page if there are more new posts', () => {
     expect(newPosts(feed(page([3, 2])), page([9, 8, 7]))).toHaveLength(3);
   });
 
@@ -99,14 +99,14 @@ describe('newPosts', () => {
 });
 
 describe('refreshKnown', () => {
-  it('brings counts up to date and adds nothing', () => {
+  it('updates counts and adds nothing', () => {
     const head = { posts: [samplePost(4), samplePost(3, { comments: 7 })], nextCursor: 'more' };
     const after = refreshKnown(feed(page([3, 2])), head, never);
     expect(ids(after)).toEqual([3, 2]);
     expect(postsOf(after)[0]?.comments).toBe(7);
   });
 
-  it('keeps a reaction that is still on its way to the server', () => {
+  it('keeps a reaction whose request is in flight', () => {
     const liked = samplePost(3, { reactions: { like: 1, dislike: 0 }, myReaction: 'like' });
     const head = { posts: [samplePost(3, { comments: 7 })], nextCursor: null };
     const after = refreshKnown(feed({ posts: [liked], nextCursor: null }), head, () => true);
@@ -119,7 +119,7 @@ describe('refreshKnown', () => {
 });
 
 describe('mergeHead', () => {
-  it('puts new posts first without doubles and keeps the older pages', () => {
+  it('puts new posts first without duplicates and keeps the older pages', () => {
     const after = mergeHead(feed(page([3, 2]), page([1, 0], null)), page([5, 4, 3]), never);
     expect(ids(after)).toEqual([5, 4, 3, 2, 1, 0]);
   });
@@ -128,7 +128,7 @@ describe('mergeHead', () => {
     expect(ids(mergeHead(feed(page([4, 3, 2, 1])), page([5, 4, 2]), never))).toEqual([5, 4, 2, 1]);
   });
 
-  it('starts anew where the newest page and the known posts do not meet, so that nothing is left out', () => {
+  it('starts over if the newest page and the known posts have a gap', () => {
     const after = mergeHead(feed(page([3, 2]), page([1])), page([9, 8, 7], 'from-7'), never);
     expect(ids(after)).toEqual([9, 8, 7]);
     expect(after.pages.at(-1)?.nextCursor).toBe('from-7');

@@ -64,7 +64,7 @@ test('a comment is written, counted and shown', async ({ server }) => {
   await expect.element(button).toHaveAccessibleDescription('1 comment');
 });
 
-test('a reply is shown below what it answers', async ({ server }) => {
+test('a reply is shown below its comment', async ({ server }) => {
   serveDiscussedPost(server, 'We shall be there.');
   await renderApp('/community', { server, member });
   await openComments();
@@ -78,7 +78,7 @@ test('a reply is shown below what it answers', async ({ server }) => {
   await expect.element(page.getByRole('dialog', { name: '2 comments' })).toBeVisible();
 });
 
-test('the comments of others come into the list as into its title', async ({ server }) => {
+test('comments of others appear in the list and in its title', async ({ server }) => {
   const { add, postId } = serveDiscussedPost(server, 'The first word');
   await renderApp('/community', { server, member });
   await openComments();

@@ -12,7 +12,7 @@ const picture = {
 };
 const video = { url: '/api/file/2/original', contentType: 'video/mp4' as const, description: '' };
 
-describe('what a card shows beside the text', () => {
+describe('the media of a card', () => {
   it('is the first picture', () => {
     const second = { ...picture, url: '/api/file/3/large' };
     expect(mediaOf(samplePost(1, { images: [picture, second] }))).toMatchObject({
@@ -22,7 +22,7 @@ describe('what a card shows beside the text', () => {
     });
   });
 
-  it('is the video where there is no picture, and else nothing', () => {
+  it('is the video if there is no picture, else nothing', () => {
     expect(mediaOf(samplePost(1, { video }))).toMatchObject({ kind: 'video', src: video.url });
     expect(mediaOf(samplePost(1))).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { saysTheSame, titlesTheSame } from './same-text.ts';
 
-it('compares what a reader sees, not how it is stored', () => {
+it('compares texts as readers see them', () => {
   expect(saysTheSame('José\nMaría', 'Jose\u0301\r\nMari\u0301a  ')).toBe(true);
   expect(saysTheSame('On Sunday.', 'On Saturday.')).toBe(false);
 });
@@ -13,17 +13,17 @@ it.each([
   ['a byte order mark', 'Procession', '\uFEFFProcession'],
   ['half of an emoji', 'Bells', 'Bells\uD83D'],
   ['other line breaks', 'One\nTwo\nThree', 'One\u2028Two\rThree'],
-])('leaves aside %s, which the server takes out', (_, stored, typed) => {
+])('ignores %s, which the server removes', (_, stored, typed) => {
   expect(saysTheSame(stored, typed)).toBe(true);
 });
 
-it('keeps apart what the server keeps', () => {
+it('distinguishes what the server keeps', () => {
   expect(saysTheSame('One\nTwo', 'One Two')).toBe(false);
   expect(saysTheSame('One\n\nTwo', 'One\nTwo')).toBe(false);
   expect(saysTheSame('Bells 🔔', 'Bells')).toBe(false);
 });
 
-it('takes a title for one line', () => {
+it('treats a title as one line', () => {
   expect(titlesTheSame('Procession on Sunday', 'Procession\ton\u2028Sunday')).toBe(true);
   expect(titlesTheSame('Procession', 'Procession on Sunday')).toBe(false);
 });

@@ -41,7 +41,7 @@ test('a share copies the link, and is counted', async ({ server }) => {
   expect(copied).toEqual([`${location.origin}/community?post=${post._id}`]);
 });
 
-test('a share that is called off is not counted', async ({ server }) => {
+test('a cancelled share is not counted', async ({ server }) => {
   servePosts(server, aPost('Good news'));
   shareBy({ share: () => Promise.reject(new DOMException('Called off.', 'AbortError')) });
   await renderApp('/community', { server, member });
@@ -52,7 +52,7 @@ test('a share that is called off is not counted', async ({ server }) => {
   expect(server.calls('POST /post/share/{id}')).toHaveLength(0);
 });
 
-test('a share counts only when somebody has copied the link', async ({ server }) => {
+test('a share counts only once the link is copied', async ({ server }) => {
   servePosts(server, aPost('Good news'));
   shareBy({});
   await renderApp('/community', { server, member });

@@ -10,7 +10,7 @@ import { controlTimers } from '../../../test/timers.ts';
 const member = aMember();
 const gone = page.getByRole('heading', { name: 'This post does not exist any more.' });
 
-test('a link to a post that is not there says so, and leads back', async ({ server }) => {
+test('a link to a missing post says so, and links back', async ({ server }) => {
   servePosts(server);
   await renderApp('/community?post=019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4d', { server, member, width: 375 });
   await expect.element(gone).toBeVisible();
@@ -20,13 +20,13 @@ test('a link to a post that is not there says so, and leads back', async ({ serv
   await expectAddress('/community');
 });
 
-test('a link that is not complete says the same', async ({ server }) => {
+test('an incomplete link says the same', async ({ server }) => {
   server.refuse('GET /post/getById/{id}', 400, { message: 'The id is not valid.' });
   await renderApp('/community?post=nope', { server, member });
   await expect.element(gone).toBeVisible();
 });
 
-test('a post that cannot be read is read when asked again, and has the focus', async ({ server }) => {
+test('a post that cannot be loaded is loaded on request, and has the focus', async ({ server }) => {
   const timers = controlTimers();
   const post = aPost('Procession');
   server.breakOff('GET /post/getById/{id}');

@@ -14,11 +14,11 @@ describe('the files that may be posted', () => {
     ['drawing.svg', 'image/svg+xml', null],
     ['photo.jpg', 'application/pdf', null],
     ['notes', '', null],
-  ])('takes %s of type "%s" for %s', (name, type, kind) => {
+  ])('treats %s of type "%s" as %s', (name, type, kind) => {
     expect(kindOfFile({ name, type })).toBe(kind);
   });
 
-  it('refuses what is larger than 25 MB, empty or of another kind', () => {
+  it('refuses files that are larger than 25 MB, empty or of another kind', () => {
     const photo = { name: 'photo.png', type: 'image/png' };
     const film = { name: 'film.mp4', type: 'video/mp4' };
     expect(faultOfFile({ ...film, size: largestFile })).toBeNull();
