@@ -11,7 +11,7 @@ const link = page.getByRole('menuitem', { name: 'Administration' });
 const overview = main.getByRole('heading', { level: 1, name: 'Overview' });
 
 describe('the administration', () => {
-  test('is found in the menu as soon as a member belongs to the staff, and left when they do not', async ({
+  test('appears in the menu once a member joins the staff, and closes when they leave it', async ({
     server,
     socket,
   }) => {
@@ -56,7 +56,7 @@ describe('the administration', () => {
       expect(server.calls(name)).toEqual([]);
   });
 
-  test('counts what waits for an administrator, in Spanish too', async ({ server }) => {
+  test('counts an administrator’s pending work, in Spanish too', async ({ server }) => {
     server.answer('GET /admin/jobs', { jobs: [], nextCursor: null });
     await renderApp('/admin', { server, member: anAdministrator(), language: 'es' });
     await expect.element(main.getByRole('heading', { level: 1, name: 'Resumen' })).toBeVisible();

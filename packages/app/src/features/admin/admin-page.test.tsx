@@ -7,7 +7,7 @@ import { expect, test } from '../../../test/test.ts';
 
 const main = page.getByRole('main');
 
-test('the administration is closed without the second factor that it needs, and leads to it', async ({
+test('without the required second factor the administration is closed, and links to its setup', async ({
   server,
 }) => {
   server.answer('GET /user/secondFactor', {

@@ -9,13 +9,13 @@ const rules = {
 const read = (address: string) => readTable(rules, new URLSearchParams(address));
 
 describe('the address of a table', () => {
-  test('asks for nothing in particular where it is empty', () => {
+  test('means the default view if it is empty', () => {
     const view = read('');
     expect(view).toEqual({ filters: { search: '', state: '' }, sort: 'newest', cursor: null, page: 1 });
     expect(writeTable(rules, view).toString()).toBe('');
   });
 
-  test('holds what is chosen, and says it again', () => {
+  test('contains the choices, and restores them', () => {
     const address = 'search=Maria+Rossi&state=open&sort=oldest&page=3&cursor=abc';
     const view = read(address);
     expect(view).toEqual({
@@ -41,16 +41,16 @@ describe('the address of a table', () => {
     },
   );
 
-  test('cuts what is searched for where the server would refuse it', () => {
+  test('cuts the search text to the server’s limit', () => {
     expect(read(`search=${'𝄞'.repeat(201)}`).filters.search).toBe('𝄞'.repeat(200));
   });
 });
 
-test('a query asks for what is given alone', () => {
+test('a query contains only the given parameters', () => {
   expect(given({ search: '', state: 'open', cursor: null })).toEqual({ state: 'open' });
 });
 
-test('the way back to the first page keeps everything else', () => {
+test('going back to the first page keeps everything else', () => {
   const first = toFirstPage(new URLSearchParams('search=Maria&page=3&cursor=nonsense&sort=oldest'));
   expect(first.toString()).toBe('search=Maria&sort=oldest');
 });

@@ -29,7 +29,7 @@ test.for([
     'Another account uses this address by now.',
     'Another account uses this address by now.',
   ],
-] as const)('a link that is refused says what to do (%s)', async ([id, message, said], { server }) => {
+] as const)('a refused link explains what to do (%s)', async ([id, message, said], { server }) => {
   server.refuse(OPERATION, 400, { id, message });
   await renderApp('/confirm-email?token=of-the-mail', { server });
   await button.click();
@@ -38,7 +38,7 @@ test.for([
   await expectSound();
 });
 
-test('without an answer it can be tried again', async ({ server }) => {
+test('without an answer one can try again', async ({ server }) => {
   server.refuse(OPERATION, 429, { message: 'Too many attempts. Please wait a minute and try again.' });
   await renderApp('/confirm-email?token=of-the-mail', { server, language: 'es' });
   await main.getByRole('button', { name: 'Sí, confirmar mi dirección' }).click();

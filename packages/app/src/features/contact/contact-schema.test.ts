@@ -7,7 +7,7 @@ const given = { name: 'Maria', email: 'maria@example.org', kind: 'question', mes
 const issues = (values: object) => issuesOf(contactSchema(literal), { ...given, ...values });
 
 describe('a message to the staff', () => {
-  test('needs a name, an address and something to say', () => {
+  test('needs a name, an email address and a text', () => {
     expect(issues({ name: ' ', email: '', message: '\n' })).toEqual({
       name: 'Required',
       email: 'Required',
@@ -16,11 +16,11 @@ describe('a message to the staff', () => {
     expect(issues({})).toEqual({});
   });
 
-  test('needs an address that can be answered', () => {
+  test('needs a valid email address', () => {
     expect(issues({ email: 'maria' })).toEqual({ email: 'Please enter a valid email address' });
   });
 
-  test('is as long as the server takes it, each character counted once', () => {
+  test('has the server’s maximum length, counted in characters', () => {
     expect(issues({ name: '✝'.repeat(120), message: '🕯'.repeat(5000) })).toEqual({});
     expect(issues({ name: '✝'.repeat(121), message: '🕯'.repeat(5001) })).toEqual({
       name: 'Please use at most 120 characters.',

@@ -8,7 +8,7 @@ const main = page.getByRole('main');
 const field = (name: string) => main.getByLabelText(name, { exact: true });
 const send = main.getByRole('button', { name: 'Send Message' });
 
-test('the form leads to the first field that is missing or wrong', async ({ server }) => {
+test('the form focuses the first field that is missing or invalid', async ({ server }) => {
   await renderApp('/contact', { server });
   await send.click();
   await expect.element(field('Name')).toHaveFocus();
@@ -23,7 +23,7 @@ test('the form leads to the first field that is missing or wrong', async ({ serv
   expect(server.calls('POST /contact')).toHaveLength(0);
 });
 
-test('a message outlives a reload and a missing network, and is gone once it is sent', async ({ server }) => {
+test('a draft survives a reload and a lost network, and is cleared once it is sent', async ({ server }) => {
   const { reload } = await renderApp('/contact', { server });
   await field('Name').fill('Zita of Lucca');
   await field('Email').fill('zita@example.org');

@@ -8,15 +8,15 @@ it.each([
   ['view=going', '/events?view=going'],
   ['view=past&way=online&search=rosary', '/events?view=past&way=online&search=rosary'],
   ['view=coming&way=place', '/events?way=place'],
-])('the address %j is kept', (address, path) => {
+])('the URL %j is read and written unchanged', (address, path) => {
   expect(through(address)).toBe(path);
 });
 
-it.each(['view=elsewhere', 'way=by+boat', 'search=+++'])('%j asks for what there is', (address) => {
+it.each(['view=elsewhere', 'way=by+boat', 'search=+++'])('%j falls back to the default view', (address) => {
   expect(through(address)).toBe('/events');
 });
 
-it('looks for no more than the server takes', () => {
+it('cuts the search text to the server’s limit', () => {
   expect(
     readEventFilters(new URLSearchParams({ search: '✝️'.repeat(300) })).search.length,
   ).toBeLessThanOrEqual(400);

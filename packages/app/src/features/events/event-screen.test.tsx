@@ -13,7 +13,7 @@ const attended = { ...event, isGoing: true, going: 13, event: { ...event.event, 
 const route = `/event/${event._id}`;
 
 describe('an event', () => {
-  test('keeps its link for those who have signed up, and takes a sign-up back', async ({ server }) => {
+  test('shows its link to participants only, and a sign-up can be cancelled', async ({ server }) => {
     server.answer('GET /event/getById/{id}', { event });
     server.answer('PUT /event/attend/{id}', { event: attended });
     server.answer('DELETE /event/attend/{id}', { event });
@@ -36,7 +36,7 @@ describe('an event', () => {
     await expect.element(main.getByRole('link', { name: /^Take part online/ })).not.toBeInTheDocument();
   });
 
-  test('says that a sign-up did not go through, and stays as it was', async ({ server }) => {
+  test('says that a sign-up failed, and stays unchanged', async ({ server }) => {
     server.answer('GET /event/getById/{id}', { event });
     server.refuse('PUT /event/attend/{id}', 400, { message: 'The event is over.' });
     await renderApp(route, { server, member: aMember() });
@@ -45,7 +45,7 @@ describe('an event', () => {
     await expect.element(main.getByRole('button', { name: 'Sign up' })).toBeEnabled();
   });
 
-  test('says when it is gone, and leads to the list', async ({ server }) => {
+  test('says when it is deleted, and links to the list', async ({ server }) => {
     server.refuse('GET /event/getById/{id}', 404);
     await renderApp(route, { server, member: aMember() });
     await expect

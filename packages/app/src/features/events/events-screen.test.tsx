@@ -12,7 +12,7 @@ const { title } = event;
 const card = main.getByRole('article').filter({ hasText: title });
 
 describe('the list of events', () => {
-  test('shows when they take place, and follows what is searched for', async ({ server }) => {
+  test('shows their times, and follows the search', async ({ server }) => {
     server.answer('GET /event/all', ({ query }) => ({
       events: query.get('search') === 'Vigil' ? [event] : [event, anEvent()],
       nextCursor: null,
@@ -38,7 +38,7 @@ describe('the list of events', () => {
     expect(server.calls('PUT /event/attend/{id}')[0]?.params).toEqual({ id: event._id });
   });
 
-  test('says why a member could not be signed up, and lets them try again', async ({ server }) => {
+  test('says why a sign-up failed, and lets the member try again', async ({ server }) => {
     server.answer('GET /event/all', { events: [event], nextCursor: null });
     server.refuse('PUT /event/attend/{id}', 400, { message: 'The event is over.' });
     await renderApp('/events', { server, member: aMember() });
@@ -48,7 +48,7 @@ describe('the list of events', () => {
     await expect.element(signUp).toBeEnabled();
   });
 
-  test('is empty for each view in its own words, and leads on', async ({ server }) => {
+  test('has an empty state with a next step for each view', async ({ server }) => {
     await renderApp('/events?view=going', { server, member: aMember() });
     await expect.element(main.getByText('You have not signed up for any event')).toBeVisible();
     await expectSound();

@@ -6,12 +6,12 @@ import { expect, test } from '../../../test/test.ts';
 
 const card = page.getByRole('main').getByRole('region', { name: 'Upcoming Events' });
 
-test('the community says that no event is to come', async ({ server }) => {
+test('the community says that no events are planned', async ({ server }) => {
   await renderApp('/community', { server, member: aMember() });
   await expect.element(card).toMatchTextContent(/No Events Available/);
 });
 
-test('the community shows the next events at their own time, and leads to them', async ({ server }) => {
+test('the community shows the next events in their own time zone, and links to them', async ({ server }) => {
   const { event } = exampleOf(operationNamed('GET /event/getById/{id}'))
     .body as AnswerOf<'GET /event/getById/{id}'>;
   const vespers = {

@@ -11,7 +11,7 @@ describe('the filters of groups', () => {
     },
   );
 
-  test('leave out what cannot be', () => {
+  test('drop invalid values', () => {
     expect(read('view=theirs&category=chess&search=%20%20')).toEqual({
       view: 'all',
       category: null,
@@ -19,7 +19,7 @@ describe('the filters of groups', () => {
     });
   });
 
-  test('hold no more of a search than the server takes, and no half of an emoji', () => {
+  test('cut the search to the server’s limit, without splitting an emoji', () => {
     expect(Array.from(read(`search=${'🙏'.repeat(300)}`).search)).toHaveLength(200);
   });
 });

@@ -51,7 +51,7 @@ function serveMembers(server: FakeServer, present: Partial<Lists>) {
   return `/groups/${made._id}`;
 }
 
-test('a moderator lets in who asks, and declines', async ({ server }) => {
+test('a moderator accepts and declines requests to join', async ({ server }) => {
   const path = serveMembers(server, {
     requests: [aGroupMember(aPerson('Placidus')), aGroupMember(aPerson('Arius'))],
   });
@@ -67,7 +67,7 @@ test('a moderator lets in who asks, and declines', async ({ server }) => {
   await expect.element(main.getByText('Nobody is waiting to be let in.')).toBeVisible();
 });
 
-test('a moderator makes another one', async ({ server }) => {
+test('a moderator promotes a member', async ({ server }) => {
   const path = serveMembers(server, { members: [aGroupMember(aPerson('Volmar'))] });
   await renderApp(`${path}?tab=members`, { server, member });
   await chooseFromMenu(main.getByRole('button', { name: 'Manage Volmar Mayr' }), 'Make a moderator');
@@ -75,7 +75,7 @@ test('a moderator makes another one', async ({ server }) => {
   await expect.element(main.getByText('Moderator', { exact: true })).toBeVisible();
 });
 
-test('a member is removed after a question, and taken back', async ({ server }) => {
+test('a member is removed after a confirmation, and readmitted', async ({ server }) => {
   const path = serveMembers(server, { members: [aGroupMember(aPerson('Volmar'))] });
   await renderApp(`${path}?tab=members`, { server, member, width: 375 });
   const removed = main.getByRole('button', { name: 'Removed from the group' });

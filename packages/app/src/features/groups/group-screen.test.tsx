@@ -33,8 +33,8 @@ const belongs = {
   },
 } satisfies Partial<Group>;
 
-describe('a group that a moderator lets one into', () => {
-  test('is asked, and the request is taken back', async ({ server }) => {
+describe('a group that requires approval', () => {
+  test('takes a request to join, which can be cancelled', async ({ server }) => {
     const group = serveGroup(server, aClosedGroup());
     await renderApp(path(group), { server, member, width: 375 });
     await expect.element(main.getByText('This group is for its members')).toBeVisible();
@@ -53,7 +53,7 @@ describe('a group that a moderator lets one into', () => {
     await expect.element(main.getByRole('button', { name: 'Ask to join' })).toBeVisible();
   });
 
-  test('is closed again to a member who leaves it', async ({ server }) => {
+  test('is closed again after a member leaves it', async ({ server }) => {
     const group = serveGroup(server, aClosedGroup(belongs));
     await renderApp(path(group), { server, member });
     await expect.element(main.getByText('You are a member')).toBeVisible();
@@ -66,7 +66,7 @@ describe('a group that a moderator lets one into', () => {
   });
 });
 
-test('an address in the description shows where it leads before a member leaves', async ({ server }) => {
+test('a link in the description shows its target before a member leaves the site', async ({ server }) => {
   const group = serveGroup(server, aClosedGroup({ ...belongs, description: 'See www.vatican.va.' }));
   await renderApp(path(group), { server, member });
   await main.getByRole('link', { name: 'www.vatican.va' }).click();
@@ -77,7 +77,7 @@ test('an address in the description shows where it leads before a member leaves'
   await expect.element(main.getByRole('link', { name: 'www.vatican.va' })).toHaveFocus();
 });
 
-test('a post in a group goes to the group, and into no other list', async ({ server }) => {
+test('a post in a group appears in the group and in no other list', async ({ server }) => {
   const group = serveGroup(server, ownGroup(belongs));
   const community = servePosts(server);
   server.answer('POST /post/create', ({ body: { content } }) => {
@@ -162,7 +162,7 @@ describe('a moderator', () => {
     await expect.element(postWith('Who walks with me?')).not.toBeInTheDocument();
   });
 
-  test('deletes the group after a question', async ({ server }) => {
+  test('deletes the group after a confirmation', async ({ server }) => {
     const group = serveGroup(server, ownGroup());
     await renderApp(path(group), { server, member });
     await chooseFromMenu(manage, 'Delete group');
@@ -171,7 +171,7 @@ describe('a moderator', () => {
     await expectToast('The group has been deleted.');
   });
 
-  test('sees that the staff has hidden the group, and where that is explained', async ({ server }) => {
+  test('sees that the staff has hidden the group, with a link to the explanation', async ({ server }) => {
     const { abilities } = ownGroup();
     const group = serveGroup(server, ownGroup({ concealed: true, abilities: { ...abilities, post: false } }));
     await renderApp(path(group), { server, member, width: 375 });
@@ -183,7 +183,7 @@ describe('a moderator', () => {
   });
 });
 
-test('a group that was deleted says so, and leads back', async ({ server }) => {
+test('a deleted group says so, and links back', async ({ server }) => {
   server.refuse('GET /group/getById/{id}', 404);
   await renderApp('/groups/019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4d', { server, member, width: 375 });
   await expect.element(main.getByText('This group does not exist any more.')).toBeVisible();

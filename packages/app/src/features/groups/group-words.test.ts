@@ -5,7 +5,7 @@ import { kindWords, linesOf, membershipWords, summaryOf } from './group-words.ts
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
 describe('a group in words', () => {
-  test('names its place where there is one', () => {
+  test('includes the place if there is one', () => {
     expect(kindWords(i18n, { category: 'music', place: 'Saint Joseph' })).toBe('Music · Saint Joseph');
     expect(kindWords(i18n, { category: 'music', place: '' })).toBe('Music');
   });
@@ -16,16 +16,16 @@ describe('a group in words', () => {
     ['asking', 'You have asked to join'],
     ['member', 'You are a member'],
     ['moderator', 'You are a moderator'],
-  ] as const)('says to whom stands to it as %s: %s', (standing, words) => {
+  ] as const)('describes the membership %s as %s', (standing, words) => {
     expect(membershipWords(i18n, { standing })).toBe(words);
   });
 
-  test('says the beginning of a long text in one line, and no half of an emoji', () => {
+  test('shortens a long text to one line, without splitting an emoji', () => {
     expect(summaryOf({ description: 'We pray.\n\nEvery day.' })).toBe('We pray. Every day.');
     expect(summaryOf({ description: '🙏'.repeat(300) })).toBe(`${'🙏'.repeat(199)}…`);
   });
 
-  test('leaves out lines that are empty', () => {
+  test('omits empty lines', () => {
     const lines = linesOf({ description: 'One.\n \n\nOne.' });
     expect(lines.map(({ line }) => line)).toEqual(['One.', 'One.']);
     expect(new Set(lines.map(({ key }) => key)).size).toBe(2);

@@ -12,7 +12,7 @@ const start = main.getByRole('button', { name: 'Start a group' });
 const dialog = page.getByRole('dialog', { name: 'Start a group' });
 const submit = dialog.getByRole('button', { name: 'Start the group' });
 
-test('a group without a name is not started', async ({ server }) => {
+test('a group without a name cannot be created', async ({ server }) => {
   await renderApp('/groups', { server, member, width: 375 });
   await expect.element(main.getByText('There are no groups yet')).toBeVisible();
   await start.first().click();
@@ -23,7 +23,7 @@ test('a group without a name is not started', async ({ server }) => {
   expect(server.calls('POST /group/create')).toHaveLength(0);
 });
 
-test('a group is started once, also when the first answer is lost', async ({ server }) => {
+test('a group is created once, even if the first answer is lost', async ({ server }) => {
   const group = ownGroup({ name: 'Rosary of Bingen', admission: 'request' });
   server.answer('GET /group/getById/{id}', { group });
   server.refuse('POST /group/create', 500, { message: 'Something went wrong.' }, { once: true });
@@ -54,7 +54,7 @@ test('a group is started once, also when the first answer is lost', async ({ ser
   expect(new Set(calls.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
 });
 
-test('groups are found by words that stand in the address', async ({ server }) => {
+test('groups are searched by a text in the URL', async ({ server }) => {
   const groups = [ownGroup({ name: 'Rosary of Bingen' }), ownGroup({ name: 'Walkers' })];
   server.answer('GET /group/all', ({ query }) => ({
     groups: groups.filter(({ name }) => name.includes(query.get('search') ?? '')),
@@ -74,7 +74,7 @@ test('groups are found by words that stand in the address', async ({ server }) =
   await expectAddress('/groups');
 });
 
-test('a group opens that is pressed while a search is read', async ({ server }) => {
+test('a group pressed while a search is loading opens', async ({ server }) => {
   const group = ownGroup({ name: 'Rosary of Bingen' });
   server.answer('GET /group/all', { groups: [group], nextCursor: null });
   server.answer('GET /group/getById/{id}', { group });
@@ -98,7 +98,7 @@ test('a group opens that is pressed while a search is read', async ({ server }) 
   await expectAddress(`/groups/${group._id}`);
 });
 
-test('says that the groups cannot be read, and reads them when asked again', async ({ server }) => {
+test('says that the groups cannot be loaded, and loads them on request', async ({ server }) => {
   const timers = controlTimers();
   server.breakOff('GET /group/all');
   await renderApp('/groups', { server, member });

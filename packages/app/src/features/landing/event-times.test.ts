@@ -15,8 +15,8 @@ const plain = (times: object) => JSON.parse(JSON.stringify(times).replaceAll(/[\
 const timesOf = (span: Parameters<typeof eventTimes>[1], zone: string) =>
   plain(eventTimes(literal, span, zone));
 
-describe('when an event is', () => {
-  test('is told by the clock of the site, and by that of the reader beside', () => {
+describe('the times of an event', () => {
+  test('are shown in the site’s and in the reader’s time zone', () => {
     expect(timesOf(study, 'America/New_York')).toEqual({
       date: 'Every Tuesday',
       time: '7:00 – 8:30 PM (GMT-3)',
@@ -24,23 +24,23 @@ describe('when an event is', () => {
     });
   });
 
-  test('is told once where the clocks agree', () => {
+  test('are shown once if the clocks agree', () => {
     expect(timesOf(study, 'America/Argentina/Cordoba')).not.toHaveProperty('ownTime');
   });
 
-  test('names the day where it is another one for the reader', () => {
+  test('include the day if it differs for the reader', () => {
     expect(timesOf(study, 'Europe/Rome').ownTime).toBe('Tuesday 11:00 PM – Wednesday 12:30 AM where you are');
     expect(timesOf(study, 'Asia/Manila').ownTime).toBe('Wednesday, 6:00 – 7:30 AM where you are');
   });
 
-  test('has a date where it does not come every day or week', () => {
+  test('have a date unless it recurs daily or weekly', () => {
     expect(timesOf({ ...study, recurrence: 'daily' }, 'UTC').date).toBe('Every day');
     for (const recurrence of ['none', 'monthly'] as const) {
       expect(timesOf({ ...study, recurrence }, 'UTC').date).toBe('Tuesday, November 24, 2026');
     }
   });
 
-  test('begins with a capital also where days are written without', () => {
+  test('begin with a capital even in languages with lower-case weekdays', () => {
     const spanish = setupI18n();
     spanish.loadAndActivate({ locale: 'es', messages: {} });
     const once = plain(eventTimes(spanish, { ...study, recurrence: 'none' }, 'Asia/Manila'));

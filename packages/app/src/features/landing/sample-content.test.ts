@@ -7,8 +7,8 @@ const timesAt = (now: string) =>
     sampleEvents(literal, Date.parse(now)).map(({ id, beginsAt, endsAt }) => [id, [beginsAt, endsAt]]),
   );
 
-describe('the events that stand in every week', () => {
-  test('are the next ones, or those under way', () => {
+describe('the weekly sample events', () => {
+  test('are the next or current ones', () => {
     const before = timesAt('2026-11-22T10:00:00Z');
     expect(before['study']).toEqual(['2026-11-24T22:00:00.000Z', '2026-11-24T23:30:00.000Z']);
     expect(before['rosary']).toEqual(['2026-11-26T23:00:00.000Z', '2026-11-26T23:45:00.000Z']);
@@ -16,7 +16,7 @@ describe('the events that stand in every week', () => {
     expect(timesAt('2026-11-24T23:30:01Z')['study']?.[0]).toBe('2026-12-01T22:00:00.000Z');
   });
 
-  test('are joined by the retreat until it is over', () => {
+  test('include the retreat until it is over', () => {
     expect(timesAt('2027-02-13T15:59:59Z')).toHaveProperty('retreat');
     expect(timesAt('2027-02-13T16:00:00Z')).not.toHaveProperty('retreat');
   });

@@ -47,7 +47,7 @@ describe.each([
   test.each([
     ['English', english],
     ['Spanish', spanish],
-  ])('says nothing twice and leaves nothing out (%s)', (_language, text) => {
+  ])('has no duplicate and no missing text (%s)', (_language, text) => {
     const strings = stringsOf(text);
     expect(strings.filter((string) => string.trim() === '')).toEqual([]);
     expect(new Set(strings).size).toBe(strings.length);
@@ -61,7 +61,7 @@ describe.each([
   });
 });
 
-describe('the figures of the specification stand in', () => {
+describe('the figures of the specification are in', () => {
   test.each<[string, LegalText, string, RegExp]>([
     ['terms', termsEnglish, 'who-may-join', /\b18 or older\b/],
     ['terms', termsSpanish, 'who-may-join', /\b18 años o más/],

@@ -19,7 +19,7 @@ const dayIn = (color: LiturgicalDay['celebration']['color'], rank: LiturgicalDay
 });
 
 describe('today', () => {
-  test('is that of the clock of the reader', () => {
+  test('is the date of the reader’s clock', () => {
     expect(dateOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
     expect(dateOf(new Date(2026, 10, 23))).toBe('2026-11-23');
   });
@@ -29,7 +29,7 @@ describe('today', () => {
   });
 });
 
-test('the interface wears the color of the day, and gold on a solemnity in white', () => {
+test('the interface has the color of the day, and gold on a white solemnity', () => {
   expect(seasonOf(dayIn('green', 'weekday'))).toBe('green');
   expect(seasonOf(dayIn('white', 'memorial'))).toBe('white');
   expect(seasonOf(dayIn('white', 'solemnity'))).toBe('gold');
@@ -40,25 +40,25 @@ const asks = (date: string, obligation: boolean, fasting: boolean, abstinence: b
   observanceWords(i18n, { date, obligation, fasting, abstinence });
 
 describe('the words', () => {
-  test('count the weeks where the season does', () => {
+  test('count the weeks if the season does', () => {
     // Without a catalogue the message patterns are shown unformatted.
     expect(seasonWords(i18n, { season: 'triduum', week: null })).toBe('Easter Triduum');
     expect(seasonWords(i18n, { season: 'ordinary', week: 34 })).not.toBe('Ordinary Time');
   });
 
-  test('say what the Church asks of the day, but not that it is a Sunday', () => {
+  test('state the day’s obligations, but not that it is a Sunday', () => {
     expect(asks('2026-12-08', true, false, false)).toEqual(['Holy day of obligation']);
     expect(asks('2026-12-06', true, false, false)).toEqual([]);
     expect(asks('2027-02-10', false, true, true)).toEqual(['Day of fasting and abstinence']);
     expect(asks('2027-02-12', false, false, true)).toEqual(['Abstinence from meat']);
   });
 
-  test('call a commemoration one', () => {
+  test('name a commemoration as one', () => {
     expect(choiceWords(i18n, { rank: 'commemoration' }, 'A saint')).not.toBe('A saint');
     expect(choiceWords(i18n, { rank: 'optionalMemorial' }, 'A saint')).toBe('A saint');
   });
 
-  test('leave out a rank that the name of the day has', () => {
+  test('omit a rank that the day’s name contains', () => {
     expect(rankWords(i18n, 'sunday')).toBeNull();
     expect(rankWords(i18n, 'feast')).toBe('Feast');
   });

@@ -35,7 +35,7 @@ function celebrate(server: FakeServer): void {
   }));
 }
 
-test('the community says what is celebrated today, also without a connection later', async ({ server }) => {
+test('the community shows today’s celebration, even offline later', async ({ server }) => {
   celebrate(server);
   const { reload } = await renderApp('/community', { server, member: aMember() });
   for (const text of [
@@ -62,7 +62,7 @@ test('the day is in Spanish, too', async ({ server }) => {
   await expect.element(card('Hoy en la Iglesia')).toMatchTextContent(/La Inmaculada Concepción/);
 });
 
-test('a day that could not be loaded says so, and is asked for again', async ({ server }) => {
+test('a day that could not be loaded says so, and can be loaded again', async ({ server }) => {
   // Uses 429, because other errors are retried silently first.
   server.refuse('GET /liturgy/today', 429, { message: 'Not now.' });
   await renderApp('/community', { server, member: aMember(), width: 375 });

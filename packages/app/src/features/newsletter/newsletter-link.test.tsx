@@ -9,7 +9,7 @@ const operations = {
   unsubscribe: 'POST /newsletter/unsubscribe/{token}',
 } as const;
 
-test('a subscription is confirmed by a button, since programs open links, too', async ({ server }) => {
+test('a subscription is confirmed by a button, because mail programs open links, too', async ({ server }) => {
   await renderApp('/newsletter/confirm/of-the-mail', { server });
   expect(server.calls(operations.confirm)).toHaveLength(0);
   await main.getByRole('button', { name: 'Yes, subscribe me' }).click();

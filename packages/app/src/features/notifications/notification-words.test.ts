@@ -34,7 +34,7 @@ describe('a notification', () => {
     ['payment_refunded', 'Your payment has been paid back.', '/payment/post'],
     ['dispute_answered', 'We have answered your dispute.', '/payment/post'],
     ['plan_continued', 'One of your plans has ended. What you paid for before goes on.', '/payment/post'],
-  ] as const)('of the kind %s says "%s" and leads to %s', (kind, title, href) => {
+  ] as const)('of the kind %s says "%s" and links to %s', (kind, title, href) => {
     expect(item({ kind })).toMatchObject({ title, href });
   });
 
@@ -43,7 +43,7 @@ describe('a notification', () => {
     ['report_decided', '/reports'],
     ['decision', '/reports?list=decisions'],
     ['report_overdue', '/admin/reports'],
-  ] as const)('of the kind %s that names nothing leads to %s', (kind, href) => {
+  ] as const)('of the kind %s without a subject links to %s', (kind, href) => {
     expect(item({ kind, subjectId: null })).toMatchObject({ href });
   });
 
@@ -55,11 +55,11 @@ describe('a notification', () => {
     ['privacy-help', 'post', '/admin/promises/privacy-help'],
     ['backups', 'post', '/admin/promises/backups'],
     [null, null, '/admin/promises'],
-  ] as const)('of the promise %s that is overdue for %s leads to %s', (promise, subjectId, href) => {
+  ] as const)('of the promise %s that is overdue for %s links to %s', (promise, subjectId, href) => {
     expect(item({ kind: 'promise_overdue', promise, subjectId })).toMatchObject({ href });
   });
 
-  test('whose actor is gone names nobody and leads to nobody', () => {
+  test('without its actor names nobody and links to nobody', () => {
     expect(item({ kind: 'friend_request', actor: null })).toMatchObject({
       title: 'A member would like to be your friend.',
       href: undefined,
@@ -67,7 +67,7 @@ describe('a notification', () => {
     expect(item({ actor: null })).not.toHaveProperty('person');
   });
 
-  test('shows the face, and the words it is about where there are some', () => {
+  test('shows the actor’s picture, and an excerpt if there is one', () => {
     expect(item({})).toMatchObject({
       person: { first: 'Maria', last: 'Rossi' },
       picture: null,

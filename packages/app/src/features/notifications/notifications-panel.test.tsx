@@ -12,7 +12,7 @@ const member = aMember();
 const button = headerButton('Notifications');
 const panel = page.getByRole('dialog', { name: 'Notifications' });
 
-test('says that the notifications cannot be read, and reads them when asked again', async ({ server }) => {
+test('says that the notifications cannot be loaded, and loads them on request', async ({ server }) => {
   const timers = controlTimers();
   serveNotifications(server, []);
   server.breakOff('GET /notification/all/{userId}');
@@ -30,7 +30,7 @@ test('says that the notifications cannot be read, and reads them when asked agai
   await expect.element(panel.getByText('No notifications')).toBeVisible();
 });
 
-test('leads by keyboard to all notifications, and closes', async ({ server }) => {
+test('leads to all notifications by keyboard, and closes', async ({ server }) => {
   serveNotifications(server, []);
   await renderApp('/reports', { server, member });
   button.element().focus();
@@ -43,7 +43,7 @@ test('leads by keyboard to all notifications, and closes', async ({ server }) =>
   await expect.element(panel).not.toBeInTheDocument();
 });
 
-test('reads the notification that is opened, which leads to the friend it tells of', async ({ server }) => {
+test('marks an opened notification as read, and opens the friend’s profile', async ({ server }) => {
   const bruno = aPerson('Bruno');
   const accepted = aNotification({
     kind: 'friend_accepted',
@@ -68,7 +68,7 @@ test('reads the notification that is opened, which leads to the friend it tells 
   await expect.element(button).toHaveAccessibleName('Notifications');
 });
 
-test('a notification of a comment leads to the comment', async ({ server }) => {
+test('a notification of a comment links to the comment', async ({ server }) => {
   const post = aPost('Vespers', { comments: 1 });
   servePosts(server, post);
   server.answer('GET /comment/post/{postId}', {
@@ -83,7 +83,7 @@ test('a notification of a comment leads to the comment', async ({ server }) => {
   await expect.element(commentsDialog('1 comment').comment('See you there.')).toBeVisible();
 });
 
-test('the number on the button follows what other tabs read', async ({ server, socket }) => {
+test('the count on the button follows what is read in other tabs', async ({ server, socket }) => {
   serveNotifications(server, [aNotification()]);
   await renderApp('/reports', { server, member });
   await expect.element(button).toHaveAccessibleName('Notifications, 1 unread');
@@ -95,10 +95,7 @@ test('the number on the button follows what other tabs read', async ({ server, s
   await expect.element(panel.getByText('No notifications')).toBeVisible();
 });
 
-test('notifications that came while there was no connection are there with the next', async ({
-  server,
-  socket,
-}) => {
+test('notifications missed without a connection appear with the next one', async ({ server, socket }) => {
   const timers = controlTimers();
   serveNotifications(server, []);
   await renderApp('/reports', { server, member });

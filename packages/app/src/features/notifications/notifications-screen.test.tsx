@@ -11,7 +11,7 @@ const member = aMember();
 const main = page.getByRole('main');
 const button = headerButton('Notifications');
 
-test('a notification arrives while the page is read, and leads to the post', async ({ server, socket }) => {
+test('a notification arrives on the open page, and links to the post', async ({ server, socket }) => {
   const post = aPost('Vigil');
   servePosts(server, post);
   serveNotifications(server, []);
@@ -50,7 +50,7 @@ test('a notification is marked as read without being opened', async ({ server })
   await expectAddress('/notifications');
 });
 
-test('a notification is deleted after a question', async ({ server }) => {
+test('a notification is deleted after a confirmation', async ({ server }) => {
   const notification = aNotification();
   serveNotifications(server, [notification]);
   server.answer('DELETE /notification/delete/{notificationId}', () => {

@@ -38,7 +38,7 @@ const start = (answer: Response) => {
 };
 
 describe('the notifications', () => {
-  test('are read at once, and counted as the server counts', async () => {
+  test('are marked as read at once, with the server’s count', async () => {
     const { notifications, shown, unread } = start(Response.json({ unread: 7 }));
     const read = notifications.markRead('second');
     await expect.poll(() => shown()).toEqual(['first unread', 'second read']);
@@ -46,7 +46,7 @@ describe('the notifications', () => {
     expect(unread()).toBe(7);
   });
 
-  test('are unread again where the server refuses', async () => {
+  test('are unread again if the server refuses', async () => {
     const { notifications, shown, unread } = start(
       Response.json({ message: 'Later.', id: 'x' }, { status: 503 }),
     );
@@ -55,14 +55,14 @@ describe('the notifications', () => {
     expect(unread()).toBe(2);
   });
 
-  test('are all read together', async () => {
+  test('can all be marked as read together', async () => {
     const { notifications, shown, unread } = start(Response.json({ unread: 0 }));
     await notifications.markAllRead();
     expect(shown()).toEqual(['first read', 'second read']);
     expect(unread()).toBe(0);
   });
 
-  test('go when the server has deleted them, and not before', async () => {
+  test('disappear once the server has deleted them, not before', async () => {
     const { notifications, shown } = start(Response.json({ message: 'Deleted.', unread: 1 }));
     const removed = notifications.remove('first');
     expect(shown()).toHaveLength(2);
@@ -70,7 +70,7 @@ describe('the notifications', () => {
     expect(shown()).toEqual(['second unread']);
   });
 
-  test('come first when they arrive, once each', () => {
+  test('arrive at the top, once each', () => {
     const { queryClient, shown } = start(Response.json({}));
     notificationArrived(queryClient, sampleNotification({ _id: 'second' }));
     notificationArrived(queryClient, sampleNotification({ _id: 'third' }));

@@ -13,7 +13,7 @@ const wrong = shown.getByRole('button', { name: 'This is wrong: Saint Ambrose' }
 const undo = shown.getByRole('button', { name: 'Undo: Saint Ambrose' });
 
 describe('parishes', () => {
-  test('show where they are and when Mass is said, and are found by what is typed', async ({ server }) => {
+  test('show their address and Mass times, and can be searched', async ({ server }) => {
     server.answer('GET /parish/all', ({ query }) => ({
       parishes: query.get('search') === 'ambrose' ? [parish] : [],
       nextCursor: null,
@@ -29,7 +29,9 @@ describe('parishes', () => {
     await expect.element(shown).toMatchTextContent('9:30 AM');
   });
 
-  test('are called wrong with one tap, with a note, and the tap is taken back', async ({ server }) => {
+  test('can be reported as wrong with one tap and a note, and the report can be undone', async ({
+    server,
+  }) => {
     server.answer('GET /parish/all', { parishes: [parish], nextCursor: null });
     await renderApp('/parishes', { server, member: aMember(), width: 375 });
     await wrong.click();
@@ -50,7 +52,7 @@ describe('parishes', () => {
     expect(server.calls('DELETE /parish/wrong/{id}')).toHaveLength(1);
   });
 
-  test('stay as they were where the server refuses', async ({ server }) => {
+  test('stay unchanged if the server refuses', async ({ server }) => {
     server.answer('GET /parish/all', { parishes: [parish], nextCursor: null });
     server.refuse('PUT /parish/wrong/{id}', 429, { message: 'Please wait a moment.', retryAfter: 60 });
     await renderApp('/parishes', { server, member: aMember() });

@@ -15,7 +15,7 @@ const times = [
   { kind: 'mass', day: 6, time: '17:00', note: '' },
 ] as const;
 
-it('tells the Masses and confessions day by day, no time broken', () => {
+it('lists Masses and confessions day by day, without breaking a time', () => {
   expect(servicesOf(i18nOf('en'), times)).toEqual([
     {
       kind: 'mass',
@@ -33,7 +33,7 @@ it('tells the Masses and confessions day by day, no time broken', () => {
   expect(servicesOf(i18nOf('en'), [])).toEqual([]);
 });
 
-it('tells days together that follow each other with the same times', () => {
+it('groups consecutive days with the same times', () => {
   const workdays = [1, 2, 3, 5].map((day) => ({ kind: 'mass', day, time: '07:30', note: '' }) as const);
   expect(servicesOf(i18nOf('en'), workdays)[0]?.days).toEqual([
     { day: 'Monday to Wednesday', times: '7:30\u00A0AM' },
@@ -41,7 +41,7 @@ it('tells days together that follow each other with the same times', () => {
   ]);
 });
 
-it('tells of the days to come alone, also where it is still that day', () => {
+it('lists only upcoming days, including one that is not over in every time zone', () => {
   const exceptions = [
     { date: '2026-12-08', note: 'Masses as on Sundays.' },
     { date: '2026-12-25', note: 'Midnight Mass alone.' },

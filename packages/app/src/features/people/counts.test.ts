@@ -15,20 +15,20 @@ const counting = (counts: Counts) => {
   return { queryClient, shown, isAskedAgain };
 };
 
-describe('the numbers of the header', () => {
+describe('the counts in the header', () => {
   test('are those of the last event', () => {
     const { queryClient, shown } = counting({ unreadNotifications: 2, friendRequests: 1, messages });
     changeCounts(queryClient, { unreadNotifications: 5 });
     expect(shown()).toEqual({ unreadNotifications: 5, friendRequests: 1, messages });
   });
 
-  test('are not guessed before the server has told them', () => {
+  test('are unknown before the server has sent them', () => {
     const queryClient = new QueryClient();
     changeCounts(queryClient, { unreadNotifications: 5 });
     expect(queryClient.getQueryData(key)).toBeUndefined();
   });
 
-  test('are those of a change that no event has overtaken', async () => {
+  test('are those of a change without an event in between', async () => {
     const { queryClient, shown } = counting({ unreadNotifications: 3, friendRequests: 0, messages });
     await countsAfter(
       queryClient,
@@ -38,7 +38,7 @@ describe('the numbers of the header', () => {
     expect(shown()).toEqual({ unreadNotifications: 2, friendRequests: 0, messages });
   });
 
-  test('are asked for where an event came during the change', async () => {
+  test('are refetched if an event came during the change', async () => {
     const { queryClient, shown, isAskedAgain } = counting({
       unreadNotifications: 3,
       friendRequests: 0,

@@ -17,7 +17,7 @@ const found = (person: Schemas['Person']): Schemas['User'] => ({
   createdAt: '2026-11-21T10:00:00.000Z',
 });
 
-test('leads to the profile of the member who is chosen', async ({ server }) => {
+test('opens the profile of the chosen member', async ({ server }) => {
   const bruno = aPerson('Bruno', 'Gruber');
   server.answer('GET /user/all', { users: [found(bruno)], nextCursor: null });
   await renderApp('/reports', { server, member });
@@ -31,7 +31,7 @@ test('leads to the profile of the member who is chosen', async ({ server }) => {
   await expect.element(field).toHaveValue('');
 });
 
-test('opens over a narrow header, is used by keyboard alone, and makes room again', async ({ server }) => {
+test('opens over a narrow header, works by keyboard alone, and closes again', async ({ server }) => {
   const felix = aPerson('Felix');
   server.answer('GET /user/all', { users: [found(felix)], nextCursor: null });
   await renderApp('/reports', { server, member, width: 375 });
@@ -47,13 +47,13 @@ test('opens over a narrow header, is used by keyboard alone, and makes room agai
   await expect.element(field).not.toBeInTheDocument();
 });
 
-test('says that there is nobody by that name', async ({ server }) => {
+test('says that nobody has that name', async ({ server }) => {
   await renderApp('/reports', { server, member });
   await field.fill('nobody at all');
   await expect.element(page.getByText('Nobody by that name').first()).toBeVisible();
 });
 
-test('says that it could not search, and searches when asked again', async ({ server }) => {
+test('says that the search failed, and searches again on request', async ({ server }) => {
   server.breakOff('GET /user/all');
   await renderApp('/reports', { server, member });
   await field.fill('Bruno');

@@ -32,7 +32,7 @@ function start(relation: Partial<typeof stranger> = {}, status = 200) {
   return { calls, client, queryClient, relations: createRelations(client, queryClient), shown, isStale };
 }
 
-describe('what a member does about another', () => {
+describe('the actions on another member', () => {
   it.each([
     [
       'add',
@@ -48,7 +48,7 @@ describe('what a member does about another', () => {
     ],
     ['block', (r: ReturnType<typeof start>) => r.relations.block(userId), `POST /block/${userId}`],
     ['unblock', (r: ReturnType<typeof start>) => r.relations.unblock(userId), `DELETE /block/${userId}`],
-  ])('%s asks the server, and shows what it answers', async (_, act, call) => {
+  ])('%s calls the server, and shows its answer', async (_, act, call) => {
     const started = start({ following: true });
     await expect(act(started)).resolves.toBe('Done.');
     expect(started.calls).toEqual([call]);
@@ -56,13 +56,13 @@ describe('what a member does about another', () => {
     expect(started.isStale(peopleKeys.suggestions)).toBe(true);
   });
 
-  it('answers a request by its own id', async () => {
+  it('answers a request by the request’s id', async () => {
     const { calls, relations } = start({ friendship: 'friends' });
     await relations.answer(userId, 'request-1', 'accept');
     expect(calls).toEqual(['PUT /friendship/request/request-1 {"action":"accept"}']);
   });
 
-  it('has the posts of those one follows read anew', async () => {
+  it('refetches the posts of followed members', async () => {
     const { queryClient, relations } = start();
     const feeds = () => queryClient.getQueriesData({ queryKey: ['posts'] }).length;
     expect(feeds()).toBe(2);
@@ -70,7 +70,7 @@ describe('what a member does about another', () => {
     expect(feeds()).toBe(1);
   });
 
-  it.each(['block', 'unblock'] as const)('%s has what the member wrote and did read anew', async (act) => {
+  it.each(['block', 'unblock'] as const)('%s refetches the member’s content and activity', async (act) => {
     const isBlocked = act === 'block';
     const { isStale, queryClient, relations } = start({ blocked: isBlocked });
     queryClient.setQueryData(peopleKeys.profile(userId), { relation: { ...stranger, blocked: !isBlocked } });
@@ -108,14 +108,14 @@ describe('what a member does about another', () => {
     for (const end of leave) end();
   });
 
-  it('does not ask again for the profile of whom one has blocked', async () => {
+  it('does not refetch the profile of a blocked member', async () => {
     const { isStale, relations, shown } = start({ blocked: true });
     await relations.block(userId);
     expect(shown()).toMatchObject({ blocked: true });
     expect(isStale(peopleKeys.profile(userId))).toBe(false);
   });
 
-  it('leaves everything as it was where the server refuses', async () => {
+  it('changes nothing if the server refuses', async () => {
     const { isStale, relations, shown } = start({ following: true }, 400);
     await expect(relations.add(userId)).rejects.toMatchObject({ status: 400 });
     expect(shown()).toEqual(stranger);
@@ -143,7 +143,7 @@ const shownTo = (audience: Schemas['Audience']) => ({
 
 const put = (audiences: object) => `PUT /user/update/${userId} ${JSON.stringify({ audiences })}`;
 
-describe('changing answers and who may see them', () => {
+describe('changing answers and their audiences', () => {
   const answers = {
     catholic: 'Yes',
     parish: 'Saint Cecilia',
@@ -163,23 +163,23 @@ describe('changing answers and who may see them', () => {
     return calls.map((call) => call.replace(/^POST \/questionnaire .*/, 'POST /questionnaire'));
   }
 
-  it('narrows before it sends an answer', async () => {
+  it('narrows the audience before it sends an answer', async () => {
     const wanted = { ...everyAnswer('members'), parish: 'me' as const };
     expect(await callsOf('members', wanted)).toEqual([put(wanted), 'POST /questionnaire']);
   });
 
-  it('widens after it has sent the answer: the old one is for those alone who saw it', async () => {
+  it('widens the audience after it has sent the answer, so that the old one stays narrow', async () => {
     const wanted = { ...everyAnswer('me'), parish: 'members' as const };
     expect(await callsOf('me', wanted)).toEqual([put(everyAnswer('me')), 'POST /questionnaire', put(wanted)]);
   });
 
-  it('takes what was never chosen to be for the member alone', async () => {
+  it('treats a missing audience as private', async () => {
     const wanted = everyAnswer('friends');
     expect(await callsOf(null, wanted)).toEqual([put(everyAnswer('me')), 'POST /questionnaire', put(wanted)]);
   });
 });
 
-it('has what one has written read again with one’s name', async () => {
+it('refetches the member’s content with the new name', async () => {
   const { client, queryClient, isStale } = start();
   await createProfiles(client, queryClient).updateDetails(userId, { first_name: 'María' });
   expect(isStale(['posts', 'feed', { kind: 'all' }])).toBe(true);

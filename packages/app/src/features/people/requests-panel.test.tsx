@@ -63,7 +63,7 @@ test('a request that arrives is counted at once, and accepted by keyboard', asyn
   await expect.element(button).toHaveFocus();
 });
 
-test('a request that was taken back meanwhile goes away when it is answered', async ({ server }) => {
+test('a request that was cancelled meanwhile disappears when it is answered', async ({ server }) => {
   const { answer } = serveRequest(server);
   await renderApp('/reports', { server, member });
   await button.click();

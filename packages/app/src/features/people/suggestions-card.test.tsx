@@ -9,7 +9,7 @@ import { controlTimers } from '../../../test/timers.ts';
 const member = aMember();
 const card = page.getByRole('region', { name: 'Suggestions for You' });
 
-test('a member of one’s parish is suggested, and can be asked', async ({ server }) => {
+test('a member of one’s parish is suggested, and can get a friend request', async ({ server }) => {
   const sergius = aPerson('Sergius');
   server.answer('GET /user/suggestions', {
     suggestions: [{ user: sergius, reason: 'parish', mutualFriends: 0 }],
@@ -31,7 +31,7 @@ test('a member of one’s parish is suggested, and can be asked', async ({ serve
   await expectSound();
 });
 
-test('a suggestion can be asked again when the request could not be sent', async ({ server }) => {
+test('a failed friend request to a suggestion can be repeated', async ({ server }) => {
   server.answer('GET /user/suggestions', {
     suggestions: [{ user: aPerson('Sergius'), reason: 'parish', mutualFriends: 0 }],
   });
@@ -43,7 +43,7 @@ test('a suggestion can be asked again when the request could not be sent', async
   await expect.poll(() => server.calls('POST /friendship/request')).toHaveLength(2);
 });
 
-test('says that there is no connection, and looks again when asked', async ({ server }) => {
+test('says that there is no connection, and retries on request', async ({ server }) => {
   const timers = controlTimers();
   server.breakOff('GET /user/suggestions');
   await renderApp('/community', { server, member });

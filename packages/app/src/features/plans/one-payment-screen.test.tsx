@@ -11,7 +11,7 @@ const payment = laterPayment(aPayment(), 'rejected', { note: 'It came from abroa
 const route = `/payment/${payment._id}`;
 
 describe('one payment', () => {
-  test('stands alone, and leads to all of them', async ({ server }) => {
+  test('is shown alone, and links to all payments', async ({ server }) => {
     server.answer('GET /payment/getById/{id}', { payment });
     await renderApp(route, { server, member: aMember() });
     await expect.element(main.getByText('Payment reference K7MX4RDC')).toBeVisible();

@@ -22,7 +22,7 @@ const listOf = (queryClient: QueryClient) => {
   return list && paymentsOf(list).map(({ _id, state }) => [_id, state]);
 };
 
-test('a payment that has gone on stays where it stood', () => {
+test('a payment in its next state keeps its position', () => {
   const list = putPayment(known, samplePayment({ _id: 'oldest', state: 'confirmed' }));
   expect(paymentsOf(list).map(({ _id, state }) => [_id, state])).toEqual([
     ['newest', 'instructed'],
@@ -30,7 +30,7 @@ test('a payment that has gone on stays where it stood', () => {
   ]);
 });
 
-test('a new payment stands at the top, once', () => {
+test('a new payment is at the top, once', () => {
   const list = putPayment(known, samplePayment({ _id: 'new' }));
   expect(paymentsOf(putPayment(list, samplePayment({ _id: 'new' }))).map(({ _id }) => _id)).toEqual([
     'new',
@@ -39,7 +39,7 @@ test('a new payment stands at the top, once', () => {
   ]);
 });
 
-test('what the server tells is shown in the list and where the payment stands alone', () => {
+test('an event updates the list and the single payment', () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(planKeys.paymentList, known);
   paymentChanged(queryClient, confirmed);
@@ -50,7 +50,7 @@ test('what the server tells is shown in the list and where the payment stands al
   expect(queryClient.getQueryData(planKeys.payment('newest'))).toBe(confirmed);
 });
 
-test('an answer that was late takes nothing back', () => {
+test('a late answer reverts nothing', () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(planKeys.paymentList, known);
   paymentChanged(queryClient, confirmed);
@@ -59,7 +59,7 @@ test('an answer that was late takes nothing back', () => {
   expect(queryClient.getQueryData(planKeys.payment('newest'))).toBe(confirmed);
 });
 
-test('a list that nobody has asked for yet is not made up', () => {
+test('a list that is not loaded is not created', () => {
   const queryClient = new QueryClient();
   paymentChanged(queryClient, samplePayment());
   expect(queryClient.getQueryData(planKeys.paymentList)).toBeUndefined();

@@ -21,7 +21,7 @@ async function fillGift(): Promise<void> {
 }
 
 describe('the form for a gift', () => {
-  test('leads back to the plans where it was opened directly', async ({ server }) => {
+  test('goes back to the plans if it was opened directly', async ({ server }) => {
     await renderApp('/payment', { server, member: aMember() });
     const { length } = history;
     await main.getByRole('button', { name: 'Back' }).click();
@@ -30,7 +30,7 @@ describe('the form for a gift', () => {
     expect(history).toHaveLength(length);
   });
 
-  test('leads back to the page of the app from which one came', async ({ server }) => {
+  test('goes back to the previous page of the app', async ({ server }) => {
     await renderApp('/resources', { server, member: aMember() });
     history.pushState({ idx: 1 }, '', '/payment');
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
@@ -38,9 +38,7 @@ describe('the form for a gift', () => {
     await expect.poll(() => location.pathname).toBe('/resources');
   });
 
-  test('names what is missing, leads to the first field, and takes no amount that cannot be sent', async ({
-    server,
-  }) => {
+  test('names missing fields, focuses the first one, and refuses invalid amounts', async ({ server }) => {
     await renderApp('/payment', { server, member: aMember() });
     await generate();
     await expect.element(main.getByText('Please enter an amount.')).toBeVisible();
@@ -53,7 +51,7 @@ describe('the form for a gift', () => {
     expect(server.calls('POST /payment/create')).toHaveLength(0);
   });
 
-  test('keeps what was written when the answer is lost, and sends it again under the same key', async ({
+  test('keeps its fields when the answer is lost, and resends with the same key', async ({
     server,
     console,
   }) => {
@@ -80,7 +78,7 @@ describe('the form for a gift', () => {
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
   });
 
-  test('shows how the gift is paid, and why it was not accepted', async ({ server, socket }) => {
+  test('shows how to pay the gift, and why it was not accepted', async ({ server, socket }) => {
     server.answer('POST /payment/create', { message: 'Sent.', payment: gift });
     server.answer('GET /payment/getById/{id}', { payment: gift });
     await renderApp('/payment', { server, member: aMember() });

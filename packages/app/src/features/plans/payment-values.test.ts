@@ -9,13 +9,13 @@ const errorsOf = (changes: Partial<typeof value>) => {
   return 'errors' in read ? read.errors : {};
 };
 
-test('what is written becomes what is sent', () => {
+test('typed values become request fields', () => {
   expect(readPayment(i18n, value)).toEqual({
     fields: { contact: 'maria@example.org', fullName: 'Maria Rossi', amount: 12.5, reference: '' },
   });
 });
 
-describe('what cannot be sent is said at its field', () => {
+describe('invalid values are reported at their fields', () => {
   test.each(['contact', 'fullName', 'amount'] as const)('a missing %s', (name) => {
     expect(Object.keys(errorsOf({ [name]: '  ' }))).toEqual([name]);
   });

@@ -6,7 +6,7 @@ const apostle = samplePlan();
 const disciple = samplePlan({ _id: 'disciple', name: 'Disciple', price: 5 });
 const period = (plan: typeof apostle, startsAt: string, endsAt: string) => ({ plan, startsAt, endsAt });
 
-test('what waits is told once for each plan, without the plan of the moment', () => {
+test('later plans are listed once each, without the current plan', () => {
   const periods = [
     period(apostle, '2026-11-01', '2026-12-01'),
     period(apostle, '2026-12-01', '2027-01-01'),
@@ -18,6 +18,6 @@ test('what waits is told once for each plan, without the plan of the moment', ()
   ]);
 });
 
-test('nothing waits behind the plan without a price', () => {
+test('no plan follows the free plan', () => {
   expect(laterPlans({ plan: samplePlan({ price: 0 }), until: null, periods: [] })).toEqual([]);
 });

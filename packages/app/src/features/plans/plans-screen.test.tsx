@@ -36,7 +36,7 @@ async function fillForm(): Promise<void> {
 const generate = () => dialog.getByRole('button', { name: 'Generate Payment Instructions' }).click();
 
 describe('buying a plan', () => {
-  test('shows what to transfer, then asks who pays, and keeps what was typed on the way back', async ({
+  test('shows what to transfer, then asks for the payer, and keeps what was typed on going back', async ({
     server,
   }) => {
     serveFreeMember(server);
@@ -119,7 +119,7 @@ describe('buying a plan', () => {
     await expect.element(dialog).toBeVisible();
   });
 
-  test('explains a plan that costs nothing, and what becomes of the paid one', async ({ server }) => {
+  test('explains the free plan, and what happens to the paid one', async ({ server }) => {
     serveFreeMember(server);
     server.answer('GET /subscription', {
       subscription: aSubscription(apostle, '2026-12-21T10:00:00.000Z'),

@@ -47,29 +47,29 @@ describe('the purchase machine', () => {
     );
   });
 
-  test('has made a payment when it has ended, and only then', () => {
+  test('has made a payment exactly when it has ended', () => {
     for (const { state } of paths) expect(state.context.payment !== null).toBe(state.value === 'sent');
   });
 
-  test('awaits the failure of every effect', () => {
+  test('handles the failure of every effect', () => {
     expect(invokesWithoutErrorTransition(purchaseMachine)).toEqual([]);
   });
 });
 
 describe('a purchase', () => {
-  test('begins with what is to be transferred, and with the price of the plan', () => {
+  test('starts with the transfer details, and with the plan’s price', () => {
     const { purchase, state } = start();
     expect(state()).toBe('details');
     expect(purchase.getSnapshot().context.value.amount).toBe('12.00');
   });
 
-  test('begins with the form where no plan was chosen', () => {
+  test('starts with the form if no plan was chosen', () => {
     const { purchase, state } = start(null);
     expect(state()).toEqual({ payment: 'editing' });
     expect(purchase.getSnapshot().context.value.amount).toBe('');
   });
 
-  test('keeps what is written on the way back and forth', () => {
+  test('keeps the fields when going back and forth', () => {
     const { purchase } = start();
     const value = { contact: 'm', fullName: 'Maria', amount: '12.00', reference: 'r' };
     purchase.send({ type: 'next' });
@@ -79,7 +79,7 @@ describe('a purchase', () => {
     expect(purchase.getSnapshot().context.value).toEqual(value);
   });
 
-  test('sends what is sent again under the same key, and another opening under another one', async () => {
+  test('resends with the same key, and uses a new key for each opening', async () => {
     const { purchase, pay, onSent, state } = start();
     pay.mockRejectedValueOnce(new Error('lost')).mockResolvedValueOnce(samplePayment());
     purchase.send({ type: 'next' });
@@ -98,7 +98,7 @@ describe('a purchase', () => {
     expect(other.pay.mock.calls[0]?.[1]).not.toBe(first?.[1]);
   });
 
-  test('tells of a payment whose dialog was closed before the answer came', async () => {
+  test('reports a payment whose dialog was closed before the answer came', async () => {
     const { purchase, pay, onSent } = start(null);
     const answer = Promise.withResolvers<ReturnType<typeof samplePayment>>();
     pay.mockReturnValue(answer.promise);
@@ -108,7 +108,7 @@ describe('a purchase', () => {
     await expect.poll(() => onSent).toHaveBeenCalledExactlyOnceWith(samplePayment());
   });
 
-  test('sends nothing twice while it is under way', async () => {
+  test('sends nothing twice during a request', async () => {
     const { purchase, pay } = start();
     pay.mockReturnValue(new Promise(() => undefined));
     purchase.send({ type: 'next' });
@@ -120,7 +120,7 @@ describe('a purchase', () => {
     expect(purchase.getSnapshot().value).toEqual({ payment: 'submitting' });
   });
 
-  test('keeps what the server objected to until it is sent again', async () => {
+  test('keeps the server’s errors until the next try', async () => {
     const { purchase, pay, state } = start();
     const refusal = new ApiError({ status: 400, message: 'No.' } as never);
     pay.mockRejectedValueOnce(refusal).mockReturnValue(new Promise(() => undefined));

@@ -36,7 +36,7 @@ describe('the details of a member', () => {
     expect(faultsOf(changes)).toEqual(faults);
   });
 
-  it('are sent without the blanks around them', () => {
+  it('are trimmed', () => {
     expect(v.parse(detailsSchema(literal), { ...valid, first_name: ' Maria ' }).first_name).toBe('Maria');
   });
 });

@@ -17,7 +17,7 @@ const member = aMember();
 const main = page.getByRole('main');
 const friends = main.getByRole('list', { name: 'Friends', exact: true });
 
-test('the badge on Profile leads to who asks to be a friend, who can be answered there', async ({
+test('the badge on Profile leads to received friend requests, which can be answered there', async ({
   server,
 }) => {
   const xaver = aPerson('Xaver');
@@ -50,7 +50,7 @@ test('the badge on Profile leads to who asks to be a friend, who can be answered
   await expect.element(main.getByText('No friend requests')).toBeVisible();
 });
 
-test('a request that one has sent is taken back', async ({ server }) => {
+test('a sent request can be cancelled', async ({ server }) => {
   const sergius = aPerson('Sergius');
   serveProfiles(server, ownProfile(member, { friends: 0 }));
   server.answer('GET /friendship/requests', ({ query }) =>
@@ -94,7 +94,7 @@ test('the friends of another member are searched by name', async ({ server }) =>
   await expect.element(friends.getByRole('link', { name: 'Hugo Mayr' })).toBeVisible();
 });
 
-test('a member without friends reads where to find some', async ({ server }) => {
+test('a member without friends is told where to find some', async ({ server }) => {
   serveProfiles(server, ownProfile(member, { friends: 0 }));
   await renderApp('/profile?tab=friends', { server, member });
   await expect.element(main.getByText(/^You have no friends here yet\./)).toBeVisible();

@@ -24,14 +24,14 @@ describe('an answer in words', () => {
 describe('the lines of a profile', () => {
   const fields = ['parish', 'diocese'] as const;
 
-  it('are all there for oneself, with who else sees each', () => {
+  it('are all shown on one’s own profile, with their audiences', () => {
     expect(itemsOf(literal, sampleProfile, fields)).toEqual([
       { term: 'Parish', value: 'Saint Cecilia', visibility: 'members' },
       { term: 'Diocese', value: null, visibility: 'onlyMe' },
     ]);
   });
 
-  it('are those that one may know of another', () => {
+  it('are the visible ones on another member’s profile', () => {
     expect(itemsOf(literal, { ...sampleProfile, audiences: null }, fields)).toEqual([
       { term: 'Parish', value: 'Saint Cecilia' },
     ]);

@@ -19,7 +19,7 @@ const name = page.getByRole('heading', { level: 1, name: 'Lucia Mayr' });
 const more = main.getByRole('button', { name: 'More about Lucia Mayr' });
 
 describe('the profile of another member', () => {
-  test('asks to be friends, and takes that back', async ({ server }) => {
+  test('sends a friend request, and cancels it', async ({ server }) => {
     serveProfiles(server, aProfile(lucia));
     const serve = (relation: Schemas['Relation']) => {
       serveProfiles(server, aProfile(lucia, { relation }));
@@ -46,7 +46,7 @@ describe('the profile of another member', () => {
     await expect.element(main.getByRole('button', { name: 'Add', exact: true })).toBeVisible();
   });
 
-  test('shows that the request was accepted as it happens', async ({ server, socket }) => {
+  test('shows at once that the request was accepted', async ({ server, socket }) => {
     const relation = { ...stranger, friendshipId: '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4f' };
     serveProfiles(server, aProfile(lucia, { relation: { ...relation, friendship: 'requested' } }));
     await renderApp(path, { server, member });
@@ -64,7 +64,7 @@ describe('the profile of another member', () => {
     await expect.element(main.getByRole('button', { name: 'Cancel request' })).not.toBeInTheDocument();
   });
 
-  test('shows the details that one may see, and not who else may', async ({ server }) => {
+  test('shows the visible details, without their audiences', async ({ server }) => {
     const { information } = aProfile(lucia);
     serveProfiles(
       server,
@@ -79,7 +79,7 @@ describe('the profile of another member', () => {
     await expectSound();
   });
 
-  test('follows the member at once, and not where the server refuses', async ({ server }) => {
+  test('follows the member at once, and reverts if the server refuses', async ({ server }) => {
     serveProfiles(server, aProfile(lucia));
     server.answer('POST /follow/{id}', () => {
       const relation = { ...stranger, following: true };
@@ -99,7 +99,7 @@ describe('the profile of another member', () => {
     await expect.element(follow).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('says that there is none, as for a member who has blocked the reader', async ({ server }) => {
+  test('says that it does not exist, also for a member who has blocked the reader', async ({ server }) => {
     serveProfiles(server);
     await renderApp(path, { server, member, width: 375 });
     await expect
@@ -108,7 +108,7 @@ describe('the profile of another member', () => {
     await expectSound();
   });
 
-  test('says that it cannot be read, and is read when asked again', async ({ server }) => {
+  test('says that it cannot be loaded, and loads on request', async ({ server }) => {
     const timers = controlTimers();
     server.breakOff('GET /user/getById/{id}');
     await renderApp(path, { server, member });
@@ -123,7 +123,7 @@ describe('the profile of another member', () => {
 });
 
 describe('a block', () => {
-  test('takes the profile away after a question, and gives it back', async ({ server }) => {
+  test('hides the profile after a confirmation, and restores it', async ({ server }) => {
     const community = servePosts(server, aPost('Terce'));
     serveProfiles(server, aProfile(lucia, { relation: { ...stranger, friendship: 'friends' } }));
     await renderApp(path, { server, member, width: 375 });
@@ -156,7 +156,7 @@ describe('a block', () => {
   });
 });
 
-test('a report that a child is at risk leads to the authorities, before and after it is sent', async ({
+test('a report about a child at risk points to the authorities, before and after it is sent', async ({
   server,
 }) => {
   serveProfiles(server, aProfile(lucia));

@@ -14,7 +14,7 @@ const profile = ownProfile(member);
 
 const detail = (term: string) => main.getByRole('definition').filter({ has: page.getByText(term) });
 
-describe('the name and what one says about oneself', () => {
+describe('one’s name and details', () => {
   const edit = page.getByRole('button', { name: 'Edit profile' });
   const dialog = page.getByRole('dialog', { name: 'Edit profile' });
   const about = dialog.getByRole('textbox', { name: 'About me' });
@@ -33,7 +33,7 @@ describe('the name and what one says about oneself', () => {
     expect(server.calls('PUT /user/update/{id}')).toHaveLength(0);
   });
 
-  test('may be one name', async ({ server }) => {
+  test('may be a single name', async ({ server }) => {
     const one = aMember({ first_name: 'Sukarno', last_name: '' });
     serveProfiles(server, ownProfile(one));
     await renderApp('/profile', { server, member: one });
@@ -51,7 +51,7 @@ describe('the name and what one says about oneself', () => {
     });
   });
 
-  test('are saved with who may see them', async ({ server }) => {
+  test('are saved with their audiences', async ({ server }) => {
     serveProfiles(server, profile);
     await renderApp('/profile', { server, member });
     await edit.click();
@@ -72,7 +72,7 @@ describe('the name and what one says about oneself', () => {
     });
   });
 
-  test('are not thrown away unasked', async ({ server }) => {
+  test('are not discarded without a confirmation', async ({ server }) => {
     serveProfiles(server, ownProfile(member, { information: { ...profile.information, about: null } }));
     await renderApp('/profile', { server, member });
     await edit.click();
@@ -98,7 +98,7 @@ describe('the name and what one says about oneself', () => {
     await expect.element(about).toHaveValue('');
   });
 
-  test('show beside the field what the server refuses', async ({ server }) => {
+  test('show the server’s errors at their fields', async ({ server }) => {
     serveProfiles(server, profile);
     server.refuse('PUT /user/update/{id}', 400, {
       message: 'Please enter a phone number.',
@@ -114,7 +114,7 @@ describe('the name and what one says about oneself', () => {
       .toHaveAccessibleDescription(/Please enter a phone number\./);
   });
 
-  test('follow what another tab changes', async ({ server, socket }) => {
+  test('follow changes in another tab', async ({ server, socket }) => {
     serveProfiles(server, profile);
     await renderApp('/profile', { server, member });
     await expect.element(page.getByRole('heading', { level: 1, name: 'Maria Rossi' })).toBeVisible();
@@ -126,7 +126,7 @@ describe('the name and what one says about oneself', () => {
 });
 
 describe('the information', () => {
-  test('says who sees each detail, and keeps the lines of a text', async ({ server }) => {
+  test('shows the audience of each detail, and keeps line breaks', async ({ server }) => {
     const information = { ...profile.information, about: 'I play the organ.\nOn Sundays at ten.' };
     serveProfiles(server, ownProfile(member, { information }));
     await renderApp('/profile', { server, member });
@@ -138,7 +138,7 @@ describe('the information', () => {
     await expect.element(main.getByText(/Only me/).first()).toBeVisible();
   });
 
-  test('about one’s faith is never shown to more people than one wants', async ({ server }) => {
+  test('about one’s faith is never visible to more people than intended', async ({ server }) => {
     const shown = ownProfile(member, {
       information: {
         ...profile.information,
@@ -167,7 +167,7 @@ describe('the information', () => {
   });
 });
 
-test('a post on one’s own profile is there, and in the feed', async ({ server }) => {
+test('a post on one’s own profile appears there and in the feed', async ({ server }) => {
   const community = servePosts(server);
   serveProfiles(server, profile);
   server.answer('POST /post/create', ({ body: { content } }) => {

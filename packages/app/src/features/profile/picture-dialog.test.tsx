@@ -15,7 +15,7 @@ const picker = dialog.getByLabelText('Your picture').first();
 const frame = dialog.getByRole('slider', { name: 'Left or right' });
 const portrait = page.getByRole('main').getByRole('img', { name: 'Maria Rossi' });
 
-test('refuses a file that is no picture', async ({ server }) => {
+test('refuses a file that is not a picture', async ({ server }) => {
   serveProfiles(server, profile);
   await renderApp('/profile', { server, member });
   await change.click();
@@ -26,7 +26,7 @@ test('refuses a file that is no picture', async ({ server }) => {
   await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
-test('says why an iPhone photo cannot be read, and takes another', async ({ server }) => {
+test('says why an iPhone photo cannot be read, and accepts another', async ({ server }) => {
   serveProfiles(server, profile);
   await renderApp('/profile', { server, member });
   await change.click();
@@ -39,7 +39,7 @@ test('says why an iPhone photo cannot be read, and takes another', async ({ serv
   await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('sends a picture with the part that is to be seen, and shows it', async ({ server }) => {
+test('sends a picture with its crop area, and shows it', async ({ server }) => {
   serveProfiles(server, profile);
   server.answer('PUT /user/picture/{kind}', () => {
     const changed = { ...profile, avatar };
@@ -61,7 +61,7 @@ test('sends a picture with the part that is to be seen, and shows it', async ({ 
   });
 });
 
-test('is not saved while another choice is being prepared', async ({ server }) => {
+test('does not save while another choice is being prepared', async ({ server }) => {
   serveProfiles(server, profile);
   await renderApp('/profile', { server, member });
   await change.click();
@@ -80,7 +80,7 @@ test('is not saved while another choice is being prepared', async ({ server }) =
   expect(workers.stopped()).toBe(1);
 });
 
-test('asks before a picture is thrown away that is still being prepared', async ({ server }) => {
+test('asks before discarding a picture that is still being prepared', async ({ server }) => {
   serveProfiles(server, profile);
   await renderApp('/profile', { server, member });
   await change.click();
@@ -108,7 +108,7 @@ test('says why a picture was refused, and keeps it', async ({ server }) => {
   await expect.element(frame).toBeEnabled();
 });
 
-test('asks before a chosen picture is thrown away', async ({ server }) => {
+test('asks before discarding a chosen picture', async ({ server }) => {
   serveProfiles(server, profile);
   await renderApp('/profile', { server, member });
   await change.click();
@@ -122,7 +122,7 @@ test('asks before a chosen picture is thrown away', async ({ server }) => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('takes a picture away after a question', async ({ server }) => {
+test('removes a picture after a confirmation', async ({ server }) => {
   serveProfiles(server, { ...profile, avatar });
   server.answer('DELETE /user/picture/{kind}', () => {
     serveProfiles(server, profile);

@@ -7,6 +7,6 @@ it.each([
   ['?tab=friends&x=1', 'friends'],
   ['?tab=nothing', 'posts'],
   ['?tab=', 'posts'],
-])('the address %j names the tab %s', (search, tab) => {
+])('the URL %j selects the tab %s', (search, tab) => {
   expect(tabIn(new URLSearchParams(search))).toBe(tab);
 });

@@ -34,9 +34,7 @@ describe('the blog', () => {
       .toHaveAttribute('href', '/api/blog/rss');
   });
 
-  test('stays at the article that is opened while the search waits for another letter', async ({
-    server,
-  }) => {
+  test('stays on an article that is opened while the search is debounced', async ({ server }) => {
     const timers = controlTimers();
     server.answer('GET /blog/all', { articles: [{ ...article, body: null }], nextCursor: null });
     const release = server.hold('GET /blog/getById/{id}');
@@ -53,7 +51,7 @@ describe('the blog', () => {
     expect(address()).toBe(route);
   });
 
-  test('finds articles by what is searched for, and says where there are none', async ({ server }) => {
+  test('searches articles, and says if there are none', async ({ server }) => {
     server.answer('GET /blog/all', ({ query }) => ({
       articles: query.get('search') === 'letters' ? [{ ...article, body: null }] : [],
       nextCursor: null,
@@ -68,14 +66,14 @@ describe('the blog', () => {
     await expectAddress('/blog?search=letters');
   });
 
-  test('opens the article that a mail leads to', async ({ server }) => {
+  test('opens the article of a mail’s link', async ({ server }) => {
     server.answer('GET /blog/getById/{id}', { article });
     await renderApp(`/blog?article=${article._id}`, { server });
     await expectAddress(route);
     await expect.element(main.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
   });
 
-  test('says that an article is gone, or why it cannot be loaded', async ({ server }) => {
+  test('says that an article is deleted, or why it cannot be loaded', async ({ server }) => {
     server.refuse('GET /blog/getById/{id}', 429, { message: 'Not now.' });
     await renderApp(route, { server });
     await expect.element(main.getByRole('heading', { level: 1, name: 'Not now.' })).toBeVisible();

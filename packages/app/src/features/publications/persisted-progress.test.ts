@@ -11,8 +11,8 @@ const memory = (initial?: string) => {
   };
 };
 
-describe('kept places', () => {
-  it('are read again, the latest last', () => {
+describe('persisted progress', () => {
+  it('is read again, latest last', () => {
     const storage = memory();
     const places = progressStore(() => storage, 'maria');
     places.save('a', { at: 12.5, isDone: false });
@@ -24,7 +24,7 @@ describe('kept places', () => {
     ]);
   });
 
-  it('of a visitor go on with who signs in, those of a member with nobody else', () => {
+  it('of a visitor passes to the member who signs in; a member’s stays private', () => {
     const storage = memory();
     progressStore(() => storage, null).save('a', { at: 1, isDone: false });
     const maria = progressStore(() => storage, 'maria');
@@ -34,7 +34,7 @@ describe('kept places', () => {
     for (const other of [null, 'josef']) expect(progressStore(() => storage, other).read().size).toBe(0);
   });
 
-  it('are so many and no more', () => {
+  it('is limited to a maximum of entries', () => {
     const storage = memory();
     const places = progressStore(() => storage, null);
     for (let index = 0; index < 310; index += 1) places.save(`${index}`, { at: index, isDone: false });
@@ -49,11 +49,11 @@ describe('kept places', () => {
     '[]',
     '{"reader":null,"places":{}}',
     '{"reader":null,"places":[1,["a"],["b",{"at":"1"}]]}',
-  ])('are none where something else stands: %s', (text) => {
+  ])('is empty for invalid data: %s', (text) => {
     expect(progressStore(() => memory(text), null).read().size).toBe(0);
   });
 
-  it('are done without where the browser denies its storage', () => {
+  it('works without storage if the browser denies it', () => {
     const places = progressStore(() => {
       throw new DOMException('denied', 'SecurityError');
     }, null);

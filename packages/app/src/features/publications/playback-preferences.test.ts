@@ -11,8 +11,8 @@ const memory = (initial: string | null = null) => {
   };
 };
 
-describe('what is kept of how one listens', () => {
-  it('is what was chosen, one beside the other', () => {
+describe('the playback preferences', () => {
+  it('combine the choices', () => {
     const storage = memory();
     const preferences = playbackPreferences(() => storage);
     expect(preferences.read()).toEqual({});
@@ -23,14 +23,11 @@ describe('what is kept of how one listens', () => {
     expect(playbackPreferences(() => storage).read()).toEqual({ speed: 2, volume: 0 });
   });
 
-  it.each(['', '{', 'null', '3', '{"speed":"fast","volume":null}'])(
-    'is nothing where %j was kept',
-    (kept) => {
-      expect(playbackPreferences(() => memory(kept)).read()).toEqual({});
-    },
-  );
+  it.each(['', '{', 'null', '3', '{"speed":"fast","volume":null}'])('are empty if %j was stored', (kept) => {
+    expect(playbackPreferences(() => memory(kept)).read()).toEqual({});
+  });
 
-  it('is nothing where the browser keeps nothing', () => {
+  it('are empty if the browser denies storage', () => {
     const preferences = playbackPreferences(() => {
       throw new DOMException('Denied', 'SecurityError');
     });

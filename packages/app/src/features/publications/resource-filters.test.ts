@@ -12,11 +12,11 @@ it.each<[string, ResourceFilters]>([
   expect(read(path.split('?')[1] ?? '')).toEqual(filters);
 });
 
-it('takes out what cannot be', () => {
+it('drops invalid values', () => {
   expect(read('type=Film&saved=perhaps&search=%20%20')).toEqual({ search: '', type: null, saved: false });
   expect(Array.from(read(`search=${'🕊'.repeat(300)}`).search)).toHaveLength(200);
 });
 
-it('a visitor has saved nothing', () => {
+it('a visitor has no saved resources', () => {
   expect(read('saved=true', false).saved).toBe(false);
 });

@@ -41,7 +41,7 @@ function serveResources(server: FakeServer): void {
 }
 
 describe('the list of resources', () => {
-  test('is narrowed down by words and by kind, and leads to each and back', async ({ server }) => {
+  test('can be filtered by text and kind, and opens each resource and goes back', async ({ server }) => {
     serveResources(server);
     await renderApp('/resources', { server, member: aMember() });
     await expect.poll(() => cards.all()).toHaveLength(3);
@@ -66,7 +66,7 @@ describe('the list of resources', () => {
     await expect.poll(() => cards.all()).toHaveLength(1);
   });
 
-  test('keeps what is saved, and leaves in sight what was just taken out of it', async ({ server }) => {
+  test('keeps saved resources, and still shows one that was just unsaved', async ({ server }) => {
     serveResources(server);
     const app = await renderApp('/resources', { server, member: aMember() });
     await cards.getByRole('link', { name: 'Course on prayer' }).click();
@@ -88,7 +88,7 @@ describe('the list of resources', () => {
     await expectSound();
   });
 
-  test('takes back what could not be saved, and says so', async ({ server }) => {
+  test('reverts a failed save, and says so', async ({ server }) => {
     serveResources(server);
     server.refuse('PUT /resource/save/{id}', 429, { message: 'Not now.' });
     await renderApp('/resources', { server, member: aMember() });
@@ -98,7 +98,7 @@ describe('the list of resources', () => {
     await expect.element(save).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('offers visitors nothing to save', async ({ server }) => {
+  test('offers visitors no save button', async ({ server }) => {
     serveResources(server);
     await renderApp('/resources', { server });
     await expect.poll(() => cards.all()).toHaveLength(3);

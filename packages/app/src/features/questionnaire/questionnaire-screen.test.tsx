@@ -4,7 +4,7 @@ import { aMember, renderApp } from '../../../test/render-app.tsx';
 import { expectAddress, questionnaireForm as form } from '../../../test/screens.ts';
 import { expect, test } from '../../../test/test.ts';
 
-test('the questionnaire keeps its answers over a reload, and comes before the community', async ({
+test('the questionnaire keeps its answers over a reload, and is required before the community', async ({
   server,
 }) => {
   localStorage.setItem('register', 'true');
@@ -22,7 +22,7 @@ test('the questionnaire keeps its answers over a reload, and comes before the co
   await expectAddress('/complete-registration');
 });
 
-test('a new member reads that a link waits in the mail', async ({ server }) => {
+test('a new member reads that a link was sent by mail', async ({ server }) => {
   const member = aMember({
     questionnaireCompleted: false,
     emailStatus: { state: 'unconfirmed', pending: null },

@@ -35,11 +35,11 @@ const memory = () => {
 };
 
 describe('the questionnaire', () => {
-  test('takes complete answers', () => {
+  test('accepts complete answers', () => {
     expect(issuesOf(schema, complete)).toEqual({});
   });
 
-  test('asks for everything but the orders of knights', () => {
+  test('requires everything but the orders of knights', () => {
     expect(issuesOf(schema, emptyQuestionnaire)).toEqual({
       catholic: 'Required',
       parish: 'Required',
@@ -51,14 +51,14 @@ describe('the questionnaire', () => {
     });
   });
 
-  test('asks for a type that fits the rite', () => {
+  test('requires a type that fits the rite', () => {
     expect(issuesOf(schema, { ...complete, riteType: 'Latin' })).toEqual({ riteType: 'Required' });
     for (const [rite, types] of Object.entries(riteTypes)) {
       for (const riteType of types) expect(issuesOf(schema, { ...complete, rite, riteType })).toEqual({});
     }
   });
 
-  test('keeps answers to 200 characters', () => {
+  test('limits answers to 200 characters', () => {
     expect(issuesOf(schema, { ...complete, parish: 'x'.repeat(201) })).toEqual({
       parish: 'Please use at most 200 characters.',
     });
@@ -75,7 +75,7 @@ describe('its draft', () => {
     expect(reloaded.read()).toEqual(emptyQuestionnaire);
   });
 
-  test('goes before what was answered earlier', () => {
+  test('takes precedence over earlier answers', () => {
     const { storage } = memory();
     const draft = questionnaireDraft(storage, 'maria');
     expect(draft.read(complete)).toEqual(complete);
@@ -95,14 +95,14 @@ describe('its draft', () => {
     '[]',
     '{"memberId":"maria"}',
     '{"memberId":"maria","values":{"parish":7,"extra":"x"}}',
-  ])('is empty where the storage holds %s', (text) => {
+  ])('is empty if the storage contains %s', (text) => {
     const { kept, storage } = memory();
     questionnaireDraft(storage, 'maria').keep(complete);
     for (const key of kept.keys()) kept.set(key, text);
     expect(questionnaireDraft(storage, 'maria').read()).toEqual(emptyQuestionnaire);
   });
 
-  test('costs nothing but itself where the storage is denied', () => {
+  test('is only lost itself if storage is denied', () => {
     const draft = questionnaireDraft(() => {
       throw new DOMException('denied', 'SecurityError');
     }, 'maria');
@@ -121,7 +121,7 @@ describe('earlier answers', () => {
     return { get, read: () => readAnswers(api, 'maria', signal) };
   };
 
-  test('are the member’s own, without what is no answer', async () => {
+  test('are the member’s own, without invalid values', async () => {
     const questionnaire = { ...complete, _id: '1', userId: 'maria', createdAt: '2026-11-21T10:00:00.000Z' };
     const { get, read } = reading();
     get.mockResolvedValue({ data: { questionnaire } });
@@ -135,7 +135,7 @@ describe('earlier answers', () => {
   test.each([
     new ApiError({ status: 404, id: 'questionnaire.not-found' }),
     new ApiError({ status: 0, id: 'network' }),
-  ])('are empty where there are none (%s)', async (error) => {
+  ])('are empty if there are none (%s)', async (error) => {
     const { get, read } = reading();
     get.mockRejectedValue(error);
     await expect(read()).resolves.toEqual(emptyQuestionnaire);

@@ -4,7 +4,7 @@ import { renderApp } from '../../../test/render-app.tsx';
 import { expectAddress } from '../../../test/screens.ts';
 import { expect, test } from '../../../test/test.ts';
 
-test('password recovery asks for an address, and confirms without saying who is known', async ({
+test('password recovery asks for an email address, and confirms without revealing accounts', async ({
   server,
 }) => {
   await renderApp('/recover-password', { server });

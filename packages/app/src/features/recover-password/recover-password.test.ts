@@ -34,7 +34,7 @@ describe('the request', () => {
     expect(confirmed).toHaveBeenCalledOnce();
   });
 
-  test('is not confirmed before the server has taken it', async () => {
+  test('is not confirmed before the server has answered', async () => {
     const confirmed = vi.fn<() => void>();
     const server = Promise.withResolvers<void>();
     const request = requestResetLink(() => server.promise).then(confirmed);
@@ -45,7 +45,7 @@ describe('the request', () => {
     expect(confirmed).toHaveBeenCalledOnce();
   });
 
-  test('fails with what the server says', async () => {
+  test('fails with the server’s message', async () => {
     const refusal = new Error('There is no network.');
     const request = requestResetLink(() => Promise.reject(refusal)).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(1000);

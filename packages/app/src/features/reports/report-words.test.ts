@@ -9,8 +9,8 @@ const appeal = {
   decidedAt: null,
 };
 
-describe('what one has reported', () => {
-  test('is named by its kind', () => {
+describe('an own report', () => {
+  test('has the title of its kind', () => {
     expect(reportTitle(literal, { subjectType: 'listing' })).toBe('A listing');
   });
 
@@ -21,11 +21,11 @@ describe('what one has reported', () => {
     ['warned', 'The member was warned.'],
     ['suspended', 'The member is suspended for a time.'],
     ['banned', 'The member is banned.'],
-  ] as const)('and is decided as %s says "%s"', (outcome, words) => {
+  ] as const)('that is decided as %s says "%s"', (outcome, words) => {
     expect(resultWords(literal, { outcome, isOverturned: false })).toBe(words);
   });
 
-  test('and was taken back does not say any more that it was removed', () => {
+  test('whose decision was overturned no longer says that content was removed', () => {
     expect(resultWords(literal, { outcome: 'removed', isOverturned: true })).toBe(
       'An appeal has had it decided anew, and the decision was taken back.',
     );
@@ -49,7 +49,7 @@ describe('a decision about oneself', () => {
     ['open', 'Appeal under way'],
     ['upheld', 'Upheld'],
     ['overturned', 'Taken back'],
-  ] as const)('with an appeal that is %s stands as "%s"', (state, words) => {
+  ] as const)('with an appeal that is %s is shown as "%s"', (state, words) => {
     expect(decisionStateWords(literal, { appeal: state === null ? null : { ...appeal, state } })).toBe(words);
   });
 });

@@ -27,7 +27,7 @@ const appealed = decided.map((decision) => ({ ...decision, canAppeal: false, app
 const decision = main.getByRole('article', { name: 'Your post was removed' });
 
 describe('decisions about the member', () => {
-  test('are explained, and appealed against once', async ({ server, socket }) => {
+  test('are explained, and can be appealed once', async ({ server, socket }) => {
     server.answer('GET /decision/all', { decisions: decided, nextCursor: null });
     server.answer('POST /decision/{id}/appeal', () => {
       server.answer('GET /decision/all', { decisions: appealed, nextCursor: null });
@@ -78,7 +78,7 @@ describe('decisions about the member', () => {
     await expect.element(main.getByText('Taken back', { exact: true })).toBeVisible();
   });
 
-  test('keep the appeal as it was typed where it is refused', async ({ server }) => {
+  test('keep the typed appeal if it is refused', async ({ server }) => {
     server.answer('GET /decision/all', { decisions: decided, nextCursor: null });
     server.refuse('POST /decision/{id}/appeal', 400, { message: 'The time to appeal is over.' });
     await renderApp('/reports?list=decisions', { server, member: aMember() });
@@ -92,7 +92,7 @@ describe('decisions about the member', () => {
 });
 
 describe('the member’s own reports', () => {
-  test('say what became of them, also after an appeal', async ({ server }) => {
+  test('show their outcome, also after an appeal', async ({ server }) => {
     const [first] = reports;
     server.answer('GET /report/all', {
       reports: reports.map((report) => ({ ...report, subjectType: 'post' as const, isOverturned: true })),
@@ -106,7 +106,7 @@ describe('the member’s own reports', () => {
     await expectSound();
   });
 
-  test('say where reports begin when there are none', async ({ server }) => {
+  test('explain how to report if there are none', async ({ server }) => {
     server.answer('GET /report/all', { reports: [], nextCursor: null });
     await renderApp('/reports', { server, member: aMember() });
     await expect.element(main.getByText('You have reported nothing')).toBeVisible();

@@ -24,7 +24,7 @@ test('a new password is saved once it is confirmed', async ({ server }) => {
   await expect.element(main.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
 });
 
-test('a link that was used says so', async ({ server }) => {
+test('a used link says so', async ({ server }) => {
   server.refuse('POST /auth/reset', 400, {
     message: 'This link does not work any more.',
     id: 'auth.recovery-link',

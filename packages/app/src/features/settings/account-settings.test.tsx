@@ -14,7 +14,7 @@ const refusePassword = (server: FakeServer): void => {
   server.refuse('PUT /user/update/{id}', 400, { message, errors: [{ path: 'currentPassword', message }] });
 };
 
-describe('another e-mail address', () => {
+describe('changing the email address', () => {
   const dialog = page.getByRole('dialog', { name: 'Change your e-mail address' });
   const address = dialog.getByLabelText('New e-mail address');
   const password = dialog.getByLabelText('Current password', { exact: true });
@@ -34,7 +34,7 @@ describe('another e-mail address', () => {
     await expect.element(section).toMatchTextContent(member.email);
   });
 
-  test('is shown as soon as it is saved', async ({ server }) => {
+  test('is visible as soon as it is saved', async ({ server }) => {
     server.answer('PUT /user/update/{id}', { user: { ...member, email: 'moved@example.org' } });
     await renderApp('/settings', { server, member });
     await section.getByRole('button', { name: 'Change e-mail address' }).click();
@@ -51,11 +51,11 @@ describe('another e-mail address', () => {
   });
 });
 
-describe('another password', () => {
+describe('changing the password', () => {
   const dialog = page.getByRole('dialog', { name: 'Change your password' });
   const field = (name: string) => dialog.getByLabelText(name, { exact: true });
 
-  test('is typed twice, and ends the sessions of other devices', async ({ server }) => {
+  test('needs a confirmation, and ends the sessions of other devices', async ({ server }) => {
     await renderApp('/settings', { server, member, width: 375 });
     await expect
       .element(page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem'))
@@ -82,7 +82,7 @@ describe('another password', () => {
     await expect.poll(() => server.calls('GET /user/sessions').length).toBeGreaterThan(asked);
   });
 
-  test('needs the present one', async ({ server }) => {
+  test('needs the current one', async ({ server }) => {
     refusePassword(server);
     await renderApp('/settings', { server, member });
     await section.getByRole('button', { name: 'Change password' }).click();

@@ -9,7 +9,7 @@ const radio = (name: string) => section().getByRole('radio', { name, exact: true
 const contrast = section().getByRole('switch', { name: 'More contrast' });
 const season = section().getByRole('switch', { name: 'Color of the liturgical day' });
 
-test('the look is chosen by keyboard, and stays over a reload', async ({ server }) => {
+test('the appearance is chosen by keyboard, and survives a reload', async ({ server }) => {
   const { reload } = await renderApp('/settings', { server, member: aMember(), width: 375 });
   await expect.element(radio('Dark')).toBeVisible();
   await radio('As on my device').click();
@@ -33,7 +33,7 @@ test('the look is chosen by keyboard, and stays over a reload', async ({ server 
   await expect.element(contrast).toBeChecked();
 });
 
-test('the color of the liturgical day is worn unless it is turned off', async ({ server }) => {
+test('the color of the liturgical day is applied unless it is turned off', async ({ server }) => {
   const { reload } = await renderApp('/settings', { server, member: aMember() });
   // The contract's example is a white solemnity.
   await expect.element(season).toBeChecked();
@@ -47,7 +47,7 @@ test('the color of the liturgical day is worn unless it is turned off', async ({
   await expect.poll(() => html.dataset['season']).toBe('gold');
 });
 
-test('every size of the text fits a window of 320 pixels', async ({ server }) => {
+test('every text size fits a window of 320 pixels', async ({ server }) => {
   await renderApp('/settings', { server, member: aMember(), width: 320, height: 640 });
   for (const [name, size] of [
     ['Large', '18.4px'],
@@ -60,7 +60,7 @@ test('every size of the text fits a window of 320 pixels', async ({ server }) =>
   }
 });
 
-test('the settings of the appearance are in Spanish, too', async ({ server }) => {
+test('the appearance settings are in Spanish, too', async ({ server }) => {
   await renderApp('/settings', { server, member: aMember(), language: 'es' });
   await section('Apariencia').getByRole('radio', { name: 'Oscuro' }).click();
   await expect.poll(() => html.dataset['colorScheme']).toBe('dark');

@@ -66,7 +66,7 @@ test('a copy is announced, and can be downloaded as soon as it is ready', async 
   await expectSound();
 });
 
-test('a copy is downloaded once the member has shown who they are', async ({ server }) => {
+test('a copy is downloaded after the member has proved their identity', async ({ server }) => {
   const saved: string[] = [];
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
@@ -89,7 +89,7 @@ test('a copy is downloaded once the member has shown who they are', async ({ ser
   await expect.element(question).not.toBeInTheDocument();
 });
 
-test('the next copy can be asked for as soon as its time has come', async ({ server }) => {
+test('the next copy can be requested as soon as its time has come', async ({ server }) => {
   let nextAt: string | undefined;
   server.answer('GET /user/export', () => {
     nextAt ??= new Date(Date.now() + 2000).toISOString();
@@ -100,7 +100,7 @@ test('the next copy can be asked for as soon as its time has come', async ({ ser
   await expect.element(ask).toBeVisible();
 });
 
-test('a copy that is gone meanwhile is not offered any more', async ({ server }) => {
+test('an expired copy is no longer offered', async ({ server }) => {
   server.answer('GET /user/export', { export: ready });
   server.answer('POST /user/export/address', () => {
     server.answer('GET /user/export', { export: null });
@@ -113,7 +113,7 @@ test('a copy that is gone meanwhile is not offered any more', async ({ server })
   await expect.element(ask).toBeVisible();
 });
 
-test('says that it is not known whether there is a copy, and asks again', async ({ server }) => {
+test('says that the state of the copy is unknown, and retries', async ({ server }) => {
   const timers = controlTimers();
   server.breakOff('GET /user/export');
   await renderApp('/settings', { server, member });

@@ -27,7 +27,7 @@ test('an account is not deleted without the password', async ({ server }) => {
   await expect.element(button).toHaveFocus();
 });
 
-test('a member who deletes the account is logged out, and reads until when to take that back', async ({
+test('a member who deletes the account is logged out, and reads until when it can be restored', async ({
   server,
 }) => {
   await renderApp('/settings', { server, member });

@@ -30,7 +30,7 @@ function serveSessions(server: FakeServer, others: number): void {
   });
 }
 
-test('a member sees where they are logged in, and logs out elsewhere', async ({ server }) => {
+test('a member sees their sessions, and logs out other devices', async ({ server }) => {
   serveSessions(server, 2);
   await renderApp('/settings', { server, member, width: 375 });
   await expect.element(devices).toHaveLength(3);
@@ -49,7 +49,7 @@ test('a member sees where they are logged in, and logs out elsewhere', async ({ 
   await expect.element(section.getByRole('button')).not.toBeInTheDocument();
 });
 
-test('a device that is logged out already goes away when it is asked for', async ({ server }) => {
+test('a device that is already logged out disappears on log-out', async ({ server }) => {
   serveSessions(server, 1);
   await renderApp('/settings', { server, member });
   await expect.element(devices).toHaveLength(2);

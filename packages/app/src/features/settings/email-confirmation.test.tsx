@@ -11,7 +11,7 @@ const unconfirmed = aMember({ emailStatus: { state: 'unconfirmed', pending: null
 const confirmed = aMember({ emailStatus: { state: 'confirmed', pending: null } });
 const moving = aMember({ emailStatus: { state: 'confirmed', pending: 'moved@example.org' } });
 
-test('an address that is not confirmed has no mark, and its link is sent again', async ({ server }) => {
+test('an unconfirmed address has no mark, and its link can be sent again', async ({ server }) => {
   await renderApp('/settings', { server, member: unconfirmed, width: 375 });
   await expect.element(section.getByText(`Confirm ${unconfirmed.email}`)).toBeVisible();
   await expect.element(section.getByText('Confirmed')).not.toBeInTheDocument();
@@ -45,7 +45,7 @@ test.for([aMember(), aMember({ emailStatus: { state: 'trusted', pending: null } 
   },
 );
 
-test('another address waits for its link, and the present one can be kept', async ({ server }) => {
+test('a new address waits for its link, and the current one can be kept', async ({ server }) => {
   server.answer('PUT /user/update/{id}', { user: moving });
   await renderApp('/settings', { server, member: confirmed });
   await section.getByRole('button', { name: 'Change e-mail address' }).click();
@@ -64,7 +64,7 @@ test('another address waits for its link, and the present one can be kept', asyn
   expect(server.calls('PUT /user/update/{id}')[1]?.body).toEqual({ email: confirmed.email });
 });
 
-test('nobody without a confirmed address is promised a mail', async ({ server }) => {
+test('members without a confirmed address are not promised a mail', async ({ server }) => {
   const made = exampleOf(operationNamed('POST /user/export')).body as AnswerOf<'POST /user/export'>;
   server.answer('GET /user/export', made);
   await renderApp('/settings', { server, member: unconfirmed });

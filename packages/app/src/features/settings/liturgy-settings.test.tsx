@@ -19,7 +19,7 @@ function keepChoices(server: FakeServer): void {
   }));
 }
 
-test('a member chooses whose calendar the pages follow, and takes that back', async ({ server }) => {
+test('a member chooses a calendar, and reverts the choice', async ({ server }) => {
   keepChoices(server);
   const { app } = await renderApp('/settings', { server, member });
   await expect.element(option('The calendar of this site')).toBeChecked();
@@ -37,7 +37,7 @@ test('a member chooses whose calendar the pages follow, and takes that back', as
   expect(changes(server)).toEqual([{ liturgicalRegion: 'general' }, { liturgicalRegion: null }]);
 });
 
-test('of choices that are made while one is sent, the last is sent after it', async ({ server }) => {
+test('of several choices during a request, the last one is sent after it', async ({ server }) => {
   keepChoices(server);
   const { app } = await renderApp('/settings', { server, member });
   const release = server.hold('PUT /user/update/{id}');
@@ -54,7 +54,7 @@ test('of choices that are made while one is sent, the last is sent after it', as
   expect(changes(server)).toEqual([{ liturgicalRegion: 'general' }, { liturgicalRegion: 'unitedStates' }]);
 });
 
-test('a choice that could not be kept is taken back, and said', async ({ server }) => {
+test('a choice that could not be saved is reverted, with an error', async ({ server }) => {
   server.refuse('PUT /user/update/{id}', 503, { message: 'Not now.' });
   await renderApp('/settings', { server, member: { ...member, liturgicalRegion: 'unitedStates' } });
   await option('General Roman Calendar').click();

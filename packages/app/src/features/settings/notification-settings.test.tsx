@@ -11,7 +11,7 @@ const comments = page.getByRole('switch', { name: 'Comments' });
 const { preferences } = exampleOf(operationNamed('GET /notification/preferences'))
   .body as AnswerOf<'GET /notification/preferences'>;
 
-test('a switch shows at once what was chosen, and sends nothing else', async ({ server }) => {
+test('a switch shows the choice at once, and sends nothing else', async ({ server }) => {
   await renderApp('/settings', { server, member });
   await expect.element(comments).toBeChecked();
   server.answer('PUT /notification/preferences', { preferences: { ...preferences, comment: false } });
@@ -25,7 +25,7 @@ test('a switch shows at once what was chosen, and sends nothing else', async ({ 
   expect(server.calls('PUT /notification/preferences')[0]?.body).toEqual({ comment: false });
 });
 
-test('a switch goes back where the choice could not be saved', async ({ server }) => {
+test('a switch reverts if the choice could not be saved', async ({ server }) => {
   server.refuse('PUT /notification/preferences', 400, { message: 'This did not work.' });
   await renderApp('/settings', { server, member });
   await comments.click();
@@ -33,7 +33,7 @@ test('a switch goes back where the choice could not be saved', async ({ server }
   await expect.element(comments).toBeChecked();
 });
 
-test('the switches follow what another tab chooses', async ({ server, socket }) => {
+test('the switches follow changes in another tab', async ({ server, socket }) => {
   const { app } = await renderApp('/settings', { server, member });
   await expect.element(comments).toBeChecked();
   await expect.poll(() => socket.connections()).toBe(1);
@@ -49,7 +49,7 @@ test('the switches follow what another tab chooses', async ({ server, socket }) 
   await expect.element(address).not.toBeChecked();
 });
 
-test('says that the settings cannot be read, and reads them when asked again', async ({ server }) => {
+test('says that the settings cannot be loaded, and loads them on request', async ({ server }) => {
   const timers = controlTimers();
   server.breakOff('GET /notification/preferences');
   await renderApp('/settings', { server, member, width: 375 });

@@ -103,7 +103,7 @@ test('the first passkey comes with recovery codes; the same device cannot be add
   await expect.element(rows).toHaveLength(1);
 });
 
-test('where the device makes no passkey the dialog says so, and keeps the name for another try', async ({
+test('if the device creates no passkey the dialog says so, and keeps the name for another try', async ({
   server,
 }) => {
   const device = await aDevice();
@@ -125,7 +125,7 @@ test('where the device makes no passkey the dialog says so, and keeps the name f
   expect(server.calls('POST /user/passkeys').map(({ body }) => body.name)).toEqual(['My phone']);
 });
 
-test('the dialog shows a refusal of the server', async ({ server }) => {
+test('the dialog shows the server’s error', async ({ server }) => {
   await aDevice();
   serve(server, withPasskeys([]));
   const message = 'Please confirm your e-mail address first.';
@@ -191,7 +191,7 @@ test('a passkey that was removed elsewhere cannot be renamed, and leaves the lis
   await expect.element(rows).toMatchTextContent(/^Tablet/);
 });
 
-test('the staff reads that the administration closes with the last passkey', async ({ server }) => {
+test('staff are warned that the administration closes with the last passkey', async ({ server }) => {
   serve(server, withPasskeys([aPasskey('Phone')], { isRequired: true }));
   await renderApp('/settings', { server, member });
   await section.getByRole('button', { name: 'Remove Phone' }).click();
@@ -217,7 +217,7 @@ test('without the authenticator app the passkeys stay', async ({ server }) => {
   await expect.element(rows).toHaveLength(1);
 });
 
-test('members with passkeys alone prove who they are by one, or by a recovery code', async ({ server }) => {
+test('members with only passkeys prove their identity by one, or by a recovery code', async ({ server }) => {
   const device = await aDevice();
   const id = await device.addPasskey();
   await device.setUserVerified(false);

@@ -10,9 +10,7 @@ const member = aMember();
 const zip = page.getByLabelText('ZIP code (optional)');
 const save = page.getByRole('button', { name: 'Save' });
 
-test('a ZIP code that cannot be, or that the server does not know, stays to be put right', async ({
-  server,
-}) => {
+test('an invalid or unknown ZIP code stays in the field for correction', async ({ server }) => {
   const message = 'We do not know this ZIP code.';
   server.refuse('PUT /user/update/{id}', 400, { message, errors: [{ path: 'zip', message }] });
   await renderApp('/settings', { server, member });

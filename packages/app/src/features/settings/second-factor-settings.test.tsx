@@ -45,7 +45,7 @@ function serve(server: FakeServer, secondFactor: SecondFactor): void {
   });
 }
 
-test('a member turns two-step login on, and keeps the recovery codes', async ({ server }) => {
+test('a member turns two-step login on, and saves the recovery codes', async ({ server }) => {
   serve(server, off);
   await renderApp('/settings', { server, member, width: 375 });
   await turnOn.click();
@@ -67,7 +67,7 @@ test('a member turns two-step login on, and keeps the recovery codes', async ({ 
   await expectSound();
 });
 
-test('a wrong first code is told at its field', async ({ server }) => {
+test('a wrong first code is reported at its field', async ({ server }) => {
   serve(server, off);
   const message = 'This code is not right.';
   server.refuse('PUT /user/secondFactor/codes', 400, {
@@ -83,7 +83,7 @@ test('a wrong first code is told at its field', async ({ server }) => {
   await expect.element(dialog.getByLabelText('Code', { exact: true })).toHaveFocus();
 });
 
-test('codes that are on already, as their answer was lost, are shown as on', async ({ server }) => {
+test('codes that are already on after a lost answer are shown as on', async ({ server }) => {
   serve(server, off);
   const message = 'Codes of an app are on already.';
   server.answer('PUT /user/secondFactor/codes', () => {
@@ -99,7 +99,7 @@ test('codes that are on already, as their answer was lost, are shown as on', asy
   await expect.element(section.getByRole('button', { name: 'Turn off the authenticator app' })).toBeVisible();
 });
 
-test('whoever logged in long ago shows first who they are', async ({ server }) => {
+test('a member with an old log-in must first prove their identity', async ({ server }) => {
   serve(server, on);
   let isProved = false;
   server.answer('POST /user/proof', ({ body }) => {
@@ -153,7 +153,7 @@ test('one proof is enough for two changes at once', async ({ server }) => {
   expect(server.calls('POST /user/proof')).toHaveLength(1);
 });
 
-test('whoever does not show who they are changes nothing', async ({ server }) => {
+test('without the proof nothing changes', async ({ server }) => {
   serve(server, off);
   server.refuse('POST /user/secondFactor/codes', 403, {
     message: 'Please confirm first that it is you.',
@@ -167,7 +167,7 @@ test('whoever does not show who they are changes nothing', async ({ server }) =>
   expect(server.calls('POST /user/proof')).toHaveLength(0);
 });
 
-test('few recovery codes are a reason to make new ones', async ({ server }) => {
+test('with few recovery codes left the page recommends new ones', async ({ server }) => {
   serve(server, { ...on, recoveryCodesLeft: 2 });
   server.answer('POST /user/secondFactor/recoveryCodes', { message: 'Made.', recoveryCodes: codes });
   await renderApp('/settings', { server, member });
@@ -178,7 +178,7 @@ test('few recovery codes are a reason to make new ones', async ({ server }) => {
   await expect.element(dialog.getByRole('listitem')).toHaveLength(2);
 });
 
-test('says so where it cannot be loaded, and tries again', async ({ server }) => {
+test('says so if it cannot be loaded, and retries', async ({ server }) => {
   server.refuse('GET /user/secondFactor', 500, { message: 'Not now.' });
   await renderApp('/settings', { server, member });
   await expect.element(section.getByText('Not now.')).toBeVisible();

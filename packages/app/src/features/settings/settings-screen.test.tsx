@@ -6,7 +6,7 @@ import { expect, test } from '../../../test/test.ts';
 
 const member = aMember();
 
-test('an e-mail address is hidden from the others, or shown again where that fails', async ({ server }) => {
+test('the email address is hidden from others, or shown again if that fails', async ({ server }) => {
   server.answer('PUT /user/update/{id}', { user: { ...member, emailVisible: false } });
   await renderApp('/settings', { server, member });
   const address = page.getByRole('switch', { name: 'Show my e-mail address' });
@@ -21,13 +21,13 @@ test('an e-mail address is hidden from the others, or shown again where that fai
   await expect.element(address).not.toBeChecked();
 });
 
-test('the language is another one at once', async ({ server }) => {
+test('the language changes at once', async ({ server }) => {
   await renderApp('/settings', { server, member });
   await page.getByRole('main').getByRole('combobox', { name: 'Language' }).selectOptions('es');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Ajustes' })).toBeVisible();
 });
 
-test('a blocked member is released', async ({ server }) => {
+test('a blocked member can be unblocked', async ({ server }) => {
   const lucia = aPerson('Lucia');
   server.answer('GET /block/all', { blocked: [lucia], nextCursor: null });
   await renderApp('/settings', { server, member });

@@ -47,7 +47,7 @@ test('a member logs in with a passkey alone', async ({ server }) => {
   ]);
 });
 
-test('a member who cancels is back in the form, without a message', async ({ server }) => {
+test('a member who cancels returns to the form, without a message', async ({ server }) => {
   const device = await aDevice();
   await device.addPasskey();
   await device.setUserVerified(false);
@@ -82,7 +82,7 @@ test('a failure to ask for options is shown', async ({ server }) => {
   await expectToast('Too many attempts. Please wait.');
 });
 
-test('an account that is to be deleted is kept by a passkey too', async ({ server }) => {
+test('an account pending deletion can be restored by a passkey, too', async ({ server }) => {
   const device = await aDevice();
   await device.addPasskey();
   const words = 'You asked us to delete this account. It will be deleted on December 22, 2026.';
@@ -98,7 +98,7 @@ test('an account that is to be deleted is kept by a passkey too', async ({ serve
   expect(server.calls('POST /auth/passkey/options')).toHaveLength(1);
 });
 
-test('a browser without passkeys offers none', async ({ server }) => {
+test('a browser without passkey support offers none', async ({ server }) => {
   vi.stubGlobal('PublicKeyCredential', undefined);
   onTestFinished(() => {
     vi.unstubAllGlobals();
@@ -112,7 +112,7 @@ test('a browser without passkeys offers none', async ({ server }) => {
   await expect.element(usePasskey).not.toBeInTheDocument();
 });
 
-test('the second step takes a passkey in place of the code', async ({ server }) => {
+test('the second step accepts a passkey instead of the code', async ({ server }) => {
   const device = await aDevice();
   const id = await device.addPasskey();
   askForSecondFactor(server, id, true);

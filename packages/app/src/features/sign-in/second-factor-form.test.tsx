@@ -47,7 +47,7 @@ test('a member with a second factor enters a code after the password', async ({ 
   ]);
 });
 
-test('a wrong code is told at its field, and a recovery code does as well', async ({ server }) => {
+test('a wrong code is reported at its field, and a recovery code is accepted', async ({ server }) => {
   askForCode(server);
   const message = 'This code is not right.';
   server.refuse('POST /auth/secondFactor', 400, {
@@ -71,7 +71,7 @@ test('a wrong code is told at its field, and a recovery code does as well', asyn
   await expectAddress('/community');
 });
 
-test('whoever takes too long begins with the password, and reads why', async ({ server }) => {
+test('an expired second step returns to the password, and says why', async ({ server }) => {
   askForCode(server);
   const message = 'This took too long. Please enter your password again.';
   server.answer('POST /auth/secondFactor', () => refusal(401, { message, id: 'auth.challenge' }));

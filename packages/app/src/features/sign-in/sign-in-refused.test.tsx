@@ -13,7 +13,7 @@ async function logIn(): Promise<void> {
   await main.getByRole('button', { name: 'Log In' }).click();
 }
 
-test('a suspended member reads in the form why and until when', async ({ server }) => {
+test('the form shows a suspended member the reason and end date', async ({ server }) => {
   const words = 'Your account is suspended until November 25, 2026. Reason: Insults after a warning.';
   server.refuse('POST /auth/signin', 403, { message: words, id: 'auth.suspended' });
   await renderApp('/signin', { server, width: 375 });
@@ -23,7 +23,7 @@ test('a suspended member reads in the form why and until when', async ({ server 
   await expectSound();
 });
 
-test('an account that is to be deleted is kept, if the member wants it back', async ({ server }) => {
+test('an account pending deletion can be restored', async ({ server }) => {
   const words = 'You asked us to delete this account. It will be deleted on December 22, 2026.';
   server.refuse('POST /auth/signin', 403, { message: words, id: 'auth.leaving' });
   server.answer('POST /auth/return', { ...member, user: member, token: 'token-of-the-member' });

@@ -6,11 +6,11 @@ import { signInSchema } from './sign-in-schema.ts';
 const schema = signInSchema(literal);
 
 describe('logging in', () => {
-  test('takes an address and a password of 6 characters', () => {
+  test('accepts an email address and a password of 6 characters', () => {
     expect(issuesOf(schema, { email: 'maria@example.org', password: '123456' })).toEqual({});
   });
 
-  test('asks for both', () => {
+  test('requires both', () => {
     expect(issuesOf(schema, { email: '', password: '' })).toEqual({
       email: 'Required',
       password: 'Required',

@@ -10,7 +10,7 @@ const password = main.getByLabelText('Password', { exact: true });
 const submit = main.getByRole('button', { name: 'Log In' });
 
 describe('the form to log in', () => {
-  test('names what is missing and leads to the first field', async ({ server }) => {
+  test('names missing fields and focuses the first one', async ({ server }) => {
     await renderApp('/signin', { server });
     await submit.click();
     await expect.element(page.getByText('Required').first()).toBeVisible();
@@ -19,7 +19,7 @@ describe('the form to log in', () => {
     expect(server.calls('POST /auth/signin')).toHaveLength(0);
   });
 
-  test('sends what a password manager has filled in without an event', async ({ server }) => {
+  test('sends values that a password manager fills in without an event', async ({ server }) => {
     server.refuse('POST /auth/signin', 403, { message: 'Suspended.', id: 'auth.suspended' });
     await renderApp('/signin', { server });
     await expect.element(email).toBeVisible();
@@ -30,7 +30,7 @@ describe('the form to log in', () => {
     expect(server.calls('POST /auth/signin')).toHaveLength(1);
   });
 
-  test('says what is wrong with what was typed, before it is sent', async ({ server }) => {
+  test('validates the input before it is sent', async ({ server }) => {
     await renderApp('/signin', { server });
     await email.fill('with space@example');
     await password.fill('short');

@@ -20,18 +20,18 @@ describe('the password meter', () => {
     expect(passwordLevel(password)).toBe(level);
   });
 
-  test('asks for more than 8 characters', () => {
+  test('requires more than 8 characters', () => {
     expect(passwordCriteria('12345678').length).toBe(false);
     expect(passwordCriteria('123456789').length).toBe(true);
   });
 
-  test('asks for two special characters, of which a space is none', () => {
+  test('requires two special characters; a space does not count', () => {
     expect(passwordCriteria('a!b').special).toBe(false);
     expect(passwordCriteria('a! b').special).toBe(false);
     expect(passwordCriteria('a!b?').special).toBe(true);
   });
 
-  test('takes letters with digits for alphanumeric', () => {
+  test('counts letters with digits as alphanumeric', () => {
     expect(passwordCriteria('abc').alphanumeric).toBe(false);
     expect(passwordCriteria('123').alphanumeric).toBe(false);
     expect(passwordCriteria('a1').alphanumeric).toBe(true);

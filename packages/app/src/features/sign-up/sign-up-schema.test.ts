@@ -18,11 +18,11 @@ const complete = {
 };
 
 describe('registering', () => {
-  test.each(['password1', 'short'])('takes the password "%s": the server decides', (password) => {
+  test.each(['password1', 'short'])('accepts the password "%s", because the server decides', (password) => {
     expect(issuesOf(schema, { ...complete, password, confirmPassword: password })).toEqual({});
   });
 
-  test('tells of all fields in one round', () => {
+  test('reports all fields at once', () => {
     expect(
       issuesOf(schema, {
         ...complete,
@@ -42,15 +42,18 @@ describe('registering', () => {
     });
   });
 
-  test.each(['call me', 'abc!!', '12-34', '555 0100 ext'])('takes no phone that is none: %s', (phone) => {
+  test.each(['call me', 'abc!!', '12-34', '555 0100 ext'])('refuses an invalid phone number: %s', (phone) => {
     expect(Object.keys(issuesOf(schema, { ...complete, phone }))).toEqual(['phone']);
   });
 
-  test.each(['', ' ', '+1 (555) 010-0142', '555.010.0142', '12345'])('takes the phone "%s"', (phone) => {
-    expect(issuesOf(schema, { ...complete, phone })).toEqual({});
-  });
+  test.each(['', ' ', '+1 (555) 010-0142', '555.010.0142', '12345'])(
+    'accepts the phone number "%s"',
+    (phone) => {
+      expect(issuesOf(schema, { ...complete, phone })).toEqual({});
+    },
+  );
 
-  test('asks for everything but the phone', () => {
+  test('requires everything but the phone number', () => {
     const nothing = {
       ...complete,
       first_name: ' ',
@@ -69,7 +72,7 @@ describe('registering', () => {
     });
   });
 
-  test('asks a member without a last name for none, and sends none', () => {
+  test('requires no last name from a member with a single name, and sends none', () => {
     for (const last_name of ['', ' ', 'Rossi']) {
       const parsed = v.parse(schema, { ...complete, last_name, hasOneName: true });
       expect(parsed).toMatchObject({ first_name: 'Maria', last_name: '' });
@@ -90,12 +93,12 @@ describe('registering', () => {
     });
   });
 
-  test('marks a mismatch by its kind, by which the form knows to warn', () => {
+  test('marks a mismatch with an error type, so that the form can warn', () => {
     const { issues } = v.safeParse(schema, { ...complete, confirmPassword: 'week' });
     expect(issues?.map(({ type }) => type)).toEqual(['partial_check']);
   });
 
-  test('trims names and addresses but no password', () => {
+  test('trims names and addresses but not passwords', () => {
     const spaced = {
       ...complete,
       first_name: ' Maria ',

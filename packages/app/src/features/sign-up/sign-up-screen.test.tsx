@@ -21,7 +21,7 @@ async function fillSignUp(): Promise<void> {
   await form.terms.click();
 }
 
-test('the form leads to the first field that is missing, and to a confirmation that differs', async ({
+test('the form focuses the first missing field, and a password confirmation that differs', async ({
   server,
 }) => {
   await renderApp('/signup', { server });
@@ -36,7 +36,7 @@ test('the form leads to the first field that is missing, and to a confirmation t
   expect(server.calls('POST /auth/signup')).toHaveLength(0);
 });
 
-test('a member without a last name is asked for the whole name alone', async ({ server }) => {
+test('a member with a single name is only asked for that', async ({ server }) => {
   await renderApp('/signup', { server });
   await fillSignUp();
   await form.lastName.fill('');
@@ -58,7 +58,7 @@ test('a member without a last name is asked for the whole name alone', async ({ 
   });
 });
 
-test('a refusal of the server is shown beside its field, and keeps the form as it is', async ({ server }) => {
+test('a server error is shown at its field, and the form stays unchanged', async ({ server }) => {
   server.refuse('POST /auth/signup', 400, {
     message: 'Please check your details.',
     errors: [{ path: 'email', message: 'This email address is already registered.' }],
@@ -72,7 +72,7 @@ test('a refusal of the server is shown beside its field, and keeps the form as i
   await expect.element(form.firstName).toHaveValue(person.firstName);
 });
 
-test('a short password is sent, and what the server says to it stands at its field', async ({ server }) => {
+test('a short password is sent, and the server’s error is shown at its field', async ({ server }) => {
   server.allowInvalidRequests();
   server.refuse('POST /auth/signup', 400, {
     message: 'Please check your details.',
@@ -88,7 +88,7 @@ test('a short password is sent, and what the server says to it stands at its fie
   expect(server.calls('POST /auth/signup')).toHaveLength(1);
 });
 
-test('all faults are named at once, in the language of the moment', async ({ server }) => {
+test('all errors are shown at once, in the current language', async ({ server }) => {
   await renderApp('/signup', { server });
   await form.phone.fill('call me');
   await form.email.fill('maria');
@@ -109,7 +109,7 @@ test('all faults are named at once, in the language of the moment', async ({ ser
   await expect.poll(() => main.getByText('Required', { exact: true }).elements()).toHaveLength(0);
 });
 
-test('a reload keeps the name, the box and the address, and no password', async ({ server }) => {
+test('a reload keeps the name, the checkbox and the address, but no password', async ({ server }) => {
   const { reload } = await renderApp('/signup', { server });
   await form.firstName.fill(person.firstName);
   await form.email.fill(person.email);

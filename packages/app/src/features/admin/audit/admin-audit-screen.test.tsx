@@ -34,7 +34,7 @@ function serveLines(server: FakeServer): void {
 }
 
 describe('the audit log', () => {
-  test('says who did what to whom, and is narrowed down', async ({ server }) => {
+  test('shows who did what to whom, and can be filtered', async ({ server }) => {
     serveLines(server);
     await renderApp('/admin/audit', { server, member: anAdministrator(), width: 375 });
     await expect.element(linesOf('Josef Ratz')).toMatchTextContent('Done');
@@ -58,7 +58,7 @@ describe('the audit log', () => {
     await expect.element(linesOf('Josef Ratz')).not.toBeInTheDocument();
   });
 
-  test('leads from a page that does not exist to the first', async ({ server }) => {
+  test('links from a missing page to the first one', async ({ server }) => {
     serveLines(server);
     server.refuse('GET /admin/audit', 400, {
       message: 'There is no such page.',

@@ -26,7 +26,7 @@ test.each([
   expect(changeWords(literal, { action }, { field, before, after })).toBe(words);
 });
 
-test('a moment is told as a date', () => {
+test('a timestamp is shown as a date', () => {
   const change = { field: 'until', before: '', after: '2026-03-01T12:00:00.000Z' };
   expect(changeWords(literal, { action: 'member.suspend' }, change)).toMatch(/^Until: Mar 1, 2026/);
 });

@@ -7,7 +7,7 @@ import { expect, test } from '../../../../test/test.ts';
 const main = page.getByRole('main');
 const kind = 'payment.instructions';
 
-test('a job that was given up is tried again', async ({ server }) => {
+test('a failed job can be retried', async ({ server }) => {
   await renderApp('/admin/jobs', { server, member: anAdministrator() });
   await expect.element(main.getByRole('row').filter({ hasText: kind })).toMatchTextContent('Given up');
   server.answer('GET /admin/jobs', { jobs: [], nextCursor: null });

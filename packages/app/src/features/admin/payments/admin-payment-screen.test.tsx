@@ -13,7 +13,7 @@ const { reference } = payment;
 const route = `/admin/payments/${payment._id}`;
 
 describe('a payment', () => {
-  test('says who has confirmed it first, keeps the note, and then offers a refund', async ({ server }) => {
+  test('says who confirmed it first, keeps the note, and then offers a refund', async ({ server }) => {
     server.answer('GET /admin/payments/{id}', { payment });
     server.answer('PUT /admin/payments/{id}/confirm', () => {
       server.answer('GET /admin/payments/{id}', { payment: aConfirmedPayment() });
@@ -34,7 +34,7 @@ describe('a payment', () => {
     await expect.element(main.getByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
   });
 
-  test('is confirmed after a code, where the server asks for one, and keeps the note', async ({ server }) => {
+  test('is confirmed after a code if the server requires one, and keeps the note', async ({ server }) => {
     server.answer('GET /admin/payments/{id}', { payment });
     server.answer('GET /user/secondFactor', {
       isOn: true,

@@ -13,7 +13,7 @@ const field = main.getByRole('textbox', { name: 'Find by reference' });
 const find = () => main.getByRole('button', { name: 'Find', exact: true }).click();
 
 describe('the payments', () => {
-  test('are found by a reference, however it is written', async ({ server }) => {
+  test('are found by a reference in any notation', async ({ server }) => {
     server.refuse('GET /admin/reference/{reference}', 400, { message: 'This is not a reference of ours.' });
     server.answer('GET /admin/payments/{id}', { payment });
     await renderApp('/admin/payments', { server, member: anAdministrator(), width: 375 });

@@ -46,7 +46,7 @@ const names = () =>
     .map(({ textContent }) => textContent);
 
 describe('the plans', () => {
-  test('get a new one once name and price are right; a refusal leaves everything as it was typed', async ({
+  test('can be added once name and price are valid; a refusal keeps everything as typed', async ({
     server,
   }) => {
     servePlans(server, [disciple]);
@@ -85,9 +85,7 @@ describe('the plans', () => {
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
   });
 
-  test('are put in order with the keyboard, which stays where it is and says the place', async ({
-    server,
-  }) => {
+  test('are ordered by keyboard; the focus stays, and the new position is announced', async ({ server }) => {
     servePlans(server);
     await renderApp('/admin/plans', { server, member: anAdministrator() });
     const up = main.getByRole('button', { name: 'Move Pilgrim up' });

@@ -8,7 +8,7 @@ const schema = planSchema(setupI18n({ locale: 'en', messages: { en: {} } }));
 const plan = { name: ' Disciple ', description: '', price: '5', benefits: '', highlight: false };
 
 describe('a plan that is typed', () => {
-  test('is tidied, with a benefit in each line', () => {
+  test('is trimmed, with one benefit per line', () => {
     const typed = { ...plan, price: ' 7.50 ', benefits: ' Everything in Free \n\n A candle\n' };
     expect(v.parse(schema, typed)).toEqual({
       name: 'Disciple',
@@ -38,7 +38,7 @@ describe('a plan that is typed', () => {
     ['description', 'a'.repeat(301), 'At most 300 characters, please.'],
     ['benefits', 'a\n'.repeat(21), 'At most 20 lines, please.'],
     ['benefits', 'a'.repeat(121), 'At most 120 characters in a line, please.'],
-  ])('is refused by its %s', (field, value, message) => {
+  ])('is invalid because of its %s', (field, value, message) => {
     expect(issuesOf(schema, { ...plan, [field]: value })).toEqual({ [field]: message });
   });
 });

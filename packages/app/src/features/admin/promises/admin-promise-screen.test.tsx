@@ -8,7 +8,7 @@ import { expect, test } from '../../../../test/test.ts';
 const main = page.getByRole('main');
 
 describe('a promise', () => {
-  test('shows what waits, and is confirmed by hand with what was seen', async ({ server }) => {
+  test('shows its open items, and is confirmed by hand with evidence', async ({ server }) => {
     await renderApp('/admin/promises/backups', { server, member: anAdministrator() });
     await expect.element(main.getByRole('table', { name: 'What waits' })).toBeVisible();
     await chooseFromMenu(main.getByRole('button', { name: /^Actions for / }), 'Confirm');
@@ -21,7 +21,7 @@ describe('a promise', () => {
     });
   });
 
-  test('is confirmed by nobody but administrators', async ({ server }) => {
+  test('can only be confirmed by administrators', async ({ server }) => {
     await renderApp('/admin/promises/backups', { server, member: aModerator() });
     await expect.element(main.getByRole('table', { name: 'What waits' })).toBeVisible();
     await expect.element(main.getByText('In time').first()).toBeVisible();

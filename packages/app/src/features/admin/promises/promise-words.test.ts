@@ -4,20 +4,20 @@ import { isPromiseName, sourcePath, subjectPath } from './promise-words.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
-test('only what is promised is a promise', () => {
+test('recognizes only the known promises', () => {
   expect(isPromiseName(i18n, 'backups')).toBe(true);
   expect(isPromiseName(i18n, 'constructor')).toBe(false);
   expect(isPromiseName(i18n, '')).toBe(false);
 });
 
-test('a promise is read where it stands', () => {
+test('a promise links to the document that contains it', () => {
   expect(sourcePath({ document: 'terms', section: 'reports' })).toBe('/terms-of-service#reports');
   expect(sourcePath({ document: 'privacy', section: 'help' })).toBe('/privacy-policy#help');
 });
 
 const forModeratorsAlso = new Set(['report.review', 'member.review', 'contact.manage']);
 
-describe('what waits leads to where something is done about it', () => {
+describe('an open item links to the page that deals with it', () => {
   test.each([
     ['report', '/admin/reports/7', '/admin/reports/7'],
     ['member', '/admin/members/7', '/admin/members/7'],

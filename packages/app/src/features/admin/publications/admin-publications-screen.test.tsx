@@ -65,7 +65,7 @@ describe('the publications', () => {
     expect(server.calls('PUT /admin/publications/{id}/announce')).toHaveLength(1);
   });
 
-  test('are filtered from the overview by members’ doubts', async ({ server }) => {
+  test('are filtered by reported corrections from the overview', async ({ server }) => {
     server.answer('GET /admin/publications', ({ query }) => ({
       publications: query.get('doubted') === 'true' ? [draft] : [],
       nextCursor: null,

@@ -19,8 +19,8 @@ const route = `/admin/publications/${publication._id}`;
 const user = { _id: newId(), first_name: 'Leander', last_name: 'Klein', avatar: null };
 const doubts = [{ user, note: 'Mass is at eleven now.', createdAt: '2026-11-22T10:00:00.000Z' }];
 
-describe('what members call wrong about a parish', () => {
-  test('is settled when the page is confirmed', async ({ server }) => {
+describe('reported corrections of a parish page', () => {
+  test('are resolved when the page is confirmed', async ({ server }) => {
     server.answer('GET /admin/publications/{id}', { publication });
     server.answer('GET /admin/publications/{id}/doubts', { doubts });
     server.answer('PUT /admin/publications/{id}/confirm', () => {
@@ -38,7 +38,7 @@ describe('what members call wrong about a parish', () => {
     await expect.element(main.getByText('Nobody calls this page wrong.')).toBeVisible();
   });
 
-  test('says why it cannot be loaded, and loads on request', async ({ server }) => {
+  test('say why they cannot be loaded, and load on request', async ({ server }) => {
     server.answer('GET /admin/publications/{id}', { publication });
     server.refuse('GET /admin/publications/{id}/doubts', 429, { message: 'Not now.' });
     await renderApp(route, { server, member: anAdministrator() });

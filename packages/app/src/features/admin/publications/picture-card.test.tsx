@@ -29,7 +29,7 @@ const withPicture = (description: string) => ({
 const route = `/admin/publications/${publication._id}`;
 
 describe('the picture of a publication', () => {
-  test('has to be one, and a refusal leaves what was typed', async ({ server }) => {
+  test('must be a picture, and a refusal keeps what was typed', async ({ server }) => {
     server.answer('GET /admin/publications/{id}', { publication });
     server.refuse('PUT /admin/publications/{id}/picture', 415, { message: 'This is no picture.' });
     await renderApp(route, { server, member: anAdministrator() });
@@ -50,7 +50,7 @@ describe('the picture of a publication', () => {
     await expectSound();
   });
 
-  test('is broken off while it is sent, sent again, and described anew', async ({ server }) => {
+  test('can be cancelled during the upload, sent again, and described anew', async ({ server }) => {
     server.answer('GET /admin/publications/{id}', { publication });
     const release = server.hold('PUT /admin/publications/{id}/picture');
     await renderApp(route, { server, member: anAdministrator(), width: 375 });
@@ -83,7 +83,7 @@ describe('the picture of a publication', () => {
     });
   });
 
-  test('is removed once that is confirmed', async ({ server }) => {
+  test('is removed after a confirmation', async ({ server }) => {
     server.answer('GET /admin/publications/{id}', { publication: withPicture('A greening branch') });
     server.answer('DELETE /admin/publications/{id}/picture', () => {
       server.answer('GET /admin/publications/{id}', { publication });

@@ -12,7 +12,7 @@ const title = main.getByRole('textbox', { name: 'Title' });
 const save = () => main.getByRole('button', { name: 'Save' }).click();
 
 describe('writing an event', () => {
-  test('needs a title, and says at its field what the server refuses', async ({ server }) => {
+  test('needs a title, and shows the server’s errors at their fields', async ({ server }) => {
     server.answer('POST /admin/publications', { publication: aPublication({ title: 'Rosary' }) });
     server.refuse(
       'POST /admin/publications',
@@ -59,7 +59,7 @@ describe('writing an event', () => {
     expect(sent?.headers.get('idempotency-key')).not.toBe(refused?.headers.get('idempotency-key'));
   });
 
-  test('goes on where it was saved, and asks before changes are discarded', async ({ server }) => {
+  test('continues from the saved state, and asks before changes are discarded', async ({ server }) => {
     const publication = aPublication({
       kind: 'event',
       resource: null,
@@ -91,7 +91,7 @@ describe('writing an event', () => {
 });
 
 describe('writing the page of a parish', () => {
-  test('takes its address and its times', async ({ server }) => {
+  test('saves its address and times', async ({ server }) => {
     server.answer('POST /admin/publications', { publication: aPublication({ title: 'Saint Gregory' }) });
     await renderApp('/admin/publications/new?kind=parish', {
       server,

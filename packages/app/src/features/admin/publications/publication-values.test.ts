@@ -34,7 +34,7 @@ const publication: Schemas['Publication'] = {
   updatedAt: '2030-01-01T00:00:00.000Z',
 };
 
-test('what is read and sent again is the same', () => {
+test('a loaded publication is sent back unchanged', () => {
   expect(payloadOf('event', valuesOf(publication))).toEqual({
     title: 'Rosary',
     summary: 'Together.',
@@ -45,7 +45,7 @@ test('what is read and sent again is the same', () => {
   });
 });
 
-test('a kind is sent what belongs to it alone', () => {
+test('a publication is sent without the fields of other kinds', () => {
   const values = { ...newValues('UTC'), title: 'Psalms', type: 'Audio' as const };
   expect(payloadOf('resource', values)).toMatchObject({ resource: { type: 'Audio' } });
   expect(payloadOf('resource', values)).not.toHaveProperty('event');
@@ -58,16 +58,16 @@ test('a kind is sent what belongs to it alone', () => {
   ]);
 });
 
-test('an event that takes place once has no end of its series', () => {
+test('a single event has no end of a series', () => {
   const values = { ...valuesOf(publication), recurrence: 'none' as const };
   expect(payloadOf('event', values).event?.until).toBeNull();
 });
 
-test.each(['', 'an hour', '1.5', '-3'])('the length %j is left for the server to refuse', (minutes) => {
+test.each(['', 'an hour', '1.5', '-3'])('the length %j is left to the server’s validation', (minutes) => {
   expect(payloadOf('event', { ...valuesOf(publication), minutes }).event?.minutes).toBe(0);
 });
 
-test('a parish keeps its times, and its state is told in capitals', () => {
+test('a parish keeps its times, and its state is sent in capitals', () => {
   const parish: Schemas['ParishDetails'] = {
     diocese: 'Springfield',
     address: '12 Elm Street',

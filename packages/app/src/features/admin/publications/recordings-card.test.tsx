@@ -45,7 +45,7 @@ function serveRecordings(server: FakeServer, first: (typeof kyrie)[]): void {
 }
 
 describe('the recordings of a course', () => {
-  test('are named by their files; a refusal leaves the name, and what is sent again makes one', async ({
+  test('take their names from the files; a refusal keeps the name, and a repeat creates one recording', async ({
     server,
   }) => {
     serveRecordings(server, []);
@@ -77,7 +77,7 @@ describe('the recordings of a course', () => {
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
   });
 
-  test('are renamed, put in order and removed', async ({ server }) => {
+  test('are renamed, ordered and removed', async ({ server }) => {
     serveRecordings(server, [kyrie, gloria]);
     await renderApp(route, { server, member: anAdministrator() });
     await main.getByRole('button', { name: 'Rename Gloria' }).click();
@@ -96,7 +96,7 @@ describe('the recordings of a course', () => {
     await expect.element(main.getByRole('button', { name: 'Rename Sanctus' })).toBeVisible();
   });
 
-  test('say why they could not be put in order, and are read again', async ({ server }) => {
+  test('say why they could not be ordered, and are loaded again', async ({ server }) => {
     serveRecordings(server, [kyrie, gloria]);
     server.refuse('PUT /admin/publications/{id}/recordings', 400, { message: 'One was removed meanwhile.' });
     await renderApp(route, { server, member: anAdministrator() });

@@ -21,7 +21,7 @@ const decided = aReport({
 const route = `/admin/reports/${report.report._id}`;
 
 describe('a report', () => {
-  test('is taken, and decided with a reason', async ({ server }) => {
+  test('is assigned, and decided with a reason', async ({ server }) => {
     server.answer('GET /admin/reports/{id}', report);
     server.answer('PUT /admin/reports/{id}/take', () => {
       server.answer('GET /admin/reports/{id}', taken);
@@ -59,7 +59,7 @@ describe('a report', () => {
     });
   });
 
-  test('says why it could not be taken, and stays as it was', async ({ server }) => {
+  test('says why it could not be assigned, and stays unchanged', async ({ server }) => {
     server.answer('GET /admin/reports/{id}', report);
     server.refuse('PUT /admin/reports/{id}/take', 400, { message: 'Anna Rossi has it by now.' });
     await renderApp(route, { server, member: aModerator() });
@@ -68,7 +68,7 @@ describe('a report', () => {
     await expect.element(main.getByRole('button', { name: 'Take it' })).toBeEnabled();
   });
 
-  test('sends moderators to the authorities first where somebody is at risk', async ({ server }) => {
+  test('points moderators to the authorities first if somebody is at risk', async ({ server }) => {
     server.answer('GET /admin/reports/{id}', {
       ...report,
       report: { ...report.report, lane: 'safeguarding', category: 'safeguarding' },
@@ -78,7 +78,7 @@ describe('a report', () => {
     await expectSound();
   });
 
-  test('shows an administrator the appeal, which takes the decision back', async ({ server }) => {
+  test('shows an administrator the appeal, which can overturn the decision', async ({ server }) => {
     const overturned = anAppeal({
       canDecideAppeal: false,
       appeal: {

@@ -9,7 +9,7 @@ const main = page.getByRole('main');
 const { report } = aReport();
 
 describe('the reports', () => {
-  test('are listed by what is most urgent, and lead to each', async ({ server }) => {
+  test('are listed by urgency, and link to each report', async ({ server }) => {
     server.answer('GET /admin/reports', ({ query }) => ({
       reports: query.get('state') === 'open' ? [report] : [],
       nextCursor: null,
@@ -30,7 +30,7 @@ describe('the reports', () => {
 });
 
 describe('the appeals', () => {
-  test('are listed, and lead to their reports', async ({ server }) => {
+  test('are listed, and link to their reports', async ({ server }) => {
     const appeal = anAppeal();
     server.answer('GET /admin/appeals', { decisions: [appeal], nextCursor: null });
     await renderApp('/admin/appeals', { server, member: anAdministrator() });
