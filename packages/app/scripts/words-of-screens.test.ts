@@ -56,7 +56,7 @@ const complaint = (changes: Record<string, string> = {}): string | null => {
 };
 
 describe('the build', () => {
-  test('accepts screens that come with all of their words', () => {
+  test('accepts screens that load all of their texts', () => {
     expect(complaint()).toBeNull();
   });
 
@@ -74,7 +74,7 @@ describe('the build', () => {
   });
 });
 
-test('texts are found in either kind of quotes, and nothing else is taken for one', () => {
+test('texts are found in single and double quotes, and nothing else counts as one', () => {
   const { program } = parseSync(
     'a.tsx',
     'i18n._("One"); languages.current()._(`Two`); i18n._(name); list.map("Three"); i18n._(`${four}`);',
@@ -82,7 +82,7 @@ test('texts are found in either kind of quotes, and nothing else is taken for on
   expect(messagesIn(program)).toEqual(['One', 'Two']);
 });
 
-test('a screen says what its dialogs say, and not again what is said everywhere', async () => {
+test('a screen includes the texts of its dialogs, without those of every page', async () => {
   const { everywhere, screens } = await readParts();
   expect(everywhere).toContain('This page could not be loaded');
   expect(screens.get('feed-screen')).toContain('Editar publicación');

@@ -17,8 +17,8 @@ function start() {
   return { queryClient, answers, ask, isAsked, isAtRest };
 }
 
-describe('a query that is invalidated while its first answer is under way', () => {
-  test('is asked again once that answer has come', async () => {
+describe('a query that is invalidated during its first request', () => {
+  test('is refetched once that answer has come', async () => {
     const { queryClient, answers, ask, isAsked, isAtRest } = start();
     const stop = new QueryObserver(queryClient, { queryKey, queryFn: ask }).subscribe(() => {});
     await isAsked(1);
@@ -32,7 +32,7 @@ describe('a query that is invalidated while its first answer is under way', () =
     stop();
   });
 
-  test('is asked again also where it was invalidated before it was asked at all', async () => {
+  test('is refetched even if it was invalidated before its first request', async () => {
     const { queryClient, answers, ask, isAsked, isAtRest } = start();
     const observer = new QueryObserver(queryClient, { queryKey, queryFn: ask });
     void queryClient.invalidateQueries({ queryKey });
@@ -47,7 +47,7 @@ describe('a query that is invalidated while its first answer is under way', () =
     stop();
   });
 
-  test('is asked once where it was invalidated only before', async () => {
+  test('is fetched once if it was only invalidated before', async () => {
     const { queryClient, answers, ask, isAsked, isAtRest } = start();
     const observer = new QueryObserver(queryClient, { queryKey, queryFn: ask });
     void queryClient.invalidateQueries({ queryKey });
@@ -60,7 +60,7 @@ describe('a query that is invalidated while its first answer is under way', () =
     stop();
   });
 
-  test('is asked when it is next looked at where nobody looks at it meanwhile', async () => {
+  test('without an observer is refetched at its next use', async () => {
     const { queryClient, answers, ask, isAsked } = start();
     const first = queryClient.prefetchQuery({ queryKey, queryFn: ask });
     await isAsked(1);
@@ -70,7 +70,7 @@ describe('a query that is invalidated while its first answer is under way', () =
     await expect.poll(() => queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
   });
 
-  test('is asked once where the first answer was a refusal, and not for what was before', async () => {
+  test('is fetched once if the first answer was an error', async () => {
     const { queryClient, answers, ask, isAsked, isAtRest } = start();
     const observer = new QueryObserver(queryClient, { queryKey, queryFn: ask, retry: false });
     const stop = observer.subscribe(() => {});
@@ -87,7 +87,7 @@ describe('a query that is invalidated while its first answer is under way', () =
   });
 });
 
-test('a query that is not invalidated is asked once', async () => {
+test('a query that is not invalidated is fetched once', async () => {
   const { queryClient, answers, ask, isAsked, isAtRest } = start();
   const stop = new QueryObserver(queryClient, { queryKey, queryFn: ask }).subscribe(() => {});
   await isAsked(1);
@@ -98,7 +98,7 @@ test('a query that is not invalidated is asked once', async () => {
   stop();
 });
 
-test('what could not be asked for without a network is asked for when there is one', async () => {
+test('queries that failed offline are refetched when the network returns', async () => {
   const { queryClient, answers, ask, isAsked } = start();
   queryClient.mount();
   onlineManager.setOnline(false);

@@ -59,7 +59,7 @@ describe('the route table', () => {
     expect(detail?.screen).toBe(list?.screen);
   });
 
-  test.each(['/resources', '/resource/:id', '/blog', '/blog/:id'])('%s is for all', (path) => {
+  test.each(['/resources', '/resource/:id', '/blog', '/blog/:id'])('%s is public', (path) => {
     expect(accessOf(path)).toBe('all');
   });
 
@@ -73,7 +73,7 @@ describe('the route table', () => {
     '/cookies',
     '/newsletter/confirm/:id',
     '/newsletter/unsubscribe/:id',
-  ])('%s is for all', (path) => {
+  ])('%s is public', (path) => {
     expect(accessOf(path)).toBe('all');
   });
 
@@ -88,11 +88,11 @@ describe('the route table', () => {
     '/resources',
     '/resource/:id',
     '/blog',
-  ])('%s is there, as links lead to it', (path) => {
+  ])('%s exists, because links lead to it', (path) => {
     expect(accessOf(path)).toBeDefined();
   });
 
-  test('the questionnaire is open, the community waits for it, and the dashboard is the community', () => {
+  test('the questionnaire is public, the community requires it, and the dashboard is the community', () => {
     expect(accessOf('/complete-registration')).toBe('registering');
     expect(accessOf('/community')).toBe('community');
     expect(aliases['/dashboard']).toBe('/community');
@@ -127,7 +127,7 @@ describe('the route table', () => {
     expect(find(path)).toBeNull();
   });
 
-  test('no path stands in it twice', () => {
+  test('no path is in it twice', () => {
     const paths = [...routes.map(({ path }) => path), ...Object.keys(aliases)];
     expect(new Set(paths).size).toBe(paths.length);
   });

@@ -31,12 +31,12 @@ describe('a visitor', () => {
     '/no-such-place/at-all',
     '/community/deeper',
     '/%E2%9C%9D',
-  ])('is led from %s to the landing page', async (path, { server }) => {
+  ])('is redirected from %s to the landing page', async (path, { server }) => {
     await renderApp(path, { server });
     await expectAddress('/');
   });
 
-  test('comes after signing in to where they wanted to go', async ({ server }) => {
+  test('reaches the requested page after signing in', async ({ server }) => {
     const member = aMember();
     server.answer('POST /auth/signin', { ...member, user: member, token: 'token-of-the-member' });
     await renderApp('/plans?from=letter', { server });
@@ -67,21 +67,19 @@ describe('a member', () => {
     },
   );
 
-  test('finds an address in capitals, and the way back from it', async ({ server }) => {
+  test('can open a path in capitals, and go back from it', async ({ server }) => {
     await renderApp('/Marketplace/', { server, member: aMember() });
     await expectAddress('/marketplace');
     await expect.element(page.getByRole('banner').getByRole('link', { name: 'Community' })).toBeVisible();
   });
 
-  test('sees in the bar of a phone where they are', async ({ server }) => {
+  test('sees the current page in the bottom bar of a phone', async ({ server }) => {
     await renderApp('/marketplace', { server, member: aMember(), width: 375 });
     const bar = page.getByRole('navigation', { name: 'Main places' });
     await expect.element(bar.getByRole('link', { name: 'Store' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('who has answered the questionnaire is not asked again by a flag of somebody else', async ({
-    server,
-  }) => {
+  test('who has completed the questionnaire is not affected by another person’s flag', async ({ server }) => {
     localStorage.setItem('register', 'true');
     await renderApp('/signin', { server, member: aMember() });
     await expectAddress('/community');

@@ -52,7 +52,7 @@ beforeEach(() => {
   onTestFinished(markSpanishOfIntl());
 });
 
-describe('nothing is untranslated', () => {
+describe('no text is untranslated', () => {
   test.for(pathsFor('guests', 'all'))('for visitors at %s', async (path, { server }) => {
     await expectTranslated(server, path, null);
   });
@@ -61,7 +61,7 @@ describe('nothing is untranslated', () => {
     await expectTranslated(server, path, aMember());
   });
 
-  test('for members who answer the questionnaire', async ({ server }) => {
+  test('for members in the questionnaire', async ({ server }) => {
     await expectTranslated(server, '/complete-registration', aMember({ questionnaireCompleted: false }));
   });
 

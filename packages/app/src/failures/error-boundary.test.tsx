@@ -4,7 +4,7 @@ import { exampleOf, operationNamed, type AnswerOf } from '../../test/operations.
 import { aMember, renderApp } from '../../test/render-app.tsx';
 import { expect, test } from '../../test/test.ts';
 
-test('a screen that throws gives way to words, a reason and a way on', async ({ server, console }) => {
+test('a screen that throws is replaced by a message, a reason and a link', async ({ server, console }) => {
   console.allow(/RangeError|Invalid time zone|error boundary/i);
   const { event } = exampleOf(operationNamed('GET /event/getById/{id}'))
     .body as AnswerOf<'GET /event/getById/{id}'>;

@@ -7,7 +7,7 @@ import { expect, test } from '../../test/test.ts';
 import { lazyScreen } from '../router/lazy-screen.tsx';
 import { OptionalPart } from './optional-part.tsx';
 
-test('a part that cannot be loaded is left out, and shown as soon as it can be', async ({ console }) => {
+test('a part that cannot be loaded is left out, and appears as soon as it loads', async ({ console }) => {
   console.allow(/Failed to fetch/);
   let isReachable = false;
   const part = lazyScreen(async () => {

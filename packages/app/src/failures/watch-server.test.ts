@@ -18,14 +18,14 @@ function watch(isThere: boolean, wasMissing = false) {
   return { server, answers, onReturn, stop, comeOnline: () => page.dispatchEvent(new Event('online')) };
 }
 
-test('a server that has answered all the time is no reason to try again', async () => {
+test('does not call back while the server answers without interruption', async () => {
   const { answers, onReturn } = watch(true);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(answers).toHaveBeenCalledTimes(1);
   expect(onReturn).not.toHaveBeenCalled();
 });
 
-test('a server that is missing is asked with growing pauses until it answers', async () => {
+test('polls an unreachable server with growing pauses until it answers', async () => {
   const { server, answers, onReturn } = watch(false);
   await vi.advanceTimersByTimeAsync(7000);
   expect(answers).toHaveBeenCalledTimes(4);
@@ -42,7 +42,7 @@ test('a server that is missing is asked with growing pauses until it answers', a
   expect(onReturn).toHaveBeenCalledTimes(1);
 });
 
-test('a network that is announced before the server can be reached is not missed', async () => {
+test('notices the server even if the online event came before it was reachable', async () => {
   const { server, onReturn, comeOnline } = watch(false);
   await vi.advanceTimersByTimeAsync(100_000);
   comeOnline();
@@ -53,7 +53,7 @@ test('a network that is announced before the server can be reached is not missed
   expect(onReturn).toHaveBeenCalledTimes(1);
 });
 
-test('a server that answers a page from the cache has come back, after a moment', async () => {
+test('a page from the cache calls back a moment after the server’s first answer', async () => {
   const { onReturn } = watch(true, true);
   await vi.advanceTimersByTimeAsync(999);
   expect(onReturn).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ test('a server that answers a page from the cache has come back, after a moment'
   expect(onReturn).toHaveBeenCalledTimes(1);
 });
 
-test('nobody is asked or called once it has ended', async () => {
+test('neither polls nor calls back after it has ended', async () => {
   const { server, answers, onReturn, stop, comeOnline } = watch(false);
   await vi.advanceTimersByTimeAsync(0);
   server.isThere = true;

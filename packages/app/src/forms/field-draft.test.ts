@@ -17,7 +17,7 @@ const denied = (): never => {
 };
 
 describe('the draft of a form', () => {
-  test('keeps the fields that are named, and no other', () => {
+  test('persists only the named fields', () => {
     const storage = memoryStorage();
     const draft = createFieldDraft(() => storage, 'draft', ['name', 'email']);
     draft.keep(typed);
@@ -27,13 +27,13 @@ describe('the draft of a form', () => {
     expect(draft.read()).toEqual({});
   });
 
-  test.each(['no JSON', 'null', '[]', '{"email":7}'])('is none where %s was kept', (kept) => {
+  test.each(['no JSON', 'null', '[]', '{"email":7}'])('is empty if %s was stored', (kept) => {
     const storage = memoryStorage();
     storage.setItem('draft', kept);
     expect(createFieldDraft(() => storage, 'draft', ['email']).read()).toEqual({});
   });
 
-  test('does without a storage that the browser denies', () => {
+  test('works without storage if the browser denies it', () => {
     const draft = createFieldDraft(denied, 'draft', ['name', 'email']);
     draft.keep(typed);
     draft.remove();

@@ -16,8 +16,8 @@ const refusal = new ApiError({
 
 const fields = ['first_name', 'email', 'password'] as const;
 
-describe('the server’s objections', () => {
-  test('are put in the order of the form', () => {
+describe('the server’s field errors', () => {
+  test('follow the order of the form', () => {
     expect(fieldErrorsOf(refusal, fields)).toEqual([
       { name: 'email', message: 'This address is taken.' },
       { name: 'password', message: 'This password is too common.' },
@@ -28,11 +28,14 @@ describe('the server’s objections', () => {
     expect(fieldErrorsOf(new SessionFailure('No.', refusal), fields)).toHaveLength(2);
   });
 
-  test.each([null, new Error('x'), new ApiError({ status: 0, id: 'network' })])('are none in %s', (error) => {
-    expect(fieldErrorsOf(error, fields)).toEqual([]);
-  });
+  test.each([null, new Error('x'), new ApiError({ status: 0, id: 'network' })])(
+    'are empty for %s',
+    (error) => {
+      expect(fieldErrorsOf(error, fields)).toEqual([]);
+    },
+  );
 
-  test('are shown on their fields, with the focus on the first', () => {
+  test('are shown at their fields, with the focus on the first', () => {
     const form = { setError: vi.fn<() => void>(), setFocus: vi.fn<() => void>() };
     showServerErrors(form, refusal, fields, 'first_name');
     expect(form.setError.mock.calls).toEqual([
@@ -42,7 +45,7 @@ describe('the server’s objections', () => {
     expect(form.setFocus).toHaveBeenCalledExactlyOnceWith('email');
   });
 
-  test('without any, the focus goes where the form wants it', () => {
+  test('without any, the focus goes to the form’s fallback', () => {
     const form = { setError: vi.fn<() => void>(), setFocus: vi.fn<() => void>() };
     showServerErrors(form, new Error('x'), fields, 'email');
     expect(form.setError).not.toHaveBeenCalled();

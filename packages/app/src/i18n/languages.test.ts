@@ -46,7 +46,7 @@ describe('languages', () => {
     ['es', 'es', 'es'],
     [null, 'default', 'en'],
     ['klingon', 'default', 'en'],
-  ] as const)('start with the kept choice (%s)', async (kept, locale, tag) => {
+  ] as const)('start with the persisted choice (%s)', async (kept, locale, tag) => {
     const { languages, arrive, onChange } = start(kept);
     const started = languages.start();
     await arrive(locale);
@@ -56,7 +56,7 @@ describe('languages', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(tag);
   });
 
-  test('speak in the literal texts when no catalogue arrives', async () => {
+  test('show the literal texts if no catalogue can be loaded', async () => {
     const warn = vi.spyOn(console, 'warn');
     onTestFinished(() => warn.mockRestore());
     const { languages } = start('en', []);
@@ -66,7 +66,7 @@ describe('languages', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test('speak in the default catalogue when the kept choice does not arrive, which stays the choice', async () => {
+  test('fall back to the default catalogue if the chosen one cannot be loaded, and keep the choice', async () => {
     const { languages, arrive, keep, onChange } = start('en');
     const started = languages.start();
     await arrive('default');
@@ -77,7 +77,7 @@ describe('languages', () => {
     expect(keep).not.toHaveBeenCalled();
   });
 
-  test('give each language an instance of its own and tell of the change', async () => {
+  test('give each language its own instance and notify of the change', async () => {
     const { languages, arrive, keep } = start();
     const listener = vi.fn<() => void>();
     const unsubscribe = languages.subscribe(listener);
@@ -91,7 +91,7 @@ describe('languages', () => {
     unsubscribe();
   });
 
-  test('bring what the design system says along, and take it away again', async () => {
+  test('load and unload the design system’s texts', async () => {
     const { languages, arrive } = start('es');
     const heard: (string | undefined)[] = [];
     languages.subscribe(() =>
@@ -106,7 +106,7 @@ describe('languages', () => {
     expect(heard).toEqual(['es Cerrar', 'default undefined']);
   });
 
-  test('follow the last choice, whatever arrives last', async () => {
+  test('follow the last choice, whatever loads last', async () => {
     const { languages, arrive } = start();
     const first = languages.choose('es');
     const second = languages.choose('default');
@@ -116,14 +116,14 @@ describe('languages', () => {
     expect(languages.current().locale).toBe('default');
   });
 
-  test('keep no choice that could not be loaded', async () => {
+  test('do not persist a choice that could not be loaded', async () => {
     const { languages, keep } = start();
     await expect(languages.choose('en')).rejects.toThrow('import');
     expect(keep).not.toHaveBeenCalled();
     expect(languages.current().locale).toBe('default');
   });
 
-  test('mark Spanish wording in the default catalogue alone', async () => {
+  test('mark Spanish texts only in the default catalogue', async () => {
     const { languages, arrive } = start();
     expect(spanishInDefault(languages.current())).toBe('es');
     const chosen = languages.choose('es');
@@ -133,8 +133,8 @@ describe('languages', () => {
   });
 });
 
-describe('the words of a screen', () => {
-  test('are not asked for in a language that is loaded whole', async () => {
+describe('the texts of a screen', () => {
+  test('are not requested in a language that is loaded as a whole', async () => {
     const { languages, arrive } = start();
     const started = languages.start();
     const { words, es } = spanishWords('Feed');
@@ -144,7 +144,7 @@ describe('the words of a screen', () => {
     expect(es).not.toHaveBeenCalled();
   });
 
-  test('are asked for at once, while their language is on its way, which waits for them', async () => {
+  test('are requested at once while their language loads, which waits for them', async () => {
     const { languages, arrive } = start('es');
     const started = languages.start();
     const feed = spanishWords('Feed');
@@ -158,7 +158,7 @@ describe('the words of a screen', () => {
     expect(languages.current()._('Feed')).toBe('Feed in es');
   });
 
-  test('come to the language that is shown before they count as there', async () => {
+  test('are added to the current language before they count as loaded', async () => {
     const { languages, arrive } = start('es');
     const started = languages.start();
     await arrive('es');
@@ -175,7 +175,7 @@ describe('the words of a screen', () => {
     expect(languages.current()._('Hello')).toBe('Hello in es');
   });
 
-  test('of every screen so far come with a language that is chosen, also of one that is opened meanwhile', async () => {
+  test('of all screens so far load with a new language, even of one opened meanwhile', async () => {
     const { languages, arrive } = start();
     const feed = spanishWords('Feed');
     const plans = spanishWords('Plans');
@@ -192,7 +192,7 @@ describe('the words of a screen', () => {
     expect(languages.current()._('Plans')).toBe('Plans in es');
   });
 
-  test('that do not arrive leave the language as it was, and their screen to say so', async () => {
+  test('that cannot be loaded leave the language unchanged, and their screen shows the error', async () => {
     const { languages, keep } = start();
     const feed = spanishWords('Feed');
     await languages.need(feed.words);

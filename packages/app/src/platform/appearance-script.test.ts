@@ -26,21 +26,21 @@ function run(stored: Record<string, string>, cookie = '') {
   return { attributes: Object.fromEntries(attributes), stored: Object.fromEntries(storage) };
 }
 
-describe('the script that shows the page as it was chosen', () => {
+describe('the appearance script', () => {
   test.each([
     ['violet', 'weekday', 'violet'],
     ['white', 'memorial', 'white'],
     ['white', 'solemnity', 'gold'],
-  ])('wears the last known day: %s on a %s is %s', (color, rank, season) => {
+  ])('applies the last known day: %s on a %s is %s', (color, rank, season) => {
     expect(run({ 'liturgical-day': day(color, rank) }).attributes).toEqual({ 'data-season': season });
   });
 
-  test('puts the choice above the color of the day', () => {
+  test('prefers the choice over the color of the day', () => {
     const { attributes } = run({ 'liturgical-day': day('red', 'feast'), 'ds-theme': '{"season":"none"}' });
     expect(attributes).toEqual({ 'data-season': 'none', 'data-site-season': 'red' });
   });
 
-  test('takes no day for a choice that an earlier release has stored', () => {
+  test('does not treat a day’s color stored by an earlier release as a choice', () => {
     const { attributes, stored } = run({
       'liturgical-day': day('green', 'weekday'),
       'ds-theme': '{"contrast":"more","season":"violet"}',
@@ -50,7 +50,7 @@ describe('the script that shows the page as it was chosen', () => {
     expect(stored['ds-theme']).toBe('{"contrast":"more"}');
   });
 
-  test('puts back what signing out took from the storage', () => {
+  test('restores what signing out cleared from storage', () => {
     const { stored } = run({}, `appearance=${encodeURIComponent('{"contrast":"more"}')}`);
     expect(stored['ds-theme']).toBe('{"contrast":"more"}');
   });

@@ -4,7 +4,7 @@ import { changeQueries, changeQuery, putQuery } from './change-query.ts';
 
 const key = ['count'];
 
-test('a change holds against an answer that was under way', async () => {
+test('a change survives the answer to a request in flight', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const answers: ((count: number) => void)[] = [];
   const ask = () => new Promise<number>((resolve) => answers.push(resolve));
@@ -24,7 +24,7 @@ test('a change holds against an answer that was under way', async () => {
   stop();
 });
 
-test('what an event tells holds against the first answer, which was under way', async () => {
+test('an event’s value survives the first answer, whose request was in flight', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const answers: ((count: number) => void)[] = [];
   const ask = () => new Promise<number>((resolve) => answers.push(resolve));
@@ -39,7 +39,7 @@ test('what an event tells holds against the first answer, which was under way', 
   stop();
 });
 
-test('what nobody has asked for stays unknown', () => {
+test('an unloaded query stays unloaded', () => {
   const queryClient = new QueryClient();
   changeQuery<number>(queryClient, key, (count) => count + 1);
   expect(queryClient.getQueryData(key)).toBeUndefined();

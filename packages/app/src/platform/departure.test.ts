@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { watchDeparture } from './departure.ts';
 
-test('a page is left until it is shown again', () => {
+test('a page counts as left until it is shown again', () => {
   const page = new EventTarget();
   const isLeft = watchDeparture(page as Window);
   expect(isLeft()).toBe(false);

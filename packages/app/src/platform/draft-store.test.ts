@@ -38,14 +38,14 @@ function start() {
 }
 
 describe('the draft store', () => {
-  it('gives a draft back after a reload', async () => {
+  it('restores a draft after a reload', async () => {
     const { drafts, reload } = start();
     drafts.save('post', 'Procession');
     await drafts.settled();
     expect(await reload().load('post', isText)).toBe('Procession');
   });
 
-  it('keeps the last of many keystrokes with few writes', async () => {
+  it('stores the last of many keystrokes with few writes', async () => {
     const { drafts, writes } = start();
     for (let length = 1; length <= 100; length += 1) drafts.save('post', 'x'.repeat(length));
     await drafts.settled();
@@ -53,7 +53,7 @@ describe('the draft store', () => {
     expect(writes()).toBe(2);
   });
 
-  it('does not bring a draft back that is removed while it is being written', async () => {
+  it('does not restore a draft that is removed during its write', async () => {
     const { drafts, kept } = start();
     drafts.save('post', 'Procession');
     drafts.save('post', 'Procession on Sunday');
@@ -84,14 +84,14 @@ describe('the draft store', () => {
     expect([...kept.keys()]).toEqual(['newer']);
   });
 
-  it('does not hand out what has another shape', async () => {
+  it('ignores a draft of another shape', async () => {
     const { drafts } = start();
     drafts.save('post', { title: 'from an older version' });
     await drafts.settled();
     expect(await drafts.load('post', isText)).toBeUndefined();
   });
 
-  it('says that something typed could not be kept, until it could', async () => {
+  it('reports an unsaved draft until it is saved', async () => {
     const { drafts, fill } = start();
     fill(true);
     drafts.save('post', 'Procession');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { endsSession, failureMessage } from './failure-message.ts';
 
 describe('a failure', () => {
-  test('speaks in the server’s words where it has some', () => {
+  test('has the server’s message if there is one', () => {
     expect(failureMessage(new ApiError({ status: 400, id: 'x', serverMessage: 'No.' }), 'Failed')).toBe(
       'No.',
     );

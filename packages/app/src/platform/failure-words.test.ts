@@ -6,8 +6,8 @@ import { failureWords } from './failure-words.ts';
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const fallback = 'Error creating post';
 
-describe('what is said of a failure', () => {
-  it('is the server’s own message where it has one', () => {
+describe('the message of a failure', () => {
+  it('is the server’s message if there is one', () => {
     const error = new ApiError({
       status: 400,
       id: 'request.invalid',
@@ -16,7 +16,7 @@ describe('what is said of a failure', () => {
     expect(failureWords(i18n, error, fallback)).toBe('Please write something.');
   });
 
-  it('is the specified text where the server says nothing', () => {
+  it('is the specified text if the server sent no message', () => {
     expect(failureWords(i18n, new ApiError({ status: 502, id: 'response.unreadable' }), fallback)).toBe(
       fallback,
     );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { errorsByField } from './field-errors.ts';
 
 describe('the fields that the server refuses', () => {
-  it('each have the first word on them', () => {
+  it('each have their first error', () => {
     const error = new ApiError({
       status: 400,
       id: 'request.invalid',

@@ -32,7 +32,7 @@ describe('a first try', () => {
     },
   );
 
-  it('is forgotten when it was refused, or answered', async () => {
+  it('is forgotten after a refusal or an answer', async () => {
     const { sent, attempt } = start(refused, 'stored');
     expect(await attempt('On Saturday.')).toBe(refused);
     await attempt('On Sunday.');
@@ -40,7 +40,7 @@ describe('a first try', () => {
     expect(sent.map(([text]) => text)).toEqual(['On Saturday.', 'On Sunday.', 'On Monday.']);
   });
 
-  it('that is not known any more makes room for another', async () => {
+  it('that is no longer known is replaced by a new one', async () => {
     const { sent, attempt } = start(reused, 'stored');
     expect(await attempt('On Sunday.')).toBe('stored');
     expect(sent).toEqual([

@@ -2,7 +2,7 @@ import { ApiError } from '@parvis/api-client';
 import { expect, it } from 'vitest';
 import { isNotFound } from './is-not-found.ts';
 
-it('tells what is not there from what could not be read', () => {
+it('distinguishes missing things from failed requests', () => {
   expect(isNotFound(new ApiError({ status: 404, id: 'post.not-found' }))).toBe(true);
   expect(isNotFound(new ApiError({ status: 400, id: 'request.invalid' }))).toBe(true);
   expect(isNotFound(new ApiError({ status: 503, id: 'server.busy' }))).toBe(false);

@@ -13,6 +13,6 @@ test.each([
   expect(keep('kept', { queryKey })).toBe(kept);
 });
 
-test('nothing is kept where there was no list', () => {
+test('nothing is kept without a previous list', () => {
   expect(keep(undefined, undefined)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { isFetchFailure, lazyValue } from './lazy-value.ts';
 
 describe('a lazy value', () => {
-  test('is fetched once, whether it is got or asked for again', async () => {
+  test('is fetched once, by get or by retry', async () => {
     const fetch = vi.fn<() => Promise<string>>().mockResolvedValue('here');
     const value = lazyValue(fetch);
     expect(fetch).not.toHaveBeenCalled();
@@ -11,7 +11,7 @@ describe('a lazy value', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  test('keeps a failure until it is asked for again', async () => {
+  test('keeps a failure until it is retried', async () => {
     const fetch = vi
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new Error('first'))
@@ -26,7 +26,7 @@ describe('a lazy value', () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  test('knows its failures from those of others', async () => {
+  test('recognizes its own failures', async () => {
     const offline = new Error('offline');
     await expect(lazyValue(() => Promise.reject(offline)).get()).rejects.toThrow(offline);
     expect([offline, new Error('offline'), 'offline'].map(isFetchFailure)).toEqual([true, false, false]);

@@ -12,15 +12,15 @@ function memory() {
   return storage;
 }
 
-describe('the place in a list', () => {
-  it('is brought back by one request of at most 100 items', () => {
+describe('the position in a list', () => {
+  it('is restored by one request of at most 100 items', () => {
     expect(limitFor(null)).toBe(20);
     expect(limitFor(null, 24)).toBe(24);
     expect(limitFor({ itemId: 'a', offset: 0, count: 45 })).toBe(65);
     expect(limitFor({ itemId: 'a', offset: 0, count: 900 })).toBe(100);
   });
 
-  it('is kept for each entry of the history', () => {
+  it('is stored for each history entry', () => {
     memory();
     const position = { itemId: 'b', offset: -100, count: 2 };
     savePosition('one', position);
@@ -30,14 +30,14 @@ describe('the place in a list', () => {
     expect(readPosition('one')).toBeNull();
   });
 
-  it('is the top where what is kept cannot be read', () => {
+  it('is the top if the stored value is invalid', () => {
     const storage = memory();
     storage.setItem('list-position/one', '{"itemId":');
     storage.setItem('list-position/two', '{"itemId":7}');
     expect(readPosition('one')).toBeNull();
     expect(readPosition('two')).toBeNull();
   });
-  it('is the top, and is not kept, where the browser blocks storage', () => {
+  it('is the top, and is not stored, if the browser blocks storage', () => {
     const before = Object.getOwnPropertyDescriptor(globalThis, 'sessionStorage');
     onTestFinished(() => {
       if (before === undefined) Reflect.deleteProperty(globalThis, 'sessionStorage');

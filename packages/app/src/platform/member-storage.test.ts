@@ -3,7 +3,7 @@ import { createMemberStorage, type StorageChange } from './member-storage.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
 describe('the local storage', () => {
-  test('holds the keys that the specification names', () => {
+  test('uses the keys of the specification', () => {
     const { storage, kept } = createMemoryStorage();
     storage.keepSession('a-token', { _id: '1' });
     storage.setRegistrationPending(true);
@@ -15,7 +15,7 @@ describe('the local storage', () => {
     expect(kept.size).toBe(0);
   });
 
-  test('answers what was kept of the account', () => {
+  test('returns the persisted account', () => {
     const { storage } = createMemoryStorage();
     expect(storage.readAccount()).toBeNull();
     storage.keepSession('a-token', { _id: '1', token: 'a-token' });
@@ -24,7 +24,7 @@ describe('the local storage', () => {
     expect(storage.readAccount()).toEqual({ _id: '1' });
   });
 
-  test('tells what another tab changes, until nobody listens', () => {
+  test('reports changes by another tab, until unsubscribed', () => {
     const { storage, changeElsewhere } = createMemoryStorage({ token: 'a-token' });
     const onChange = vi.fn<(change: StorageChange) => void>();
     const unwatch = storage.watch(onChange);
@@ -38,7 +38,7 @@ describe('the local storage', () => {
     expect(onChange).toHaveBeenCalledTimes(4);
   });
 
-  test('passes on to other tabs why a member is shut out, and keeps nothing of it', () => {
+  test('tells other tabs the reason of a suspension, and stores nothing', () => {
     const { storage, kept, changeElsewhere } = createMemoryStorage();
     const onExclusion = vi.fn<(words: string) => void>();
     const unwatch = storage.watchExclusion(onExclusion);
@@ -54,7 +54,7 @@ describe('the local storage', () => {
     expect(kept.has('exclusion')).toBe(false);
   });
 
-  test('that is denied is replaced by memory', () => {
+  test('falls back to memory if it is denied', () => {
     const storage = createMemberStorage(() => {
       throw new DOMException('denied', 'SecurityError');
     }, new EventTarget());

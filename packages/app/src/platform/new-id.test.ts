@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newId } from './new-id.ts';
 
-it('makes ids that the contract takes, never the same twice', () => {
+it('creates unique ids that the contract accepts', () => {
   const ids = Array.from({ length: 200 }, newId);
   expect(new Set(ids).size).toBe(200);
   for (const id of ids)

@@ -18,7 +18,7 @@ function start() {
 }
 
 describe('the save queue', () => {
-  it('shows at once what is wanted, and knows it until the server does', async () => {
+  it('shows the intention at once, and remembers it until the server knows it', async () => {
     const { answers, queue, shown } = start();
     const done = queue.set('a', true);
     expect(shown).toEqual(['a true']);
@@ -45,7 +45,7 @@ describe('the save queue', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('sends nothing more where one comes back to what the server knows', async () => {
+  it('sends nothing more if the intention returns to the server’s state', async () => {
     const { answers, queue, sent } = start();
     const done = queue.set('a', true);
     await queue.set('a', false);
@@ -55,7 +55,7 @@ describe('the save queue', () => {
     expect(sent).toEqual(['a true']);
   });
 
-  it('takes back what the server refused, to what it knew last', async () => {
+  it('reverts to the last confirmed state after a refusal', async () => {
     const { answers, queue, shown } = start();
     const done = queue.set('a', true);
     await queue.set('a', false);

@@ -59,7 +59,7 @@ const start = async (registration = new FakeRegistration()) => {
 };
 
 describe('the worker', () => {
-  test('is asked for anew each time, and answers once it is there', async () => {
+  test('is checked for updates each time, and is returned once it is ready', async () => {
     const { registration, register, offer, kept } = await start();
     expect(register).toHaveBeenCalledExactlyOnceWith('/service-worker.js', { updateViaCache: 'none' });
     expect(kept).toBe(registration);
@@ -68,7 +68,7 @@ describe('the worker', () => {
 });
 
 describe('a new build', () => {
-  test('is offered once, and neither taken nor loaded by itself', async () => {
+  test('is offered once, and never activated or loaded by itself', async () => {
     const { registration, offer, reload } = await start();
     const worker = registration.bring('/assets/second.js');
     await eventually(() => expect(offer).toHaveBeenCalledTimes(1));
@@ -123,7 +123,7 @@ describe('a new build', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('that follows one nobody answered is the one that is taken', async () => {
+  test('replaces an offer that was not answered', async () => {
     const { registration, offer, accept } = await start();
     registration.bring('/assets/second.js');
     const third = registration.bring('/assets/third.js');
@@ -132,7 +132,7 @@ describe('a new build', () => {
     expect(third.asked).toContain('take over');
   });
 
-  test('that this page runs already waits for its turn', async () => {
+  test('that this page already runs waits for its activation', async () => {
     const { registration, offer, reload } = await start();
     const worker = registration.bring('/assets/first.js');
     await eventually(() => expect(worker.asked).toEqual(['which build']));

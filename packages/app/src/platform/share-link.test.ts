@@ -31,12 +31,12 @@ describe('shareLink', () => {
     expect(tools.clipboard.writeText).not.toHaveBeenCalled();
   });
 
-  it('copies where there is no sheet, or it fails', async () => {
+  it('copies if there is no sheet, or it fails', async () => {
     expect(await shareLink({ clipboard: clipboard() }, link)).toBe('copied');
     expect(await shareLink({ share: broken, canShare, clipboard: clipboard() }, link)).toBe('copied');
   });
 
-  it('says so where the page may not copy', async () => {
+  it('says so if the page may not copy', async () => {
     expect(await shareLink({}, link)).toBe('refused');
     const refusing = { writeText: async () => Promise.reject(new DOMException('no', 'NotAllowedError')) };
     expect(await copyLink({ clipboard: refusing }, link.url)).toBe('refused');

@@ -19,16 +19,16 @@ function drag(target: Element, type: 'dragover' | 'drop', item: File | string): 
 
 const file = new File(['Amen'], 'amen.txt', { type: 'text/plain' });
 
-test.each(['dragover', 'drop'] as const)('a file beside its zone is refused at %s', (type) => {
+test.each(['dragover', 'drop'] as const)('a file outside a drop zone is refused at %s', (type) => {
   expect(drag(document.createElement('p'), type, file).defaultPrevented).toBe(true);
 });
 
-test('what takes a file goes on taking it', () => {
+test('a drop zone still accepts files', () => {
   const field = document.createElement('input');
   field.type = 'file';
   expect(drag(field, 'drop', file).defaultPrevented).toBe(false);
 });
 
-test('words are dropped as ever', () => {
+test('text can still be dropped', () => {
   expect(drag(document.createElement('textarea'), 'drop', 'Amen').defaultPrevented).toBe(false);
 });

@@ -18,7 +18,7 @@ test.for([
   expect(supportsPasskeys()).toBe(isOffered);
 });
 
-test('a browser without passkeys, and the build of pages, offer none', () => {
+test('browsers without passkey support and prerendering offer none', () => {
   vi.stubGlobal('PublicKeyCredential', undefined);
   expect(supportsPasskeys()).toBe(false);
 });

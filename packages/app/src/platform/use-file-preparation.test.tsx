@@ -113,7 +113,7 @@ test('another choice ends the preparation of the first', async () => {
   await expect.poll(() => prepared).toEqual(['b']);
 });
 
-test('what is submitted waits for the files, and is seen to', async () => {
+test('a submit waits for the files, and shows it', async () => {
   const { form, runs, begun, sent } = await open();
   form().prepare([aFile('a')]);
   await expect.poll(begun).toEqual(['a']);
@@ -125,7 +125,7 @@ test('what is submitted waits for the files, and is seen to', async () => {
   await expect.poll(() => form().isSubmitWaiting).toBe(false);
 });
 
-test('a submit that waits ends with a refusal, and with a file that is taken back', async () => {
+test('a waiting submit is cancelled by a refusal and by removing a file', async () => {
   const { form, runs, begun, sent } = await open();
   form().prepare([aFile('a')]);
   await expect.poll(begun).toEqual(['a']);
@@ -144,7 +144,7 @@ test('a submit that waits ends with a refusal, and with a file that is taken bac
   expect(sent).toEqual([]);
 });
 
-test('without the code that prepares them, only files that the server takes are left to it', async () => {
+test('without the code that prepares them, only files up to the server’s limit are sent', async () => {
   const { form, prepared } = await open(false);
   form().prepare([aFile('a'), aFile('b', largestPicture + 1)]);
   await expect.poll(() => prepared).toEqual(['a', 'b: The file is too large: 25 MB at most.']);

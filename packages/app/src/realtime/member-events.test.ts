@@ -46,7 +46,7 @@ const start = () => {
 };
 
 describe('an event', () => {
-  test('tells what has become of a payment, and which plan one has', () => {
+  test('updates a payment, and the member’s plan', () => {
     const { queryClient, events } = start();
     const payment = samplePayment({ state: 'confirmed' });
     const subscription = { plan: samplePlan(), until: '2026-12-21T10:00:00.000Z', periods: [] };
@@ -69,7 +69,7 @@ describe('an event', () => {
     },
   );
 
-  test('brings a notification with the number of the unread', () => {
+  test('adds a notification with the unread count', () => {
     const { queryClient, events, counts } = start();
     events.notification({ notification: sampleNotification({ _id: 'new' }), unread: 7 });
     expect(counts()).toEqual({ unreadNotifications: 7, friendRequests: 1, messages });
@@ -77,14 +77,14 @@ describe('an event', () => {
     expect(pages?.[0]?.data.map(({ _id }) => _id)).toEqual(['new', 'first']);
   });
 
-  test('tells what another tab has read', () => {
+  test('marks what another tab has read', () => {
     const { events, counts, isAskedAgain } = start();
     events.notifications_changed({ unread: 0 });
     expect(counts()?.unreadNotifications).toBe(0);
     expect(isAskedAgain(notificationKeys.list)).toBe(true);
   });
 
-  test('tells of a friendship wherever it is shown', () => {
+  test('updates a friendship everywhere', () => {
     const { queryClient, events, counts, isAskedAgain } = start();
     const relation = { friendship: 'friends', friendshipId: 'x', following: true, blocked: false } as const;
     events.friendship_changed({ userId: 'agnes', relation, friendRequests: 0, friends: 1 });
@@ -96,8 +96,8 @@ describe('an event', () => {
   });
 });
 
-describe('an event of what the member did in another tab', () => {
-  test('brings a new name to the header, the profile and what bears it', () => {
+describe('an event of the member’s action in another tab', () => {
+  test('updates a new name in the header, the profile and content', () => {
     const { events, changeAccount, isAskedAgain } = start();
     const account = { ...sampleAccount, first_name: 'Miriam' };
     events.account_changed({ account });
@@ -110,14 +110,14 @@ describe('an event of what the member did in another tab', () => {
   test.each([
     ['general', true],
     [null, false],
-  ] as const)('has the day read again where its calendar is another: %s', (liturgicalRegion, expected) => {
+  ] as const)('refetches the liturgical day if the calendar changes: %s', (liturgicalRegion, expected) => {
     const { events, queryClient, isAskedAgain } = start();
     queryClient.setQueryData(['liturgical-day'], { chosen: null });
     events.account_changed({ account: { ...sampleAccount, liturgicalRegion } });
     expect(isAskedAgain(['liturgical-day'])).toBe(expected);
   });
 
-  test('brings the setting to an open list of settings', () => {
+  test('updates an open list of settings', () => {
     const { events, queryClient } = start();
     const preferences = {
       friendRequest: true,
@@ -139,7 +139,7 @@ describe('an event of what the member did in another tab', () => {
   });
 });
 
-test('after a lost connection everything that events tell of is asked for again', () => {
+test('after a lost connection everything that events change is refetched', () => {
   const { queryClient, isAskedAgain } = start();
   catchUp(queryClient);
   for (const key of [peopleKeys.counts, notificationKeys.list, peopleKeys.profile('agnes')])
@@ -160,23 +160,23 @@ async function accountsHeard(answer: () => Response, known: () => Account | null
 
 const answerOf = (user: Account) => () => Response.json({ ...user, user });
 
-describe('the account that was changed while there was no connection', () => {
+describe('an account that was changed during a lost connection', () => {
   const changed: Account = { ...sampleAccount, role: 'moderator' };
 
   test('is shown', async () => {
     expect(await accountsHeard(answerOf(changed))).toEqual([changed]);
   });
 
-  test('is left as it is where nothing has changed', async () => {
+  test('stays unchanged if nothing has changed', async () => {
     expect(await accountsHeard(answerOf({ ...sampleAccount }))).toEqual([]);
   });
 
-  test('is left as it is where it was changed since, or nobody is signed in', async () => {
+  test('stays unchanged if it was changed since, or nobody is signed in', async () => {
     expect(await accountsHeard(answerOf(changed), () => ({ ...sampleAccount }))).toEqual([]);
     expect(await accountsHeard(answerOf(changed), () => null)).toEqual([]);
   });
 
-  test('is left as it is where the server does not say', async () => {
+  test('stays unchanged if the server does not answer', async () => {
     expect(await accountsHeard(() => new Response(null, { status: 204 }))).toEqual([]);
     expect(await accountsHeard(() => Response.json({ message: 'Not now.' }, { status: 503 }))).toEqual([]);
   });

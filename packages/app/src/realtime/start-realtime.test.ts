@@ -53,13 +53,13 @@ afterEach(() => {
 });
 
 describe('the connection of a member', () => {
-  test('is not made for a visitor', async () => {
+  test('is not opened for a visitor', async () => {
     const { load, rest } = start();
     await rest();
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('is made once for whoever is signed in, when the page is at rest', async () => {
+  test('is opened once for the signed-in member, when the page is idle', async () => {
     const { load, rest, connectMember, session } = start({ token: 'kept' });
     await vi.advanceTimersByTimeAsync(0);
     expect(load).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ describe('the connection of a member', () => {
     expect(connectMember).toHaveBeenCalledOnce();
   });
 
-  test('is closed when the member leaves, and made anew for the next', async () => {
+  test('is closed on sign-out, and opened again for the next member', async () => {
     const { rest, connectMember, close, session } = start({ token: 'kept' });
     await vi.advanceTimersByTimeAsync(0);
     await rest();
@@ -83,7 +83,7 @@ describe('the connection of a member', () => {
     expect(connectMember).toHaveBeenCalledTimes(2);
   });
 
-  test('is not made for a member who has left before its code came', async () => {
+  test('is not opened for a member who signed out before its code loaded', async () => {
     const { rest, connectMember, load, session } = start({ token: 'kept' });
     const code = Promise.withResolvers<ConnectMember>();
     load.mockReturnValueOnce(code.promise);
@@ -95,7 +95,7 @@ describe('the connection of a member', () => {
     expect(connectMember).not.toHaveBeenCalled();
   });
 
-  test('is tried again where its code did not come', async () => {
+  test('is retried if its code could not be loaded', async () => {
     const { rest, connectMember, load } = start({ token: 'kept' });
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     await vi.advanceTimersByTimeAsync(0);
@@ -105,7 +105,7 @@ describe('the connection of a member', () => {
     expect(connectMember).toHaveBeenCalledOnce();
   });
 
-  test('brings what another tab has changed of the account', async () => {
+  test('applies another tab’s change of the account', async () => {
     const { rest, connectMember, session } = start({ token: 'kept' });
     await vi.advanceTimersByTimeAsync(0);
     await rest();

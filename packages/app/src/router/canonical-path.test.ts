@@ -9,6 +9,6 @@ test.each([
   ['//Elsewhere.example//', '/elsewhere.example'],
   ['/Profile/AbC/', '/profile/AbC'],
   ['/complete-registration', '/complete-registration'],
-])('the address of %s is %s', (pathname, expected) => {
+])('the canonical path of %s is %s', (pathname, expected) => {
   expect(canonicalPath(pathname)).toBe(expected);
 });

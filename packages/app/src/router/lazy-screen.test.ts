@@ -9,7 +9,7 @@ const settled = () =>
   });
 
 describe('a lazily loaded screen', () => {
-  test('is fetched once, however often it is asked for', () => {
+  test('is loaded once, however often it is requested', () => {
     const load = vi.fn<() => Promise<typeof Nothing>>().mockResolvedValue(Nothing);
     const screen = lazyScreen(load);
     screen.preload();
@@ -17,7 +17,7 @@ describe('a lazily loaded screen', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test('can be fetched again after a failure, and tells when that fails too', async () => {
+  test('can be loaded again after a failure, and rejects if that fails too', async () => {
     const load = vi
       .fn<() => Promise<typeof Nothing>>()
       .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))

@@ -7,7 +7,7 @@ describe('the origin of a visitor who signs in', () => {
     expect(originOf(state)).toBe('/messages?chat=1#end');
   });
 
-  test('is handed on between the screens for guests, and is the screen that asks for a log-in', () => {
+  test('is passed between guest screens, and is the screen that asks for a log-in', () => {
     expect(originAt({ pathname: '/signup', state: { from: '/plans' } })).toBe('/plans');
     expect(originAt({ pathname: '/about-us', state: null })).toBeNull();
     expect(originAt({ pathname: '/complete-registration', state: null })).toBe('/complete-registration');
@@ -39,7 +39,7 @@ describe('the origin of a visitor who signs in', () => {
     },
   );
 
-  test('is cleaned of steps upwards', () => {
+  test('is normalized', () => {
     expect(safePath('/a/../plans')).toBe('/plans');
   });
 });

@@ -20,7 +20,7 @@ async function leave({ close }: RenderedApp): Promise<void> {
   window.scrollTo(0, 0);
 }
 
-test('a page that is loaded keeps its own scroll position, and takes that of no other page', async ({
+test('a loaded page keeps its own scroll position, and does not take that of another page', async ({
   server,
 }) => {
   // As tall as a prerendered page before its screen has loaded.

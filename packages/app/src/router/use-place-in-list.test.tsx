@@ -37,8 +37,8 @@ function openList() {
   return { loadMore, come, start: () => hook.current?.start, cancel: () => hook.current?.cancel() };
 }
 
-describe('the way back to a place', () => {
-  test('loads down to it, and nothing more once it was found', () => {
+describe('restoring the position in a list', () => {
+  test('loads down to it, and nothing more once it is found', () => {
     const { loadMore, come, start } = openList();
     come(numbered(20));
     come(numbered(40));
@@ -51,7 +51,7 @@ describe('the way back to a place', () => {
     expect(start()).toEqual({ index: 49, offset: 7 });
   });
 
-  test('ends as far down as it was, where the item is gone', () => {
+  test('ends at the same depth if the item is gone', () => {
     const { loadMore, come, start } = openList();
     const others = numbered(90).filter(({ _id }) => _id !== '50');
     come(others.slice(0, 60));
@@ -68,7 +68,7 @@ describe('the way back to a place', () => {
     expect(loadMore).not.toHaveBeenCalled();
   });
 
-  test('ends when it is given up', () => {
+  test('ends when it is cancelled', () => {
     const { loadMore, come, cancel } = openList();
     cancel();
     come(numbered(20));

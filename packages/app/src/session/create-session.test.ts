@@ -23,14 +23,14 @@ afterEach(() => {
 });
 
 describe('at the start', () => {
-  test('nobody is signed in without a token, and nothing is asked', () => {
+  test('without a token nobody is signed in, and nothing is requested', () => {
     const { session, get, state } = start();
     session.actor.start();
     expect(state()).toBe('signedOut');
     expect(get).not.toHaveBeenCalled();
   });
 
-  test('a token is verified, and alone is enough', async () => {
+  test('a token is verified, and is enough by itself', async () => {
     const { session, get, notify, kept, state } = start({ token: 'a-token' });
     get.mockResolvedValue({ data: { ...sampleAccount, user: sampleAccount } });
     session.actor.start();
@@ -42,7 +42,7 @@ describe('at the start', () => {
     expect(notify).not.toHaveBeenCalled();
   });
 
-  test('an expired session is a warning, and its token is given up', async () => {
+  test('an expired session shows a warning, and its token is removed', async () => {
     const { session, get, notify, kept, state } = start({ token: 'old', register: 'true' });
     get.mockResolvedValue({ data: undefined });
     session.actor.start();
@@ -65,7 +65,7 @@ describe('at the start', () => {
     },
   );
 
-  test('a verification that is broken off because the page is left changes nothing', async () => {
+  test('a verification aborted by leaving the page changes nothing', async () => {
     const { session, get, notify, isPageLeft, kept, state } = start({ token: 'good' });
     isPageLeft.mockReturnValue(true);
     get.mockRejectedValue(new ApiError({ status: 0, id: 'network' }));
@@ -125,7 +125,7 @@ describe('at the start', () => {
 });
 
 describe('signing in', () => {
-  test('keeps the token and the record', async () => {
+  test('persists the token and the record', async () => {
     const { session, notify, kept, post, state } = await signedIn();
     expect(state()).toBe('signedIn');
     expect(post).toHaveBeenCalledExactlyOnceWith(
@@ -158,7 +158,7 @@ describe('signing in', () => {
 });
 
 describe('signing up', () => {
-  test('keeps the session and tells of the registration before anybody sees the member', async () => {
+  test('persists the session and the registration before the member is visible', async () => {
     const { session, post, notify, kept } = start();
     const order: string[] = [];
     session.actor.on('registered', () => {
@@ -239,7 +239,7 @@ describe('signing out', () => {
     expect(session.actor.getSnapshot().context.hasLeft).toBe(true);
   });
 
-  test('without anybody signed in asks the server nothing', async () => {
+  test('without a member sends no request', async () => {
     const { session, post, notify } = start();
     session.actor.start();
     await session.signOut();
@@ -251,8 +251,8 @@ describe('signing out', () => {
   });
 });
 
-describe('giving up the account', () => {
-  test('ends the session with the answer, and not with what the server refuses meanwhile', async () => {
+describe('deleting the account', () => {
+  test('ends the session with the answer, and not with a refused token before it', async () => {
     const { session, notify, kept, state } = await signedIn();
     notify.mockClear();
     const { promise, resolve } = Promise.withResolvers<string>();
@@ -267,7 +267,7 @@ describe('giving up the account', () => {
     expect(notify).not.toHaveBeenCalled();
   });
 
-  test('goes on where that is refused, and the session can be ended as before', async () => {
+  test('continues the session if it is refused, which can then end as before', async () => {
     const { session, notify, state } = await signedIn();
     notify.mockClear();
     const refusal = refused('This is not your current password.');
@@ -278,7 +278,7 @@ describe('giving up the account', () => {
     expect(notify).toHaveBeenCalledExactlyOnceWith('sessionExpired');
   });
 
-  test('is taken back by signing in at another address', async () => {
+  test('is cancelled by signing in at the restore endpoint', async () => {
     const { session, post, state } = start();
     session.actor.start();
     post.mockResolvedValueOnce({ data: sampleAnswer });
@@ -301,7 +301,7 @@ describe('another tab', () => {
     expect(post).not.toHaveBeenCalled();
   });
 
-  test('that signs in brings its member here', async () => {
+  test('that signs in signs its member in here', async () => {
     const { changeElsewhere, get, session, state } = await signedIn();
     const other = { ...sampleAccount, _id: 'other', first_name: 'Lucia' };
     get.mockResolvedValue({ data: { ...other, user: other } });
@@ -344,7 +344,7 @@ describe('a refused token', () => {
     expect(kept.has('token')).toBe(false);
   });
 
-  test('says why the staff has shut the member out, in every tab, until they try again', async () => {
+  test('shows the reason of a suspension in every tab, until the next attempt', async () => {
     const { session, notify, notifyFailure, broadcastExclusion, post, state } = await signedIn();
     notify.mockClear();
     session.refuseToken('a-token', suspended(401));
@@ -366,7 +366,7 @@ describe('a refused token', () => {
     expect(session.actor.getSnapshot().context.exclusion).toBeNull();
   });
 
-  test('is told by another tab, before the token goes', async () => {
+  test('is announced by another tab, before the token is removed', async () => {
     const { changeElsewhere, session, state } = await signedIn();
     changeElsewhere('exclusion', reason);
     changeElsewhere('exclusion', null);
@@ -375,7 +375,7 @@ describe('a refused token', () => {
     expect(session.actor.getSnapshot().context.exclusion).toBe(reason);
   });
 
-  test('at the start says it too', async () => {
+  test('at the start shows it, too', async () => {
     const { session, get } = start({ token: 'old' });
     get.mockRejectedValue(suspended(401));
     session.actor.start();
@@ -390,7 +390,7 @@ describe('a refused token', () => {
   });
 });
 
-test('a changed account is shown and kept', async () => {
+test('a changed account is shown and persisted', async () => {
   const { session, kept } = await signedIn();
   session.changeAccount({ ...sampleAccount, first_name: 'María' });
   expect(session.actor.getSnapshot().context.user?.first_name).toBe('María');

@@ -31,7 +31,7 @@ const challenged = async () => {
 };
 
 describe('a passkey alone', () => {
-  test('signs in, and keeps the session', async () => {
+  test('signs in, and persists the session', async () => {
     const { session, post, kept, state } = start();
     session.actor.start();
     post.mockResolvedValueOnce({ data: sampleAnswer });
@@ -44,7 +44,7 @@ describe('a passkey alone', () => {
     expect(kept.get('token')).toBe('a-token');
   });
 
-  test('that is not known fails in the words of the server', async () => {
+  test('that is unknown fails with the server’s message', async () => {
     const { session, post, state, notifyFailure } = start();
     session.actor.start();
     post.mockRejectedValueOnce(refused('This passkey does not open an account here.', 401));
@@ -55,7 +55,7 @@ describe('a passkey alone', () => {
 });
 
 describe('the second step', () => {
-  test('is asked for after the password, with nothing kept yet', async () => {
+  test('is required after the password, with nothing persisted yet', async () => {
     const { state, kept, notify, notifyFailure } = await challenged();
     expect(state()).toBe('awaitingSecondFactor');
     expect(kept.size).toBe(0);
@@ -63,7 +63,7 @@ describe('the second step', () => {
     expect(notifyFailure).not.toHaveBeenCalled();
   });
 
-  test('sends the code with the challenge, and keeps the session', async () => {
+  test('sends the code with the challenge, and persists the session', async () => {
     const { session, post, kept, notify, state } = await challenged();
     post.mockResolvedValueOnce({ data: sampleAnswer });
     expect(await session.enterSecondFactor({ code: '492039' })).toEqual(sampleAccount);
@@ -76,7 +76,7 @@ describe('the second step', () => {
     expect(notify).toHaveBeenCalledExactlyOnceWith('signedIn');
   });
 
-  test('takes a passkey in place of the code', async () => {
+  test('accepts a passkey instead of the code', async () => {
     const { session, post, state } = await challenged();
     post.mockResolvedValueOnce({ data: sampleAnswer });
     await session.enterSecondFactor({ passkey: assertion });
@@ -102,8 +102,8 @@ describe('the second step', () => {
 
   test.each([
     ['the challenge is over', refused('Please enter your password again.', 401)],
-    ['the member is shut out', suspended(403)],
-  ])('leads back to the password where %s', async (_, error) => {
+    ['the member is suspended', suspended(403)],
+  ])('returns to the password if %s', async (_, error) => {
     const { session, post, state, notifyFailure } = await challenged();
     post.mockRejectedValueOnce(error);
     await expect(session.enterSecondFactor({ code: '492039' })).rejects.toBeInstanceOf(SessionFailure);
@@ -117,7 +117,7 @@ describe('the second step', () => {
     expect(state()).toBe('signedOut');
   });
 
-  test('signs nobody in once it has been left, and the password is taken again', async () => {
+  test('signs nobody in once it was left, and the password is accepted again', async () => {
     const { session, post, state, kept } = await challenged();
     const answer = Promise.withResolvers<{ data: unknown }>();
     post.mockReturnValueOnce(answer.promise);
@@ -135,7 +135,7 @@ describe('the second step', () => {
   test.each([
     ['log in', 'signIn'],
     ['register', 'signUp'],
-  ] as const)('that came too late does not keep one from trying to %s', async (_, attempt) => {
+  ] as const)('that expired does not keep the member from trying to %s', async (_, attempt) => {
     const { session, post } = await challenged();
     post.mockResolvedValueOnce({ data: sampleAnswer });
     expect(await session[attempt](registration)).toEqual(sampleAccount);

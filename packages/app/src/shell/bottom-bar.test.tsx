@@ -73,7 +73,7 @@ beforeEach(async () => {
   });
 });
 
-describe('a control that is pressed while one writes stays under the finger', () => {
+describe('a control pressed while typing stays under the finger', () => {
   test('in a new post, and the bar comes back', async ({ server }) => {
     answerWithFullLists(server);
     await renderApp('/community', { server, member: aMember(), width: 375, height: 812 });

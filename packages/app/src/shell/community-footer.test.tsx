@@ -41,7 +41,7 @@ describe('the way to the footer', () => {
     expect(document.activeElement).toBe(footer);
   });
 
-  test('ends where the footer cannot be loaded', async () => {
+  test('ends if the footer cannot be loaded', async () => {
     const { footer } = hiddenFooter();
     footer.hidden = false;
     expect(await goToFooter(async () => false)).toBe(false);
@@ -60,7 +60,7 @@ describe('the way to the footer', () => {
     expect(document.activeElement).not.toBe(footer);
   });
 
-  test('does not take the focus from somebody who has begun to write', async () => {
+  test('does not take the focus from somebody who has started to type', async () => {
     const { field, footer } = hiddenFooter();
     void goToFooter(loaded);
     field.focus();

@@ -13,7 +13,7 @@ const card = (name: string) => main.getByRole('region', { name });
 const firstPost = main.getByRole('article').first();
 
 describe('the cards beside the community', () => {
-  test('are unfolded above the feed on a phone, because nobody gets past a feed that keeps loading', async ({
+  test('can be expanded above the feed on a phone, because nobody gets past a feed that keeps loading', async ({
     server,
   }) => {
     answerWithFullLists(server);
@@ -34,13 +34,13 @@ describe('the cards beside the community', () => {
     expect(main.element().querySelector('[data-part="folded"]')?.contains(document.activeElement)).toBe(true);
   });
 
-  test('stand open beside the feed on a desk', async ({ server }) => {
+  test('are open beside the feed on a desktop', async ({ server }) => {
     await renderApp('/community', { server, member: aMember() });
     for (const name of cards) await expect.element(card(name)).toBeVisible();
     await expect.element(unfold).not.toBeInTheDocument();
   });
 
-  test('are unfolded in Spanish', async ({ server }) => {
+  test('can be expanded in Spanish', async ({ server }) => {
     await renderApp('/community', { server, member: aMember(), language: 'es', width: 375 });
     await main.getByRole('button', { name: 'Hoy y sugerencias' }).click();
     await expect.element(card('Sugerencias para ti')).toBeVisible();

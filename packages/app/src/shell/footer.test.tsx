@@ -29,7 +29,7 @@ test('the newsletter asks for an address, and is confirmed by email', async ({ s
 });
 
 describe('a policy', () => {
-  test('opens over a half-filled form, which stays as it is', async ({ server }) => {
+  test('opens over a half-filled form, which stays unchanged', async ({ server }) => {
     await renderApp('/signup', { server });
     await signUpForm.firstName.fill('Justin');
     await signUpForm.password.fill('Stella-Maris-33!');
@@ -57,7 +57,7 @@ describe('a policy', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('opens as a page, and in another tab where the browser is asked to', async ({ server }) => {
+  test('opens as a page, and in another tab on a modified click', async ({ server }) => {
     await renderApp('/signup', { server, width: 375 });
     const policy = link('Privacy Policy');
     const isLeftToBrowser = new Promise<boolean>((resolve) => {

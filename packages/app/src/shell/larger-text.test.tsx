@@ -45,7 +45,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('style');
 });
 
-test('the header of a member keeps everything within reach at larger text', async ({ server }) => {
+test('the member header keeps everything reachable with larger text', async ({ server }) => {
   await renderApp('/community', { server, member: aMember() });
   for (const [width, percent] of sizes) {
     await readAt(width, percent);
@@ -78,7 +78,7 @@ test.for(['/', '/about-us'])(
   },
 );
 
-test('all six entries of the narrow menu are seen at once', async ({ server }) => {
+test('all six entries of the narrow menu are visible at once', async ({ server }) => {
   await renderApp('/', { server, width: 375, height: 667 });
   await menu.click();
   const nav = page.getByRole('navigation', { name: 'Main' });

@@ -36,7 +36,7 @@ async function logInInVain(): Promise<void> {
   await submit.click();
 }
 
-test('a toast covers neither the header nor what is in use, and nothing moves when the error goes', async ({
+test('a toast covers neither the header nor the control in use, and nothing moves when it disappears', async ({
   server,
 }) => {
   const timers = controlTimers();
@@ -66,7 +66,7 @@ test('the same message twice is one toast', async ({ server }) => {
   expect(toasts()).toHaveLength(1);
 });
 
-test('beside an open dialog toasts are where they always are', async ({ server }) => {
+test('toasts keep their position beside an open dialog', async ({ server }) => {
   const member = aMember();
   const { post } = exampleOf(operationNamed('GET /post/getById/{id}'))
     .body as AnswerOf<'GET /post/getById/{id}'>;

@@ -59,7 +59,7 @@ describe('the header of a picture', () => {
       60_000,
       false,
     ],
-  ] as const)('is read of %s', async (_, file, format, pixels, isAnimated) => {
+  ] as const)('can be read of %s', async (_, file, format, pixels, isAnimated) => {
     expect(await readPictureHeader(file)).toEqual({ format, pixels, isAnimated });
   });
 
@@ -68,11 +68,11 @@ describe('the header of a picture', () => {
     ['almost nothing', bytes('GIF8')],
     ['a film', container('mp42\0\0\0\0isom')],
     ['a sound', bytes('RIFF', zeros(4), 'WAVEfmt ', zeros(20))],
-  ])('is not read of %s', async (_, file) => {
+  ])('cannot be read of %s', async (_, file) => {
     expect(await readPictureHeader(file)).toBeNull();
   });
 
-  it('is read of a GIF without more bytes than the server takes', async () => {
+  it('is read of a GIF up to the server’s size limit', async () => {
     const read = vi.spyOn(Blob.prototype, 'slice');
     onTestFinished(() => read.mockRestore());
     const file = new Blob([gif(frame, frame), new Uint8Array(largestPicture)]);
@@ -82,7 +82,7 @@ describe('the header of a picture', () => {
     expect(read.mock.calls.map(([, end]) => end)).toEqual([1024 * 1024, largestPicture]);
   });
 
-  it('that breaks off is read as far as it goes', async () => {
+  it('that is truncated is read as far as possible', async () => {
     for (const whole of [
       jpeg(0xc0),
       png('acTL', 'IDAT'),

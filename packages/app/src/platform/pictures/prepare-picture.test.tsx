@@ -35,12 +35,12 @@ async function turned(file: File): Promise<File> {
 }
 
 describe('a picture', () => {
-  test('that the server takes is sent as it is', async () => {
+  test('that the server accepts is sent unchanged', async () => {
     const picture = await aPicture('church.png');
     expect(await preparePicture(picture, true, signal)).toEqual({ file: picture, isAnimated: false });
   });
 
-  test('of 48 megapixels is made smaller, and not by the page itself', async () => {
+  test('of 48 megapixels is shrunk, outside of the main thread', async () => {
     const reading = vi.spyOn(globalThis, 'createImageBitmap');
     onTestFinished(() => reading.mockRestore());
     const photo = await aHugePhoto();
@@ -68,7 +68,7 @@ describe('a picture', () => {
     expect(at(20, 20)[3]).toBeCloseTo(128, -1);
   });
 
-  test('of a format that only the browser reads is sent in another', async () => {
+  test('of a format that only the browser reads is converted', async () => {
     const bitmap = [
       0x42,
       0x4d,
@@ -112,7 +112,7 @@ describe('a picture', () => {
     expect((await pixelsOf(converted)).at(0, 0)[0]).toBeGreaterThan(250);
   });
 
-  test('that moves is not drawn anew', async () => {
+  test('that is animated is not redrawn', async () => {
     const animation = anAnimation('candle.gif');
     expect(await preparePicture(animation, true, signal)).toEqual({ file: animation, isAnimated: true });
     expect(await preparePicture(padded(animation), true, signal)).toEqual({ fault: 'animated' });
@@ -125,7 +125,7 @@ vast.set([
 ]);
 vast.set([0, 0, 0x4e, 0x20], 20);
 
-test('the drawing of a picture ends when it is aborted', async () => {
+test('redrawing ends when it is aborted', async () => {
   const workers = holdWorkers();
   const controller = new AbortController();
   const prepared = preparePicture(await aHugePhoto(), true, controller.signal);
@@ -136,7 +136,7 @@ test('the drawing of a picture ends when it is aborted', async () => {
   expect(workers.stopped()).toBe(1);
 });
 
-test('a picture that is still too large is drawn again with fewer pixels', async () => {
+test('a picture that is still too large is redrawn with fewer pixels', async () => {
   const large = await aPicture('large.png', { width: 4000, height: 4000 });
   const small = await aPicture('small.png');
   // Simulates a browser that writes PNG instead of WebP: four bytes per pixel.
@@ -155,7 +155,7 @@ test('a picture that is still too large is drawn again with fewer pixels', async
   expect(write).toHaveBeenCalledTimes(4);
 });
 
-test('nothing large is decoded whose header does not say its pixels', async () => {
+test('a large file without a size in its header is not decoded', async () => {
   const workers = holdWorkers();
   const part = new Uint8Array(largestPicture);
   for (const type of ['image/bmp', 'image/jpeg']) {
@@ -185,7 +185,7 @@ describe('a file is refused', () => {
     expect(await preparePicture(file, true, signal)).toEqual({ fault });
   });
 
-  test('not where the code that draws it cannot be loaded', async () => {
+  test('not if the code that redraws it cannot be loaded', async () => {
     class Unreachable extends Worker {
       constructor() {
         super('/no-such-worker.js', { type: 'module' });
@@ -196,7 +196,7 @@ describe('a file is refused', () => {
     await expect(preparePicture(await aHugePhoto(), true, signal)).rejects.toThrow('did not load');
   });
 
-  test('only where it is to be a picture', async () => {
+  test('only if it must be a picture', async () => {
     const letter = new File(['%PDF-1.7\n and more'], 'letter');
     expect(await preparePicture(letter, false, signal)).toEqual({ file: letter, isAnimated: false });
     expect(await preparePicture(anIphonePhoto('IMG_0003', ''), false, signal)).toEqual({ fault: 'heic' });
