@@ -21,7 +21,7 @@ interface AppDependencies {
   screens: Screens;
   toasts: ToastQueue;
   /** Whether the page is being left, which aborts requests. */
-  isPageLeft: () => boolean;
+  isPageUnloading: () => boolean;
   /** Whether the page came from the cache because the server did not answer. */
   isOpenedFromCache: () => boolean;
 }
@@ -45,7 +45,7 @@ export const createApp = ({
   languages,
   screens,
   toasts,
-  isPageLeft,
+  isPageUnloading,
   isOpenedFromCache,
 }: AppDependencies): App => {
   const getLanguage = (): 'en' | 'es' => languageTag(languages.current().locale);
@@ -71,7 +71,7 @@ export const createApp = ({
     notifyEnd: (reason) => {
       toasts.show(texts.warning(reason));
     },
-    isPageLeft,
+    isPageUnloading,
     isOpenedFromCache,
     fallbacks: texts.fallbacks,
   });

@@ -11,10 +11,10 @@ import { createBrowserLanguages } from './i18n/browser-languages.ts';
 import { languageFailure } from './i18n/language-failure.ts';
 import { LanguageProvider } from './i18n/language-provider.tsx';
 import { languageTag } from './i18n/languages.ts';
-import { watchDeparture } from './platform/departure.ts';
+import { trackPageUnload } from './platform/page-unload.ts';
 import { isFetchFailure } from './platform/lazy-value.ts';
 import { createMemberStorage } from './platform/member-storage.ts';
-import { refuseStrayDrops } from './platform/stray-drops.ts';
+import { preventStrayDrops } from './platform/stray-drops.ts';
 import { replacePrerendered } from './platform/replace-prerendered.ts';
 import { whenIdle } from './platform/when-idle.ts';
 import { Root } from './root.tsx';
@@ -46,7 +46,7 @@ try {
     languages,
     screens,
     toasts: createToastQueue(),
-    isPageLeft: watchDeparture(window),
+    isPageUnloading: trackPageUnload(window),
     isOpenedFromCache,
   });
   whenIdle(() => {
@@ -76,4 +76,4 @@ try {
   );
 }
 whenIdle(failureScreen.preload);
-refuseStrayDrops(window);
+preventStrayDrops(window);

@@ -73,7 +73,7 @@ export async function renderPage(path: string, language: PageLanguage): Promise<
     languages,
     screens,
     toasts: createToastQueue(),
-    isPageLeft: () => false,
+    isPageUnloading: () => false,
     isOpenedFromCache: () => false,
   });
   const { prelude } = await prerender(

@@ -8,7 +8,7 @@ const mayRetry = (failures: number, error: unknown): boolean =>
  * TanStack Query does not refetch a query that is invalidated during its first fetch, and treats the answer as fresh,
  * though it may be older than the cause of the invalidation. So invalidate it again after the answer.
  */
-function distrustOvertakenAnswers(queryClient: QueryClient): void {
+function invalidateOvertakenAnswers(queryClient: QueryClient): void {
   const overtaken = new WeakSet<Query>();
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
@@ -42,6 +42,6 @@ export function createQueryClient(): QueryClient {
       },
     },
   });
-  distrustOvertakenAnswers(queryClient);
+  invalidateOvertakenAnswers(queryClient);
   return queryClient;
 }

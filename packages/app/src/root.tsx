@@ -6,7 +6,7 @@ import { ErrorBoundary } from './failures/error-boundary.tsx';
 import { LanguageProvider } from './i18n/language-provider.tsx';
 import { languageTag } from './i18n/languages.ts';
 import { ScrollAndFocusRestoration } from './router/scroll-and-focus-restoration.tsx';
-import { presenceOf } from './router/guards.tsx';
+import { signInStateOf } from './router/guards.tsx';
 import { PreloadContext, RouterLink } from './router/router-link.tsx';
 import { AppRoutes } from './routes.tsx';
 
@@ -41,7 +41,7 @@ interface RootProps {
 /** The app inside a router. */
 export function Root({ app, nonce }: RootProps) {
   const preload = (path: string) => {
-    app.screens.preload(path, presenceOf(app.session.actor.getSnapshot()) === 'member');
+    app.screens.preload(path, signInStateOf(app.session.actor.getSnapshot()) === 'member');
   };
   return (
     <AppContext value={app}>

@@ -81,7 +81,7 @@ async function open(server: FakeServer, languagesOfPage: () => Languages): Promi
     languages,
     screens,
     toasts: createToastQueue(),
-    isPageLeft: () => isLeft,
+    isPageUnloading: () => isLeft,
     isOpenedFromCache: () => false,
   });
   openApp = app;

@@ -20,9 +20,9 @@ export function FormError({ message }: FormErrorProps) {
 
   useEffect(() => {
     if (message !== undefined || last === undefined) return undefined;
-    const giveUpPlace = () => setLast(undefined);
-    window.addEventListener('input', giveUpPlace, { once: true });
-    return () => window.removeEventListener('input', giveUpPlace);
+    const removeSpace = () => setLast(undefined);
+    window.addEventListener('input', removeSpace, { once: true });
+    return () => window.removeEventListener('input', removeSpace);
   }, [message, last]);
 
   if (last === undefined) return null;

@@ -4,7 +4,7 @@ import { appearanceCookie } from './appearance-script.ts';
 const year = 365 * 24 * 60 * 60;
 const grounds = { light: '#fbfaf7', dark: '#110f0b' };
 
-function keepForever(theme: ThemeChoice): void {
+function persistAppearance(theme: ThemeChoice): void {
   const chosen = JSON.stringify(theme);
   const [value, age] = chosen === '{}' ? ['', 0] : [encodeURIComponent(chosen), year];
   const secure = location.protocol === 'https:' ? '; Secure' : '';
@@ -20,6 +20,6 @@ function paintBrowserBar(scheme: ThemeChoice['color-scheme']): void {
 /** Applies the chosen appearance and persists it for this browser. */
 export function chooseAppearance(theme: ThemeChoice): void {
   chooseTheme(theme);
-  keepForever(theme);
+  persistAppearance(theme);
   paintBrowserBar(theme['color-scheme']);
 }

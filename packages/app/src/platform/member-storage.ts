@@ -28,7 +28,7 @@ export interface MemberStorage {
  * If the browser denies storage (a private window, for example), falls back to memory: the visit works, nothing is
  * persisted.
  */
-const tolerant = (storage: () => Storage) => {
+const withMemoryFallback = (storage: () => Storage) => {
   const memory = new Map<string, string>();
   const attempt = <Result>(use: (storage: Storage) => Result, otherwise: Result): Result => {
     try {
@@ -66,7 +66,7 @@ export const createMemberStorage = (
   storage: () => Storage,
   events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
 ): MemberStorage => {
-  const kept = tolerant(storage);
+  const kept = withMemoryFallback(storage);
   return {
     readToken: () => kept.get(storageKeys.token),
     keepSession: (token, record) => {

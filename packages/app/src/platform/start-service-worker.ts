@@ -60,11 +60,11 @@ export async function startServiceWorker(
   keepForMembers();
 
   // By itself the browser only looks for a new worker when a page is opened.
-  const lookForUpdate = () => {
+  const checkForUpdate = () => {
     registration.update().catch(() => {});
   };
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) lookForUpdate();
+    if (!document.hidden) checkForUpdate();
   });
-  addEventListener('online', lookForUpdate);
+  addEventListener('online', checkForUpdate);
 }

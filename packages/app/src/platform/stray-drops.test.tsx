@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { refuseStrayDrops } from './stray-drops.ts';
+import { preventStrayDrops } from './stray-drops.ts';
 
 // The listeners stay on the page that all tests share; no other test drops a file.
 beforeAll(() => {
-  refuseStrayDrops(window);
+  preventStrayDrops(window);
 });
 
 function drag(target: Element, type: 'dragover' | 'drop', item: File | string): DragEvent {

@@ -9,7 +9,7 @@ function refuse(event: DragEvent): void {
 }
 
 /** Prevents the browser from opening a file that is dropped outside a drop zone: what was typed would be lost. */
-export function refuseStrayDrops(page: Window): void {
+export function preventStrayDrops(page: Window): void {
   page.addEventListener('dragover', refuse);
   page.addEventListener('drop', refuse);
 }

@@ -4,7 +4,7 @@ import { followLiturgicalDay } from '../features/liturgy/follow-liturgical-day.t
 import { messagingOf } from '../features/messages/messaging.ts';
 import { catchUp, catchUpAccount, memberEvents } from './member-events.ts';
 import { messageEvents } from './message-events.ts';
-import { lookForUpdate } from './look-for-update.ts';
+import { checkForUpdate } from './check-for-update.ts';
 import type { ConnectMember } from './start-realtime.ts';
 
 interface Address {
@@ -33,7 +33,7 @@ export const connectMemberAt =
         catchUp(queryClient);
         void catchUpAccount(app.api, account, events.account_changed);
         messaging.connected(client);
-        void lookForUpdate();
+        void checkForUpdate();
       },
       onDisconnected: messaging.disconnected,
       onUnauthorized: onRefused,

@@ -19,7 +19,7 @@ const start = (initial: Record<string, string> = {}) => {
     notify: () => {},
     notifyFailure: () => {},
     notifyEnd: () => {},
-    isPageLeft: () => false,
+    isPageUnloading: () => false,
     isOpenedFromCache: () => false,
     fallbacks: () => ({ signUp: '', signIn: '' }),
   });

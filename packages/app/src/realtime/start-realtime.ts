@@ -57,10 +57,10 @@ export const startRealtime = ({ session, queryClient, load, whenIdle }: Realtime
       }
     };
 
-    const callOff = whenIdle(() => void open());
+    const cancel = whenIdle(() => void open());
     return () => {
       isOver = true;
-      callOff();
+      cancel();
       clearTimeout(timer);
       connection?.close();
     };

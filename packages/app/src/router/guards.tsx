@@ -5,11 +5,11 @@ import { useApp, useMember } from '../app-context.tsx';
 import type { SessionActor } from '../session/create-session.ts';
 import { can, type Permission } from '../session/can.ts';
 import { isStaff } from '../session/is-staff.ts';
-import { memberDestination, rememberOrigin } from './origin.ts';
+import { memberDestination, rememberReturnPath } from './return-path.ts';
 
-type Presence = 'verifying' | 'member' | 'guest';
+type SignInState = 'verifying' | 'member' | 'guest';
 
-const presences = {
+const signInStates = {
   starting: 'verifying',
   verifying: 'verifying',
   signedIn: 'member',
@@ -21,12 +21,12 @@ const presences = {
   signingUp: 'guest',
 } as const;
 
-export const presenceOf = (snapshot: ReturnType<SessionActor['getSnapshot']>): Presence =>
-  presences[snapshot.value.session];
+export const signInStateOf = (snapshot: ReturnType<SessionActor['getSnapshot']>): SignInState =>
+  signInStates[snapshot.value.session];
 
 /** Visitor or member. The shells show no screen during verification, so the guards need not wait. */
-export function usePresence(): Presence {
-  return useSelector(useApp().session.actor, presenceOf);
+export function useSignInState(): SignInState {
+  return useSelector(useApp().session.actor, signInStateOf);
 }
 
 /**
@@ -44,15 +44,15 @@ interface GuardProps {
 
 export function MembersOnly({ children }: GuardProps) {
   const location = useLocation();
-  if (usePresence() === 'member') return children;
-  return <Navigate to="/signin" replace state={rememberOrigin(location)} />;
+  if (useSignInState() === 'member') return children;
+  return <Navigate to="/signin" replace state={rememberReturnPath(location)} />;
 }
 
 export function GuestsOnly({ children }: GuardProps) {
   const { state } = useLocation();
-  const presence = usePresence();
+  const signInState = useSignInState();
   const pending = useRegistrationPending();
-  return presence === 'member' ? <Navigate to={memberDestination(pending, state)} replace /> : children;
+  return signInState === 'member' ? <Navigate to={memberDestination(pending, state)} replace /> : children;
 }
 
 /** Sends members with an unfinished registration to complete it first. */

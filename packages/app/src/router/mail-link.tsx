@@ -12,7 +12,7 @@ import {
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { failureWords } from '../platform/failure-words.ts';
 import { focusScreen } from './scroll-and-focus-restoration.tsx';
-import { usePresence } from './guards.tsx';
+import { useSignInState } from './guards.tsx';
 import { useTitle } from './use-title.ts';
 
 interface MailLinkText {
@@ -39,7 +39,7 @@ const refusalIn = (error: unknown): ApiError | null =>
 /** Requires a click on a button, because mail programs open links to scan them. */
 export function MailLink({ question, done, failed, expired, follow }: MailLinkProps) {
   const { i18n } = useLingui();
-  const isMember = usePresence() === 'member';
+  const isMember = useSignInState() === 'member';
   const [state, setState] = useState<State>({ name: 'asking' });
   const shown = useRef(state.name);
   useTitle(question.title);

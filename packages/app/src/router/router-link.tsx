@@ -1,7 +1,7 @@
 import type { LinkComponentProps } from '@parvis/design-system';
 import { createContext, use, type FocusEvent, type MouseEvent, type PointerEvent } from 'react';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
-import { originAt } from './origin.ts';
+import { returnPathAt } from './return-path.ts';
 
 /** Preloads the screen of a path that the user is likely to open. */
 export const PreloadContext = createContext<(path: string) => void>(() => {});
@@ -14,8 +14,8 @@ const guestPath = /^\/(?:signin|signup|recover-password)$/;
 /** Smaller than React Router's Link, whose fetching, submitting and masking this app never uses. */
 function ScreenLink({ href, children, onClick, onPointerEnter, onFocus, ...rest }: LinkComponentProps) {
   const preload = use(PreloadContext);
-  const origin = originAt(useLocation());
-  const state = origin !== null && guestPath.test(href) ? { from: origin } : undefined;
+  const returnPath = returnPathAt(useLocation());
+  const state = returnPath !== null && guestPath.test(href) ? { from: returnPath } : undefined;
   const { target } = rest;
   const follow = useLinkClickHandler(href, {
     state,
@@ -43,7 +43,7 @@ function ScreenLink({ href, children, onClick, onPointerEnter, onFocus, ...rest 
   );
 }
 
-/** The design system's link on top of the router. Guest screens pass the origin on to each other. */
+/** The design system's link on top of the router. Guest screens pass the return path on to each other. */
 export function RouterLink(props: LinkComponentProps) {
   const { href, children, ...rest } = props;
   return isInternal(href) && rest.target !== '_blank' && rest.download === undefined ? (

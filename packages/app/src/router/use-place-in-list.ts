@@ -22,17 +22,17 @@ export function usePlaceInList({ entry, position, items, extra, hasMore, isWaiti
   const found = items.findIndex(({ _id }) => _id === position?.itemId);
   if (found >= 0 && !isOver) setOver(true);
 
-  const isSought = position !== null && !isOver;
+  const isSearching = position !== null && !isOver;
   useEffect(() => {
-    if (!isSought) return undefined;
+    if (!isSearching) return undefined;
     const end = () => setOver(true);
     for (const gesture of gestures) window.addEventListener(gesture, end, { passive: true });
     return () => {
       for (const gesture of gestures) window.removeEventListener(gesture, end);
     };
-  }, [isSought]);
+  }, [isSearching]);
 
-  const mayCome = isSought && hasMore && items.length < position.count + extra;
+  const mayCome = isSearching && hasMore && items.length < position.count + extra;
   useEffect(() => {
     if (found < 0 && mayCome && !isWaiting) loadMore();
   }, [found, isWaiting, loadMore, mayCome]);

@@ -66,8 +66,8 @@ describe('at the start', () => {
   );
 
   test('a verification aborted by leaving the page changes nothing', async () => {
-    const { session, get, notify, isPageLeft, kept, state } = start({ token: 'good' });
-    isPageLeft.mockReturnValue(true);
+    const { session, get, notify, isPageUnloading, kept, state } = start({ token: 'good' });
+    isPageUnloading.mockReturnValue(true);
     get.mockRejectedValue(new ApiError({ status: 0, id: 'network' }));
     session.actor.start();
     await settled();

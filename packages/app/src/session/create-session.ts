@@ -25,7 +25,7 @@ export interface SessionDependencies {
   /** Shows the server's reason for ending the session. */
   notifyEnd: (reason: string) => void;
   /** Whether the page is being left, which aborts requests. */
-  isPageLeft: () => boolean;
+  isPageUnloading: () => boolean;
   /** Whether the page came from the cache because the server did not answer. */
   isOpenedFromCache: () => boolean;
   /** The messages for a failed sign-up or sign-in without a message from the server. */
@@ -71,7 +71,7 @@ export const createSession = ({
   notify,
   notifyFailure,
   notifyEnd,
-  isPageLeft,
+  isPageUnloading,
   isOpenedFromCache,
   fallbacks,
 }: SessionDependencies): Session => {
@@ -86,7 +86,7 @@ export const createSession = ({
             return user;
           } catch (error) {
             // Leaving the page aborted the request, so the session may still be valid: the next page verifies it.
-            if (isPageLeft()) return new Promise<never>(() => {});
+            if (isPageUnloading()) return new Promise<never>(() => {});
             // Offline: continue as the persisted member; the first answer of the server shows whether the session is
             // valid.
             const user = isOpenedFromCache() && !endsSession(error) ? storage.readAccount() : null;

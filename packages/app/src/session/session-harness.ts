@@ -22,7 +22,7 @@ export const start = (initial: Record<string, string> = {}) => {
   const notify = vi.fn<(notice: SessionNotice) => void>();
   const notifyFailure = vi.fn<(message: string) => void>();
   const notifyEnd = vi.fn<(reason: string) => void>();
-  const isPageLeft = vi.fn<() => boolean>(() => false);
+  const isPageUnloading = vi.fn<() => boolean>(() => false);
   const isOpenedFromCache = vi.fn<() => boolean>(() => false);
   const session = createSession({
     api: { GET: get, POST: post } as unknown as SessionDependencies['api'],
@@ -30,7 +30,7 @@ export const start = (initial: Record<string, string> = {}) => {
     notify,
     notifyFailure,
     notifyEnd,
-    isPageLeft,
+    isPageUnloading,
     isOpenedFromCache,
     fallbacks: () => ({ signUp: 'Registration failed', signIn: 'Login failed' }),
   });
@@ -42,7 +42,7 @@ export const start = (initial: Record<string, string> = {}) => {
     notifyFailure,
     notifyEnd,
     broadcastExclusion,
-    isPageLeft,
+    isPageUnloading,
     isOpenedFromCache,
   };
   return { ...memory, ...mocks, session, state };

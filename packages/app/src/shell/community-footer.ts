@@ -1,4 +1,4 @@
-const mostFrames = 600;
+const maxFrames = 600;
 const gestures = ['keydown', 'pointerdown', 'wheel'] as const;
 
 /**
@@ -28,7 +28,7 @@ export async function goToFooter(loadFooter: () => Promise<boolean>): Promise<bo
 
   // Reloading a failed footer may take longer than all frames.
   const isLoaded = await loadFooter();
-  if (isLoaded) attempt(mostFrames);
+  if (isLoaded) attempt(maxFrames);
   else end();
   return isLoaded;
 }

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useSelector } from '@xstate/react';
 import { useApp } from '../app-context.tsx';
 import { ScreenBoundary } from '../failures/screen-boundary.tsx';
-import { usePresence } from '../router/guards.tsx';
+import { useSignInState } from '../router/guards.tsx';
 import type { LazyScreen } from '../router/lazy-screen.tsx';
 import type { AroundScreenProps } from '../router/screens.ts';
 import { ScreenPending } from './screen-pending.tsx';
@@ -15,7 +15,7 @@ interface ShellProps extends AroundScreenProps {
 }
 
 /** Signing out leads to the landing page, not to a screen that would ask to log in again. */
-function useDeparture(): boolean {
+function useSignOutRedirect(): boolean {
   const { session } = useApp();
   const { pathname } = useLocation();
   const hasLeft = useSelector(session.actor, (snapshot) => snapshot.context.hasLeft);
@@ -28,18 +28,18 @@ function useDeparture(): boolean {
 
 /** Waits for the session, so that no screen flashes up and is replaced. */
 export function Shell({ guest, member, children }: ShellProps) {
-  const presence = usePresence();
-  const departs = useDeparture();
+  const signInState = useSignInState();
+  const isRedirected = useSignOutRedirect();
   const { queryClient } = useApp();
-  if (presence === 'verifying') return <ScreenPending />;
-  if (departs) return <Navigate to="/" replace />;
-  const isMember = presence === 'member';
+  if (signInState === 'verifying') return <ScreenPending />;
+  if (isRedirected) return <Navigate to="/" replace />;
+  const isMember = signInState === 'member';
   const { Screen, retry } = isMember ? member : guest;
   const retryAll = async () => {
     await Promise.all([retry(), isMember ? queryClient.retry() : undefined]);
   };
   return (
-    <ScreenBoundary key={presence} retry={retryAll}>
+    <ScreenBoundary key={signInState} retry={retryAll}>
       <Suspense fallback={<ScreenPending />}>
         <Screen>{children}</Screen>
       </Suspense>

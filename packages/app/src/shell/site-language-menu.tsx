@@ -11,7 +11,7 @@ export function SiteLanguageMenu() {
   const member = useMember();
 
   /** Mails use the language of the site. */
-  const keepForMails = async (id: string) => {
+  const saveForMails = async (id: string) => {
     const language = languageTag(languages.current().locale);
     const { data } = await api.PUT('/user/update/{id}', { params: { path: { id } }, body: { language } });
     if (data !== undefined) session.changeAccount(data.user);
@@ -26,7 +26,7 @@ export function SiteLanguageMenu() {
     }
     if (member === null) return;
     try {
-      await keepForMails(member._id);
+      await saveForMails(member._id);
     } catch {
       toasts.show(mailLanguageFailure(languages.current()));
     }

@@ -10,13 +10,13 @@ import {
   Stack,
   Text,
 } from '@parvis/design-system';
-import { usePresence } from '../../router/guards.tsx';
+import { useSignInState } from '../../router/guards.tsx';
 import { useTitle } from '../../router/use-title.ts';
 import type { AboutUsText } from './about-us-text.ts';
 
 export function AboutUsDocument({ title, introduction, sections, pledgesHeading, pledges }: AboutUsText) {
   const { i18n } = useLingui();
-  const isMember = usePresence() === 'member';
+  const isMember = useSignInState() === 'member';
   useTitle(title);
   return (
     <DocumentLayout

@@ -10,7 +10,7 @@ export interface EventFilters {
   readonly search: string;
 }
 
-const MOST = 200;
+const MAX_LENGTH = 200;
 
 /** Drops invalid values. */
 export function readEventFilters(address: URLSearchParams): EventFilters {
@@ -18,7 +18,7 @@ export function readEventFilters(address: URLSearchParams): EventFilters {
     view: eventViews.find((view) => view === address.get('view')) ?? 'coming',
     way: eventWays.find((way) => way === address.get('way')) ?? null,
     search: Array.from((address.get('search') ?? '').trim())
-      .slice(0, MOST)
+      .slice(0, MAX_LENGTH)
       .join(''),
   };
 }

@@ -19,7 +19,7 @@ type FeedListProps = {
 export function FeedList({ scope, label, empty }: FeedListProps) {
   const { i18n } = useLingui();
   const { list, posts, waitingCount, showWaiting, start, keepPlace } = useFeedList(scope);
-  const awaitsFirst = useRef(false);
+  const isFirstAwaited = useRef(false);
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = list;
 
   const loadMore = () => {
@@ -29,13 +29,13 @@ export function FeedList({ scope, label, empty }: FeedListProps) {
   const showNew = () => {
     showWaiting();
     window.scrollTo({ top: 0 });
-    awaitsFirst.current = true;
+    isFirstAwaited.current = true;
   };
 
   const first = posts[0]?._id;
   useEffect(() => {
-    if (awaitsFirst.current && first !== undefined) document.getElementById(first)?.focus();
-    awaitsFirst.current = false;
+    if (isFirstAwaited.current && first !== undefined) document.getElementById(first)?.focus();
+    isFirstAwaited.current = false;
   }, [first]);
 
   const focusNeighbour = (post: Post) => {

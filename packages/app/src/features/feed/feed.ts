@@ -92,7 +92,7 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
   }
 
   /** A request in flight would bring a page without the new post, and remove it again. */
-  async function readAnewIfBusy(scope: FeedScope): Promise<void> {
+  async function refetchIfFetching(scope: FeedScope): Promise<void> {
     const queryKey = feedKey(scope);
     if (queryClient.getQueryState(queryKey)?.fetchStatus !== 'fetching') return;
     await queryClient.cancelQueries({ queryKey });
@@ -218,7 +218,7 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
           : await updatePost(post._id, { title, content });
       for (const scope of scopesOf(current)) {
         changeFeed(scope, (known) => insertPost(known, current));
-        void readAnewIfBusy(scope);
+        void refetchIfFetching(scope);
       }
     },
 

@@ -10,11 +10,11 @@ function startServer(othersLikes = 3) {
   const waiting: (() => void)[] = [];
   const requests: boolean[] = [];
   let atOnce = 0;
-  let mostAtOnce = 0;
+  let maxConcurrency = 0;
   return {
     requests,
-    get mostAtOnce() {
-      return mostAtOnce;
+    get maxConcurrency() {
+      return maxConcurrency;
     },
     get liked() {
       return liked;
@@ -28,7 +28,7 @@ function startServer(othersLikes = 3) {
     async send(_postId: string, wanted: boolean) {
       requests.push(wanted);
       atOnce += 1;
-      mostAtOnce = Math.max(mostAtOnce, atOnce);
+      maxConcurrency = Math.max(maxConcurrency, atOnce);
       await new Promise<void>((resolve) => {
         waiting.push(resolve);
       });
@@ -77,7 +77,7 @@ describe('the like queue', () => {
     await server.answerAll();
     expect(shown()).toEqual({ liked: false, likes: 3 });
     expect(server.liked).toBe(false);
-    expect(server.mostAtOnce).toBe(1);
+    expect(server.maxConcurrency).toBe(1);
     expect(server.requests).toEqual([true, false]);
   });
 
@@ -125,6 +125,6 @@ describe('the like queue', () => {
     queue.toggle('two', { liked: false, likes: 0 });
     await server.answerAll();
     expect(server.requests).toEqual([true, true]);
-    expect(server.mostAtOnce).toBe(2);
+    expect(server.maxConcurrency).toBe(2);
   });
 });

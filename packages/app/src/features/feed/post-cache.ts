@@ -90,8 +90,8 @@ export function mergeHead(feed: FeedPages, head: PostPage, keepReaction: KeepRea
     return before === undefined ? post : fresh(before, post, keepReaction);
   });
   const oldest = head.posts.at(-1);
-  const meetsKnown = head.posts.some((post) => known.has(post._id));
-  if (oldest === undefined || !meetsKnown || head.nextCursor === null) {
+  const hasNoGap = head.posts.some((post) => known.has(post._id));
+  if (oldest === undefined || !hasNoGap || head.nextCursor === null) {
     return { pages: [{ ...head, posts: headPosts }], pageParams: [firstPage] };
   }
   const inHead = new Set(head.posts.map((post) => post._id));

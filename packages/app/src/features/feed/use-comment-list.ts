@@ -37,28 +37,28 @@ export function useCommentList(postId: string, count: number) {
 
   const { data, dataUpdatedAt, hasNextPage, refetch } = list;
   const listed = threads.reduce((sum, { comment }) => sum + 1 + comment.replies, 0);
-  const isApart = data !== undefined && !hasNextPage && listed !== count;
+  const isOutOfSync = data !== undefined && !hasNextPage && listed !== count;
 
   // Other members comment too: the older of count and list is refetched.
-  const readListAgain = useEffectEvent(() => {
-    if (!isApart) return;
+  const refetchList = useEffectEvent(() => {
+    if (!isOutOfSync) return;
     void refetch();
     for (const query of replies) void query.refetch();
   });
-  const readCountAgain = useEffectEvent(() => {
-    if (isApart) feed.refresh(postId).catch(() => undefined);
+  const refetchCount = useEffectEvent(() => {
+    if (isOutOfSync) feed.refresh(postId).catch(() => undefined);
   });
   const seenCount = useRef(count);
   useEffect(() => {
     if (seenCount.current === count) return;
     seenCount.current = count;
-    readListAgain();
+    refetchList();
   }, [count]);
   const seenList = useRef(dataUpdatedAt);
   useEffect(() => {
     if (seenList.current === dataUpdatedAt) return;
     seenList.current = dataUpdatedAt;
-    readCountAgain();
+    refetchCount();
   }, [dataUpdatedAt]);
 
   return {

@@ -21,19 +21,19 @@ export function useFeedList(scope: FeedScope) {
   const list = useInfiniteQuery(feed.feedQuery(scope, position?.count ?? 0));
   const { data: head } = useQuery({ ...feed.headQuery(scope), enabled: list.data !== undefined });
 
-  const freshen = useEffectEvent((newest: PostPage) => {
+  const mergeNewest = useEffectEvent((newest: PostPage) => {
     feed.changeFeed(scope, (known) => refreshKnown(known, newest, likes.isBusy));
   });
   useEffect(() => {
-    if (head !== undefined) freshen(head);
+    if (head !== undefined) mergeNewest(head);
   }, [head]);
 
   const { data, fetchNextPage, hasNextPage, isFetchNextPageError, isFetchingNextPage } = list;
   useEffect(() => {
     if (!isFetchNextPageError) return undefined;
-    const goOn = () => void fetchNextPage();
-    window.addEventListener('online', goOn);
-    return () => window.removeEventListener('online', goOn);
+    const continueLoading = () => void fetchNextPage();
+    window.addEventListener('online', continueLoading);
+    return () => window.removeEventListener('online', continueLoading);
   }, [fetchNextPage, isFetchNextPageError]);
 
   const posts = data === undefined ? [] : postsOf(data);

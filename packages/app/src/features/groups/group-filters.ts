@@ -21,7 +21,7 @@ export interface GroupFilters {
   readonly search: string;
 }
 
-const MOST = 200;
+const MAX_LENGTH = 200;
 
 export const categoryIn = (text: string | null): GroupCategory | null =>
   groupCategories.find((category) => category === text) ?? null;
@@ -32,7 +32,7 @@ export function readGroupFilters(address: URLSearchParams): GroupFilters {
     view: groupViews.find((view) => view === address.get('view')) ?? 'all',
     category: categoryIn(address.get('category')),
     search: Array.from((address.get('search') ?? '').trim())
-      .slice(0, MOST)
+      .slice(0, MAX_LENGTH)
       .join(''),
   };
 }

@@ -5,9 +5,9 @@ export type PublishedResource = Pick<
   'author' | 'id' | 'imageUrl' | 'language' | 'title' | 'type'
 >;
 
-const MOST = 3;
+const LIMIT = 3;
 
 export async function publishedResources(api: ApiClient, signal: AbortSignal): Promise<PublishedResource[]> {
-  const { data } = await api.GET('/resource/all', { params: { query: { limit: MOST } }, signal });
+  const { data } = await api.GET('/resource/all', { params: { query: { limit: LIMIT } }, signal });
   return data?.resources ?? [];
 }

@@ -15,7 +15,7 @@ import {
   chooseFiles,
   descriptionFault,
   inOrder,
-  mostPhotos,
+  maxPhotos,
   newPhoto,
   newPhotosOf,
   photosOf,
@@ -92,7 +92,7 @@ export function ListingEditor({ listing, onClose }: ListingEditorProps) {
   }
 
   function add(files: readonly File[]): void {
-    const room = mostPhotos - photos.length - preparation.pending.length;
+    const room = maxPhotos - photos.length - preparation.pending.length;
     const { taken, refused } = chooseFiles(files, room);
     sending.forgive('photos');
     setRefusedPhotos(refused);
@@ -100,7 +100,7 @@ export function ListingEditor({ listing, onClose }: ListingEditorProps) {
   }
 
   function addPrepared(prepared: PreparedFile): void {
-    const { taken, refused } = takePrepared([prepared], mostPhotos - photos.length);
+    const { taken, refused } = takePrepared([prepared], maxPhotos - photos.length);
     if (refused.length > 0) setRefusedPhotos([...refusedPhotos, ...refused]);
     if (taken.length === 0) return;
     draft.changePhotos([...photos, ...taken.map((file) => newPhoto(file, draft.addressOf(file)))]);
@@ -154,7 +154,7 @@ export function ListingEditor({ listing, onClose }: ListingEditorProps) {
             description: photo.description,
             error: descriptionFault(i18n, photo),
           }))}
-          maxPhotos={mostPhotos}
+          maxPhotos={maxPhotos}
           accept={acceptedPictures}
           onPhotosAdd={add}
           onPhotosReorder={(ids) => draft.changePhotos(inOrder(photos, ids))}

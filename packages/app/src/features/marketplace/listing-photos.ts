@@ -6,7 +6,7 @@ import type { PreparedFile } from '../../platform/pictures/prepare-files.ts';
 import type { Listing } from './listing-cache.ts';
 import type { KnownPhoto, NewPhoto } from './listing-sending.ts';
 
-export const mostPhotos = 6;
+export const maxPhotos = 6;
 
 const longestDescription = 1000;
 

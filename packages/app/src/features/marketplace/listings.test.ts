@@ -252,10 +252,10 @@ describe('the marketplace’s calls', () => {
         body: pages[call.includes('cursor') ? 1 : 0],
       }));
       await queryClient.fetchInfiniteQuery({ ...listings.listQuery(noFilters), pages: 2 });
-      listings.freshen(noFilters);
+      listings.refetchIfStale(noFilters);
       expect(shown()).toEqual(['2', '1']);
       vi.advanceTimersByTime(31_000);
-      listings.freshen(noFilters);
+      listings.refetchIfStale(noFilters);
       expect(shown()).toEqual(['2']);
       expect(queryClient.getQueryState(listings.listQuery(noFilters).queryKey)?.isInvalidated).toBe(true);
       expect(calls).toHaveLength(2);

@@ -45,7 +45,7 @@ const everyList = [...everyMarketplaceKey, 'list'];
 const everyPlaces = [...everyMarketplaceKey, 'places'];
 const searchesKey = [...everyMarketplaceKey, 'searches'];
 const listKey = (filters: ListingFilters) => [...everyList, writeFilters(filters).toString()];
-const freshFor = 30_000;
+const staleAfter = 30_000;
 
 /** The filters in a list's query key. */
 const filtersIn = (key: readonly unknown[]): ListingFilters =>
@@ -74,7 +74,7 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
   }
 
   /** A request in flight would bring data without the change, and undo it. */
-  function readAnewIfBusy(): void {
+  function refetchIfFetching(): void {
     for (const queryKey of [everyList, everyPlaces]) {
       void queryClient.invalidateQueries({
         queryKey,
@@ -99,7 +99,7 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
     changeLists((list) => removeListing(list, id));
     queryClient.removeQueries({ queryKey: listingKey(id) });
     void queryClient.invalidateQueries({ queryKey: everyPlaces });
-    readAnewIfBusy();
+    refetchIfFetching();
   }
 
   const saves = createSaveQueue({
@@ -118,7 +118,7 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
   });
 
   /** The server may have answered before the member's tap. */
-  const asWanted = (listing: Listing, asked: number): Listing => ({
+  const withPendingSave = (listing: Listing, asked: number): Listing => ({
     ...listing,
     saved: saves.wanted(listing._id, asked) ?? listing.saved,
   });
@@ -134,13 +134,13 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
     const asked = saves.moment();
     const query = { ...narrowingOf(filters), sort, limit, ...(cursor !== null && { cursor }) };
     const page = unwrap(await client.GET('/marketplace/all', { params: { query }, signal }));
-    return { ...page, items: page.items.map((item) => asWanted(item, asked)) };
+    return { ...page, items: page.items.map((item) => withPendingSave(item, asked)) };
   };
 
   const readListing = async (id: string, signal: AbortSignal): Promise<Listing> => {
     const asked = saves.moment();
     const { item } = unwrap(await client.GET('/marketplace/{id}', { params: { path: { id } }, signal }));
-    const listing = asWanted(item, asked);
+    const listing = withPendingSave(item, asked);
     changeLists((list, filters) => refreshListing(list, filters, listing));
     return listing;
   };
@@ -152,7 +152,7 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
 
   /** Updates every place that shows a listing after its owner changed it, and removes it where it no longer matches. */
   function showChanged(item: Listing, asked: number): Listing {
-    const listing = asWanted(item, asked);
+    const listing = withPendingSave(item, asked);
     putQuery(queryClient, listingKey(listing._id), listing);
     const missing = new Set<string>();
     changeLists((list, filters) => {
@@ -166,7 +166,7 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
     });
     markStale((filters) => missing.has(writeFilters(filters).toString()));
     void queryClient.invalidateQueries({ queryKey: everyPlaces });
-    readAnewIfBusy();
+    refetchIfFetching();
     return listing;
   }
 
@@ -178,7 +178,7 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
         queryFn: ({ pageParam, signal }) => readPage(filters, pageParam, signal),
         initialPageParam: { ...firstPage, limit },
         getNextPageParam: (page, _pages, before) => nextPage(page, before),
-        // Refetching all pages would move the page; `freshen` refetches the first one while the reader is still there.
+        // Refetching all pages would move the page; `refetchIfStale` refetches the first one while the reader is still there.
         staleTime: Infinity,
         refetchOnReconnect: (query) => query.state.data === undefined,
       }),
@@ -210,12 +210,12 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
       }),
 
     /** Refetches a stale list from its first page, which stays visible until then. */
-    freshen(filters: ListingFilters): void {
+    refetchIfStale(filters: ListingFilters): void {
       const queryKey = listKey(filters);
       const { dataUpdatedAt = 0, isInvalidated = false } =
         queryClient.getQueryState<ListingPages>(queryKey) ?? {};
       const list = queryClient.getQueryData<ListingPages>(queryKey);
-      if (list === undefined || (!isInvalidated && Date.now() - dataUpdatedAt < freshFor)) return;
+      if (list === undefined || (!isInvalidated && Date.now() - dataUpdatedAt < staleAfter)) return;
       queryClient.setQueryData<ListingPages>(queryKey, {
         pages: list.pages.slice(0, 1),
         pageParams: [firstPage],
@@ -246,7 +246,7 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
       // Only the server knows the distance from another ZIP code.
       markStale(({ distance, zip }) => distance !== null && zip !== null);
       void queryClient.invalidateQueries({ queryKey: everyPlaces });
-      readAnewIfBusy();
+      refetchIfFetching();
       return item;
     },
 

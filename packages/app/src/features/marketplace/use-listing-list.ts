@@ -27,18 +27,18 @@ export function useListingList(filters: ListingFilters) {
   // Back restores the list as it was; any other navigation shows what is new.
   const navigation = useNavigationType();
   const asked = writeFilters(filters).toString();
-  const freshen = useEffectEvent((address: string) => {
-    if (navigation !== NavigationType.Pop) listings.freshen(readFilters(new URLSearchParams(address)));
+  const refetchIfStale = useEffectEvent((address: string) => {
+    if (navigation !== NavigationType.Pop) listings.refetchIfStale(readFilters(new URLSearchParams(address)));
   });
   useEffect(() => {
-    freshen(asked);
+    refetchIfStale(asked);
   }, [asked]);
 
   useEffect(() => {
     if (!isFetchNextPageError) return undefined;
-    const goOn = () => void fetchNextPage();
-    window.addEventListener('online', goOn);
-    return () => window.removeEventListener('online', goOn);
+    const continueLoading = () => void fetchNextPage();
+    window.addEventListener('online', continueLoading);
+    return () => window.removeEventListener('online', continueLoading);
   }, [fetchNextPage, isFetchNextPageError]);
 
   const { start, keepPlace } = usePlaceInList({

@@ -16,17 +16,17 @@ interface ChatBubbleProps {
 }
 
 // Larger files are only downloaded on request.
-const largestUnasked = 8 * 1024 * 1024;
+const maxAutoDownload = 8 * 1024 * 1024;
 
-const isFetchedUnasked = ({ type, file, isFileGone }: ThreadItem): boolean =>
-  !isFileGone && (type === 'image' || (type !== 'document' && (file?.bytes ?? 0) <= largestUnasked));
+const isDownloadedAutomatically = ({ type, file, isFileGone }: ThreadItem): boolean =>
+  !isFileGone && (type === 'image' || (type !== 'document' && (file?.bytes ?? 0) <= maxAutoDownload));
 
 /** A message with its file, which is downloaded while the message is near the viewport. */
 export function ChatBubble({ bubble: message, item, onViewPicture }: ChatBubbleProps) {
   const { i18n } = useLingui();
   const { showErrorToast } = createToasts(useApp());
   const variant = item.type === 'image' ? pictureVariant(item, 'medium') : 'original';
-  const file = useAttachment(item, variant, { enabled: isFetchedUnasked(item) });
+  const file = useAttachment(item, variant, { enabled: isDownloadedAutomatically(item) });
   const download = useAttachmentDownload();
   const { content } = message;
   const card = item.listing === null ? undefined : <ListingCardOfChat listing={item.listing} />;
@@ -71,7 +71,7 @@ export function ChatBubble({ bubble: message, item, onViewPicture }: ChatBubbleP
     const error = file.isFailed ? { error: i18n._('The file could not be loaded.') } : {};
     return <MessageBubble {...bubble} content={{ ...content, ...view, ...error, onDownload }} />;
   }
-  if (!isFetchedUnasked(item) && !isAsked && !file.isFailed) {
+  if (!isDownloadedAutomatically(item) && !isAsked && !file.isFailed) {
     const { name, text, size } = content;
     return (
       <MessageBubble

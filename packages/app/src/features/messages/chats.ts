@@ -6,7 +6,7 @@ import { changeCounts } from '../people/counts.ts';
 import { isOlder, patchChat, placeChat, withoutChat, type Chat, type ChatPages } from './chat-cache.ts';
 
 // Large pages, because all loaded pages are refetched after a reconnect.
-const mostRows = 100;
+const maxRows = 100;
 
 export const chatKeys = {
   all: ['chats'],
@@ -70,7 +70,7 @@ export function createChats(client: ApiClient, queryClient: QueryClient, userId:
                 path: { userId },
                 query: {
                   ...(search === '' ? {} : { search }),
-                  ...(pageParam === null ? {} : { cursor: pageParam, limit: mostRows }),
+                  ...(pageParam === null ? {} : { cursor: pageParam, limit: maxRows }),
                 },
               },
               signal,

@@ -1,6 +1,6 @@
 import { createApiClient, type ApiClient } from '@parvis/api-client';
 import { describe, expect, it, vi } from 'vitest';
-import { createMessageCalls, harmlessType } from './message-calls.ts';
+import { createMessageCalls, safeMimeType } from './message-calls.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { sampleListingCard, sampleMessage } from './samples.ts';
 
@@ -97,6 +97,6 @@ describe('the file of a message', () => {
     ['application/xhtml+xml', 'application/octet-stream'],
     [null, 'application/octet-stream'],
   ])('of the type %s is %s in this page', (contentType, type) => {
-    expect(harmlessType(contentType)).toBe(type);
+    expect(safeMimeType(contentType)).toBe(type);
   });
 });

@@ -15,7 +15,7 @@ const shown =
   /^(?:image\/(?:png|jpeg|webp|gif|avif)|video\/[\w.+-]+|audio\/[\w.+-]+|application\/pdf|text\/plain)$/;
 
 /** A safe MIME type for a file. */
-export function harmlessType(contentType: string | null): string {
+export function safeMimeType(contentType: string | null): string {
   const [essence = ''] = (contentType ?? '').toLowerCase().split(';');
   const type = essence.trim();
   if (!shown.test(type)) return 'application/octet-stream';
@@ -79,7 +79,7 @@ export function createMessageCalls(client: ApiClient, memberId: string) {
         length,
         onProgress,
       );
-      return new Blob(parts, { type: harmlessType(response.headers.get('content-type')) });
+      return new Blob(parts, { type: safeMimeType(response.headers.get('content-type')) });
     },
   };
 }

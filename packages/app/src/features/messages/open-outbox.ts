@@ -3,7 +3,7 @@ import type { Message } from './chat-cache.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { outboxChannel } from './outbox-channel.ts';
 import type { Send } from './outbox-sending.ts';
-import { indexedOutboxStorage, tolerantOutboxStorage, type OutboxStorage } from './outbox-storage.ts';
+import { indexedOutboxStorage, outboxStorageWithFallback, type OutboxStorage } from './outbox-storage.ts';
 import { leaseLocks, webLocks, type WithLock } from './outbox-lock.ts';
 
 const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
@@ -34,7 +34,7 @@ export function openOutbox(
   isReached: () => boolean,
   onStored: (message: Message, file: Blob | null) => void,
 ): Outbox {
-  const storage = tolerantOutboxStorage(indexedOutboxStorage(memberId));
+  const storage = outboxStorageWithFallback(indexedOutboxStorage(memberId));
   const outbox = createOutbox(
     {
       storage,

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { createOutbox, type Outbox } from './outbox.ts';
 import type { OutboxNews } from './outbox-channel.ts';
 import type { Send } from './outbox-sending.ts';
-import { memoryOutboxStorage, tolerantOutboxStorage, type OutboxStorage } from './outbox-storage.ts';
+import { memoryOutboxStorage, outboxStorageWithFallback, type OutboxStorage } from './outbox-storage.ts';
 import type { WithLock } from './outbox-lock.ts';
 import { sampleMessage } from './samples.ts';
 
@@ -51,7 +51,7 @@ export function createOutboxHarness(storage: OutboxStorage = memoryOutboxStorage
     const stored: string[] = [];
     const outbox: Outbox = createOutbox(
       {
-        storage: tolerantOutboxStorage(kept),
+        storage: outboxStorageWithFallback(kept),
         channel: {
           post: (news) => {
             for (const tab of tabs) if (tab !== hear) queueMicrotask(() => tab(news));

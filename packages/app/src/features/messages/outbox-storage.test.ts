@@ -1,7 +1,7 @@
 import { IDBDatabase as FakeDatabase, IDBFactory, IDBKeyRange as FakeKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutboxEntry } from './outbox-entry.ts';
-import { indexedOutboxStorage, memoryOutboxStorage, tolerantOutboxStorage } from './outbox-storage.ts';
+import { indexedOutboxStorage, memoryOutboxStorage, outboxStorageWithFallback } from './outbox-storage.ts';
 
 const entry = (clientId: string, differences: Partial<OutboxEntry> = {}): OutboxEntry => ({
   clientId,
@@ -105,7 +105,7 @@ it('that the browser has closed writes, reads and removes at the second attempt'
     isClosed = false;
     return answer;
   };
-  const storage = tolerantOutboxStorage({
+  const storage = outboxStorageWithFallback({
     ...kept,
     add: (added, file) => opened(() => kept.add(added, file)),
     file: (clientId) => opened(() => kept.file(clientId)),
@@ -124,7 +124,7 @@ it('that the browser has closed writes, reads and removes at the second attempt'
 describe('a storage that the browser denies', () => {
   it('falls back to memory, and reports it', async () => {
     vi.stubGlobal('indexedDB', undefined);
-    const storage = tolerantOutboxStorage(indexedOutboxStorage('maria'));
+    const storage = outboxStorageWithFallback(indexedOutboxStorage('maria'));
     expect(await storage.list()).toEqual([]);
     expect(storage.isPersisted()).toBe(false);
     await storage.add(entry('one'), new Blob(['bytes']));
@@ -138,7 +138,7 @@ describe('a storage that the browser denies', () => {
   it('keeps entries and their changes through a failed read', async () => {
     const kept = memoryOutboxStorage();
     let isClosed = false;
-    const storage = tolerantOutboxStorage({
+    const storage = outboxStorageWithFallback({
       ...kept,
       list: () => (isClosed ? denied() : kept.list()),
       change: (clientId, change) => (isClosed ? denied() : kept.change(clientId, change)),
@@ -159,7 +159,7 @@ describe('a storage that the browser denies', () => {
 
   it('holds in memory only what it could not store', async () => {
     const kept = memoryOutboxStorage();
-    const storage = tolerantOutboxStorage({
+    const storage = outboxStorageWithFallback({
       ...kept,
       add: (added, file) =>
         file === null

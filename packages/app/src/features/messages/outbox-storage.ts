@@ -119,7 +119,7 @@ async function attempt<Result>(work: () => Promise<Result>, otherwise: Result): 
   }
 }
 
-export interface TolerantOutboxStorage extends OutboxStorage {
+export interface OutboxStorageWithFallback extends OutboxStorage {
   /** Whether everything is persisted; the rest is lost with the page. */
   isPersisted: () => boolean;
 }
@@ -128,7 +128,7 @@ export interface TolerantOutboxStorage extends OutboxStorage {
  * Falls back to memory if the browser cannot store (a private window, a full disk): messages are sent, but do not
  * survive a reload.
  */
-export function tolerantOutboxStorage(kept: OutboxStorage): TolerantOutboxStorage {
+export function outboxStorageWithFallback(kept: OutboxStorage): OutboxStorageWithFallback {
   const memory = memoryOutboxStorage();
   const inMemory = new Set<string>();
   /** Changes that could not be stored, as on a full disk. */

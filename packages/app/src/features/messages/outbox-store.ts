@@ -34,7 +34,7 @@ export function createOutboxStore(
   let lastWriting: Promise<unknown> = Promise.resolve();
 
   // In sequence: a read that overlaps with a change would restore the old state.
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const inSequence = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const use = lastUse.then(work, work);
     lastUse = use;
     return use;
@@ -43,7 +43,7 @@ export function createOutboxStore(
   const present = (all: Iterable<OutboxEntry>) => inOrder(all).filter(({ clientId }) => !gone.has(clientId));
 
   const refresh = () =>
-    inTurn(async () => {
+    inSequence(async () => {
       entries = await storage.list();
       onChange();
     });
@@ -64,7 +64,7 @@ export function createOutboxStore(
       const keep = async () => {
         await before;
         const prepared = await prepare();
-        if (!gone.has(entry.clientId)) await inTurn(() => storage.add(prepared.entry, prepared.file));
+        if (!gone.has(entry.clientId)) await inSequence(() => storage.add(prepared.entry, prepared.file));
         await refresh();
         arriving.delete(entry.clientId);
       };
@@ -75,7 +75,7 @@ export function createOutboxStore(
     },
 
     async change(clientId, update) {
-      await inTurn(() => storage.change(clientId, update));
+      await inSequence(() => storage.change(clientId, update));
       await refresh();
       channel.post({ type: 'changed' });
     },
@@ -83,7 +83,7 @@ export function createOutboxStore(
     async remove(clientId) {
       gone.add(clientId);
       onChange();
-      await inTurn(() => storage.remove(clientId));
+      await inSequence(() => storage.remove(clientId));
       channel.post({ type: 'changed' });
     },
 

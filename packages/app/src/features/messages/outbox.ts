@@ -17,7 +17,7 @@ import {
 } from './outbox-entry.ts';
 import { createQueues } from './outbox-queues.ts';
 import { startSending, type Send, type SendingEnd } from './outbox-sending.ts';
-import type { TolerantOutboxStorage } from './outbox-storage.ts';
+import type { OutboxStorageWithFallback } from './outbox-storage.ts';
 import type { WithLock } from './outbox-lock.ts';
 
 type Message = Schemas['Message'];
@@ -30,7 +30,7 @@ export interface Draft {
 }
 
 export interface OutboxDependencies {
-  storage: TolerantOutboxStorage;
+  storage: OutboxStorageWithFallback;
   channel: OutboxChannel;
   withLock: WithLock;
   send: Send;

@@ -22,14 +22,14 @@ import { listState } from '../publications/list-state.ts';
 import { ParishCard } from './parish-card.tsx';
 import { createParishes } from './parishes.ts';
 
-const MOST = 200;
+const MAX_LENGTH = 200;
 
 const parishesPath = (search: string): string =>
   search === '' ? '/parishes' : `/parishes?${new URLSearchParams({ search }).toString()}`;
 
 const readSearch = (address: URLSearchParams): string =>
   Array.from((address.get('search') ?? '').trim())
-    .slice(0, MOST)
+    .slice(0, MAX_LENGTH)
     .join('');
 
 function NoParishes({ search }: { search: string }) {

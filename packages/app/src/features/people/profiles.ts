@@ -19,7 +19,7 @@ export type PictureKind = 'avatar' | 'cover';
 type FriendPage = Schemas['FriendPage'];
 
 // Large pages, because all loaded pages are refetched after a reconnect.
-const mostRows = 100;
+const maxRows = 100;
 
 /** A friendship made between two requests can put a person on two pages. */
 export function friendsOf({ pages }: Pick<InfiniteData<FriendPage>, 'pages'>): Person[] {
@@ -32,7 +32,7 @@ export function createProfiles(
   client: Pick<ApiClient, 'GET' | 'POST' | 'PUT' | 'DELETE' | 'upload'>,
   queryClient: QueryClient,
 ) {
-  async function readAgain(userId: string): Promise<void> {
+  async function refetch(userId: string): Promise<void> {
     refetchContent(queryClient);
     await queryClient.invalidateQueries({ queryKey: peopleKeys.profile(userId) });
   }
@@ -68,7 +68,7 @@ export function createProfiles(
                 query: {
                   userId,
                   ...(text !== '' && { search: text }),
-                  ...(pageParam !== null && { cursor: pageParam, limit: mostRows }),
+                  ...(pageParam !== null && { cursor: pageParam, limit: maxRows }),
                 },
               },
               signal,
@@ -82,7 +82,7 @@ export function createProfiles(
     /** Changes the member's own account; resolves once the profile shows it. */
     async updateDetails(userId: string, changes: Schemas['UserUpdatePayload']): Promise<Account> {
       const account = await update(userId, changes);
-      await readAgain(userId);
+      await refetch(userId);
       return account;
     },
 
@@ -103,7 +103,7 @@ export function createProfiles(
         return { ...account, questionnaireCompleted: true };
       } finally {
         // Steps before a failure remain stored.
-        await readAgain(userId);
+        await refetch(userId);
       }
     },
 

@@ -8,7 +8,7 @@ import type { PaymentFields } from './payment-values.ts';
 type NewPayment = PaymentFields & { planId: string | null };
 
 /** Nobody would choose from more plans than one page holds. */
-const mostPlans = 100;
+const maxPlans = 100;
 
 /** The API calls about plans and payments. */
 export function createPlans(client: ApiClient, queryClient: QueryClient) {
@@ -19,7 +19,7 @@ export function createPlans(client: ApiClient, queryClient: QueryClient) {
       queryOptions({
         queryKey: planKeys.plans,
         queryFn: async ({ signal }) =>
-          unwrap(await client.GET('/plan/all', { params: { query: { limit: mostPlans } }, signal })).plans,
+          unwrap(await client.GET('/plan/all', { params: { query: { limit: maxPlans } }, signal })).plans,
       }),
 
     subscriptionQuery: () =>

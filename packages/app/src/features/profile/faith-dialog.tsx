@@ -65,7 +65,7 @@ export function FaithDialog({ profile, onClose }: FaithDialogProps) {
     }
   };
 
-  const besideAudience = (name: AnswerName, field: ReactNode) => (
+  const withAudience = (name: AnswerName, field: ReactNode) => (
     <Grid gap={4}>
       {field}
       <AudienceField
@@ -86,7 +86,7 @@ export function FaithDialog({ profile, onClose }: FaithDialogProps) {
       >
         <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
           <Stack gap={5}>
-            <QuestionnaireFields form={form} around={besideAudience} />
+            <QuestionnaireFields form={form} around={withAudience} />
           </Stack>
           <FormFooter isSending={isSubmitting} onCancel={leave} submitLabel={i18n._('Save')} />
         </form>

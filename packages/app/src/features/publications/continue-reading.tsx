@@ -50,7 +50,7 @@ export function ContinueReading({ resource: { _id: id } }: { resource: Resource 
   }, []);
 
   if (left < begun) return null;
-  const goOn = () => {
+  const continueReading = () => {
     setLeft(0);
     const paragraph = paragraphs()[left];
     if (paragraph === undefined) return;
@@ -59,7 +59,7 @@ export function ContinueReading({ resource: { _id: id } }: { resource: Resource 
     paragraph.focus({ preventScroll: true });
   };
   return (
-    <Button leadingIcon={<IconBook />} onClick={goOn}>
+    <Button leadingIcon={<IconBook />} onClick={continueReading}>
       {i18n._('Continue reading')}
     </Button>
   );

@@ -58,7 +58,7 @@ function createPublications(api: ApiClient, queryClient: QueryClient, viewer: st
   });
 
   /** The server may have answered before the member's tap. */
-  const asWanted = (resource: Resource, asked: number): Resource => ({
+  const withPendingSave = (resource: Resource, asked: number): Resource => ({
     ...resource,
     saved: saves.wanted(resource._id, asked) ?? resource.saved,
   });
@@ -79,7 +79,7 @@ function createPublications(api: ApiClient, queryClient: QueryClient, viewer: st
             ...(saved ? { saved } : {}),
           };
           const page = unwrap(await api.GET('/resource/all', { params: { query }, signal }));
-          return { ...page, resources: page.resources.map((resource) => asWanted(resource, asked)) };
+          return { ...page, resources: page.resources.map((resource) => withPendingSave(resource, asked)) };
         },
         initialPageParam: first,
         getNextPageParam: ({ nextCursor }) => nextCursor,
@@ -93,7 +93,7 @@ function createPublications(api: ApiClient, queryClient: QueryClient, viewer: st
           const asked = saves.moment();
           const params = { path: { id } };
           const { resource } = unwrap(await api.GET('/resource/getById/{id}', { params, signal }));
-          return asWanted(await prepare(resource), asked);
+          return withPendingSave(await prepare(resource), asked);
         },
       }),
 

@@ -49,7 +49,7 @@ export function SecondFactorForm() {
     }
   };
 
-  const enterByPasskey = async (options: NonNullable<typeof passkey>) => {
+  const confirmWithPasskey = async (options: NonNullable<typeof passkey>) => {
     setRefusal(undefined);
     setAskingPasskey(true);
     try {
@@ -91,7 +91,7 @@ export function SecondFactorForm() {
             fullWidth
             loading={isAskingPasskey}
             disabled={isSubmitting}
-            onClick={() => void enterByPasskey(passkey)}
+            onClick={() => void confirmWithPasskey(passkey)}
           >
             {i18n._('Use a passkey')}
           </Button>

@@ -82,7 +82,7 @@ export function SignInForm({ offersPasskey = false }: SignInFormProps) {
   };
 
   /** Logs in by passkey. With the passkey's earlier, refused response, it cancels the account's deletion. */
-  const enterByPasskey = async (refused: Passkey | null) => {
+  const signInWithPasskey = async (refused: Passkey | null) => {
     setLeaving(undefined);
     setAskingPasskey(true);
     let passkey = refused;
@@ -116,7 +116,7 @@ export function SignInForm({ offersPasskey = false }: SignInFormProps) {
             onClick={() =>
               void (leaving.passkey === null
                 ? form.handleSubmit(enter(true))()
-                : enterByPasskey(leaving.passkey))
+                : signInWithPasskey(leaving.passkey))
             }
           >
             {i18n._('Keep my account and log in')}
@@ -140,7 +140,7 @@ export function SignInForm({ offersPasskey = false }: SignInFormProps) {
             fullWidth
             loading={isAskingPasskey}
             disabled={isSubmitting}
-            onClick={() => void enterByPasskey(null)}
+            onClick={() => void signInWithPasskey(null)}
           >
             {i18n._('Log in with a passkey')}
           </Button>

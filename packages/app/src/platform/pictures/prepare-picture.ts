@@ -2,11 +2,11 @@ import { largestPicture, type PictureFault } from '../picture-rules.ts';
 import { readPictureHeader } from './picture-header.ts';
 
 /** The most pixels that the server decodes. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 /** A decoded pixel takes four bytes of memory. */
-const MOST_PIXELS_TO_SHRINK = 100_000_000;
+const MAX_PIXELS_TO_SHRINK = 100_000_000;
 /** The limit for pictures whose header does not give the number of pixels. */
-const MOST_BYTES_OF_UNKNOWN_SIZE = 50 * 1024 * 1024;
+const MAX_BYTES_OF_UNKNOWN_SIZE = 50 * 1024 * 1024;
 
 const endings: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
@@ -57,12 +57,12 @@ export async function preparePicture(
 ): Promise<PreparedPicture> {
   const header = await readPictureHeader(file);
   const isSizeKnown = header === null ? !isPicture : header.pixels > 0;
-  if (!isSizeKnown && file.size > MOST_BYTES_OF_UNKNOWN_SIZE) return { fault: 'size' };
+  if (!isSizeKnown && file.size > MAX_BYTES_OF_UNKNOWN_SIZE) return { fault: 'size' };
   if (header === null) return isPicture ? redrawn(file, 'broken', signal) : { file, isAnimated: false };
   const { format, pixels, isAnimated } = header;
-  if (pixels > MOST_PIXELS_TO_SHRINK) return { fault: 'pixels' };
+  if (pixels > MAX_PIXELS_TO_SHRINK) return { fault: 'pixels' };
   if (format === 'heic') return redrawn(file, 'heic', signal);
-  if (file.size <= largestPicture && pixels <= MOST_PIXELS) return { file, isAnimated };
+  if (file.size <= largestPicture && pixels <= MAX_PIXELS) return { file, isAnimated };
   // A canvas would keep a single frame.
   if (isAnimated) return { fault: 'animated' };
   return redrawn(file, file.size > largestPicture ? 'size' : 'broken', signal);

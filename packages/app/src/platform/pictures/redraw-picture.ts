@@ -1,9 +1,9 @@
 import { largestPicture } from '../picture-rules.ts';
 
 /** The server stores 1600 by 6400 pixels at most, and Safari's canvases hold no more than this. */
-const MOST_PIXELS = 16_000_000;
+const MAX_PIXELS = 16_000_000;
 /** Each try has half the pixels of the last. */
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 const PROBE_SIDE = 256;
 
 function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
@@ -40,10 +40,10 @@ async function draw(bitmap: ImageBitmap, pixels: number): Promise<Blob> {
 /** Redraws a picture upright and small enough for the server. Rejects if the browser cannot read it. */
 export async function redrawPicture(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  let pixels = Math.min(MOST_PIXELS, bitmap.width * bitmap.height);
+  let pixels = Math.min(MAX_PIXELS, bitmap.width * bitmap.height);
   let drawn = await draw(bitmap, pixels);
   // A PNG may be larger than the original.
-  for (let tries = 1; drawn.size > largestPicture && tries < MOST_TRIES; tries += 1) {
+  for (let tries = 1; drawn.size > largestPicture && tries < MAX_TRIES; tries += 1) {
     pixels /= 2;
     drawn = await draw(bitmap, pixels);
   }

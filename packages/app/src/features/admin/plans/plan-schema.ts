@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { textLength } from '../../../forms/text-length.ts';
 
 const dearest = 10_000;
-const mostBenefits = 20;
+const maxBenefits = 20;
 
 /** The benefits of the plan, one per line. */
 const benefitsIn = (text: string): string[] =>
@@ -40,7 +40,7 @@ export const planSchema = (i18n: I18n) =>
     benefits: v.pipe(
       v.string(),
       v.transform(benefitsIn),
-      v.maxLength(mostBenefits, i18n._('At most 20 lines, please.')),
+      v.maxLength(maxBenefits, i18n._('At most 20 lines, please.')),
       v.check(
         (lines) => lines.every((line) => textLength(line) <= 120),
         i18n._('At most 120 characters in a line, please.'),

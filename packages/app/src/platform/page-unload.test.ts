@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { watchDeparture } from './departure.ts';
+import { trackPageUnload } from './page-unload.ts';
 
 test('a page counts as left until it is shown again', () => {
   const page = new EventTarget();
-  const isLeft = watchDeparture(page as Window);
-  expect(isLeft()).toBe(false);
+  const isUnloading = trackPageUnload(page as Window);
+  expect(isUnloading()).toBe(false);
   page.dispatchEvent(new Event('pagehide'));
-  expect(isLeft()).toBe(true);
+  expect(isUnloading()).toBe(true);
   page.dispatchEvent(new Event('pageshow'));
-  expect(isLeft()).toBe(false);
+  expect(isUnloading()).toBe(false);
 });

@@ -13,7 +13,7 @@ export const safePath = (value: unknown): string | null => {
 };
 
 /** The visitor's destination before the log-in screen. */
-export const originOf = (state: unknown): string | null =>
+export const returnPathOf = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'from' in state ? safePath(state.from) : null;
 
 /** Public screens that require a log-in before use. */
@@ -25,14 +25,14 @@ interface Place {
   hash: string;
 }
 
-export const rememberOrigin = ({ pathname, search, hash }: Place): { from: string } => ({
+export const rememberReturnPath = ({ pathname, search, hash }: Place): { from: string } => ({
   from: `${pathname}${search}${hash}`,
 });
 
 /** The path to return to after a log-in from here. */
-export const originAt = ({ pathname, state }: { pathname: string; state: unknown }): string | null =>
-  asksToSignIn.has(pathname) ? pathname : originOf(state);
+export const returnPathAt = ({ pathname, state }: { pathname: string; state: unknown }): string | null =>
+  asksToSignIn.has(pathname) ? pathname : returnPathOf(state);
 
 /** Where a signed-in member on a guest screen is redirected, as after every sign-in. */
 export const memberDestination = (isRegistrationPending: boolean, state: unknown): string =>
-  isRegistrationPending ? '/complete-registration' : (originOf(state) ?? '/community');
+  isRegistrationPending ? '/complete-registration' : (returnPathOf(state) ?? '/community');

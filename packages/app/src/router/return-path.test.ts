@@ -1,22 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { memberDestination, originAt, originOf, rememberOrigin, safePath } from './origin.ts';
+import {
+  memberDestination,
+  returnPathAt,
+  returnPathOf,
+  rememberReturnPath,
+  safePath,
+} from './return-path.ts';
 
-describe('the origin of a visitor who signs in', () => {
+describe('the return path of a visitor who signs in', () => {
   test('is remembered whole', () => {
-    const state = rememberOrigin({ pathname: '/messages', search: '?chat=1', hash: '#end' });
-    expect(originOf(state)).toBe('/messages?chat=1#end');
+    const state = rememberReturnPath({ pathname: '/messages', search: '?chat=1', hash: '#end' });
+    expect(returnPathOf(state)).toBe('/messages?chat=1#end');
   });
 
   test('is passed between guest screens, and is the screen that asks for a log-in', () => {
-    expect(originAt({ pathname: '/signup', state: { from: '/plans' } })).toBe('/plans');
-    expect(originAt({ pathname: '/about-us', state: null })).toBeNull();
-    expect(originAt({ pathname: '/complete-registration', state: null })).toBe('/complete-registration');
+    expect(returnPathAt({ pathname: '/signup', state: { from: '/plans' } })).toBe('/plans');
+    expect(returnPathAt({ pathname: '/about-us', state: null })).toBeNull();
+    expect(returnPathAt({ pathname: '/complete-registration', state: null })).toBe('/complete-registration');
   });
 
   test.each([null, undefined, 'text', {}, { from: null }, { from: { pathname: '/plans' } }])(
     'is none in the state %j',
     (state) => {
-      expect(originOf(state)).toBeNull();
+      expect(returnPathOf(state)).toBeNull();
     },
   );
 

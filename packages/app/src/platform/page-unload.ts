@@ -2,13 +2,13 @@
  * Knows whether the page is being left. The browser then aborts requests in flight, which says nothing about the
  * server. A page restored from the back/forward cache is no longer being left.
  */
-export function watchDeparture(page: Pick<Window, 'addEventListener'>): () => boolean {
-  let isLeft = false;
+export function trackPageUnload(page: Pick<Window, 'addEventListener'>): () => boolean {
+  let isUnloading = false;
   page.addEventListener('pagehide', () => {
-    isLeft = true;
+    isUnloading = true;
   });
   page.addEventListener('pageshow', () => {
-    isLeft = false;
+    isUnloading = false;
   });
-  return () => isLeft;
+  return () => isUnloading;
 }
