@@ -38,7 +38,7 @@ export interface FakeServer {
   /** Refuses every call of an operation, or only the next one. */
   refuse: (name: OperationName, status: number, refusal?: Refusal, options?: { once?: boolean }) => void;
   /** Fails calls of an operation with a network error, until `answer` or `restore`. */
-  breakOff: (name: OperationName) => void;
+  failNetwork: (name: OperationName) => void;
   /** Restores the default answer to an operation. */
   restore: (name: OperationName) => void;
   /** Holds calls of an operation; returns a function that releases them. */
@@ -147,7 +147,7 @@ export function createFakeServer(): FakeServer {
         return refusal(status, error);
       });
     },
-    breakOff: (name) => {
+    failNetwork: (name) => {
       set(name, () => HttpResponse.error());
     },
     restore: (name) => {

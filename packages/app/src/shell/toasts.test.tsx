@@ -71,7 +71,7 @@ test('toasts keep their position beside an open dialog', async ({ server }) => {
   const { post } = exampleOf(operationNamed('GET /post/getById/{id}'))
     .body as AnswerOf<'GET /post/getById/{id}'>;
   server.answer('GET /post/all', { posts: [post], nextCursor: null });
-  server.breakOff('PUT /post/update/{id}');
+  server.failNetwork('PUT /post/update/{id}');
   await renderApp('/community', { server, member });
   await chooseFromMenu(main.getByRole('article').getByRole('button', { name: /More/ }), 'Edit');
   const dialog = page.getByRole('dialog', { name: 'Editar publicación' });

@@ -31,7 +31,7 @@ test('a draft survives a reload and a lost network, and is cleared once it is se
   await reload();
   await expect.element(field('Message')).toHaveValue('The bread turned into flowers.');
   await field('What is it about?').selectOptions('Something does not work');
-  server.breakOff('POST /contact');
+  server.failNetwork('POST /contact');
   await send.click();
   await expect.element(main.getByRole('alert')).toMatchTextContent(/^Your message could not be sent\./);
   await expect.element(field('Message')).toHaveValue('The bread turned into flowers.');

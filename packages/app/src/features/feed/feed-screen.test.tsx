@@ -25,7 +25,7 @@ describe('the list of posts', () => {
 
   test('says that the posts cannot be loaded, and loads them on request', async ({ server }) => {
     const timers = controlTimers();
-    server.breakOff('GET /post/all');
+    server.failNetwork('GET /post/all');
     await renderApp('/community', { server, member });
     const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Error fetching posts' });
     await timers.skipUntil(() => alert.query() !== null);

@@ -114,7 +114,7 @@ test('a comment that could not be sent is still there when the dialog is opened 
   server,
 }) => {
   serveDiscussedPost(server);
-  server.breakOff('POST /comment/create');
+  server.failNetwork('POST /comment/create');
   await renderApp('/community', { server, member });
   await openComments();
   await input.fill('We shall be there.');

@@ -29,7 +29,7 @@ test('an incomplete link says the same', async ({ server }) => {
 test('a post that cannot be loaded is loaded on request, and has the focus', async ({ server }) => {
   const timers = controlTimers();
   const post = aPost('Procession');
-  server.breakOff('GET /post/getById/{id}');
+  server.failNetwork('GET /post/getById/{id}');
   await renderApp(`/community?post=${post._id}`, { server, member });
   const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
   await timers.skipUntil(() => retry.query() !== null);

@@ -100,7 +100,7 @@ test('a group pressed while a search is loading opens', async ({ server }) => {
 
 test('says that the groups cannot be loaded, and loads them on request', async ({ server }) => {
   const timers = controlTimers();
-  server.breakOff('GET /group/all');
+  server.failNetwork('GET /group/all');
   await renderApp('/groups', { server, member });
   const alert = main.getByRole('alert');
   await timers.skipUntil(() => alert.query() !== null);

@@ -50,7 +50,7 @@ test('the community shows today’s celebration, even offline later', async ({ s
   }
   await expect.poll(season).toBe('gold');
   await expectSound();
-  server.breakOff('GET /liturgy/today');
+  server.failNetwork('GET /liturgy/today');
   await reload();
   await expect.element(card()).toMatchTextContent(/The Immaculate Conception/);
 });

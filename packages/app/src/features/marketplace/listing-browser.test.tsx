@@ -266,7 +266,7 @@ describe('saved listings', () => {
 
   test('are marked before the server answers, and unmarked if it cannot be reached', async ({ server }) => {
     keepListings(server, [lamp]);
-    server.breakOff('PUT /marketplace/save/{id}');
+    server.failNetwork('PUT /marketplace/save/{id}');
     const release = server.hold('PUT /marketplace/save/{id}');
     await renderApp('/marketplace', { server, member });
     await save('Lamp').click();
@@ -284,7 +284,7 @@ test('loaded listings stay visible without a network, and reload on request', as
   await renderApp('/marketplace?search=lamp', { server, member });
   const timers = controlTimers();
   await expectTitles('Lamp');
-  server.breakOff('GET /marketplace/all');
+  server.failNetwork('GET /marketplace/all');
   await page.getByRole('button', { name: 'List' }).click();
   await expectAddress('/marketplace?search=lamp&view=list');
   await expectTitles('Lamp');

@@ -80,7 +80,7 @@ describe('a listing', () => {
   });
 
   test('that could not be loaded is loaded on request', async ({ server }) => {
-    server.breakOff('GET /marketplace/{id}');
+    server.failNetwork('GET /marketplace/{id}');
     await renderApp(pathOf(lamp), { server, member });
     const timers = controlTimers();
     const alert = page.getByRole('dialog').getByRole('alert');

@@ -271,7 +271,7 @@ describe('sending', () => {
     server,
   }) => {
     const made = ownListing({ title: 'Missal' });
-    server.breakOff('POST /marketplace/create');
+    server.failNetwork('POST /marketplace/create');
     await renderApp('/marketplace', { server, member });
     const form = await openListingForm();
     await form.title.fill('Missal');

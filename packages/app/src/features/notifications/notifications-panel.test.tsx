@@ -15,7 +15,7 @@ const panel = page.getByRole('dialog', { name: 'Notifications' });
 test('says that the notifications cannot be loaded, and loads them on request', async ({ server }) => {
   const timers = controlTimers();
   serveNotifications(server, []);
-  server.breakOff('GET /notification/all/{userId}');
+  server.failNetwork('GET /notification/all/{userId}');
   await renderApp('/reports', { server, member });
   await button.click();
   const alert = panel.getByRole('alert');

@@ -54,7 +54,7 @@ test('says that nobody has that name', async ({ server }) => {
 });
 
 test('says that the search failed, and searches again on request', async ({ server }) => {
-  server.breakOff('GET /user/all');
+  server.failNetwork('GET /user/all');
   await renderApp('/reports', { server, member });
   await field.fill('Bruno');
   await expect.element(page.getByText('Error fetching users').first()).toBeVisible();

@@ -45,7 +45,7 @@ test('a failed friend request to a suggestion can be repeated', async ({ server 
 
 test('says that there is no connection, and retries on request', async ({ server }) => {
   const timers = controlTimers();
-  server.breakOff('GET /user/suggestions');
+  server.failNetwork('GET /user/suggestions');
   await renderApp('/community', { server, member });
   const alert = card.getByRole('alert');
   await timers.skipUntil(() => alert.query() !== null);

@@ -56,7 +56,7 @@ describe('the form for a gift', () => {
     console,
   }) => {
     console.allow(/Failed to fetch/);
-    server.breakOff('POST /payment/create');
+    server.failNetwork('POST /payment/create');
     await renderApp('/payment', { server, member: aMember() });
     await fillGift();
     await generate();

@@ -139,7 +139,7 @@ describe('the list of plans', () => {
   test('says why it cannot be loaded, and loads on request', async ({ server, console }) => {
     console.allow(/Failed to fetch/);
     const timers = controlTimers();
-    server.breakOff('GET /plan/all');
+    server.failNetwork('GET /plan/all');
     await renderApp('/plans', { server, member: aMember() });
     const failure = main.getByText(/^Error al cargar los planes: /);
     await timers.skipUntil(() => failure.query() !== null);

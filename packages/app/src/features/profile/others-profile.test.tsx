@@ -110,7 +110,7 @@ describe('the profile of another member', () => {
 
   test('says that it cannot be loaded, and loads on request', async ({ server }) => {
     const timers = controlTimers();
-    server.breakOff('GET /user/getById/{id}');
+    server.failNetwork('GET /user/getById/{id}');
     await renderApp(path, { server, member });
     const retry = main.getByRole('button', { name: 'Try again' });
     await timers.skipUntil(() => retry.query() !== null);

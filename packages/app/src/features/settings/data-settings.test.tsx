@@ -115,7 +115,7 @@ test('an expired copy is no longer offered', async ({ server }) => {
 
 test('says that the state of the copy is unknown, and retries', async ({ server }) => {
   const timers = controlTimers();
-  server.breakOff('GET /user/export');
+  server.failNetwork('GET /user/export');
   await renderApp('/settings', { server, member });
   const retry = section.getByRole('button', { name: 'Try again' });
   await timers.skipUntil(() => retry.query() !== null);

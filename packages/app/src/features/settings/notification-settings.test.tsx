@@ -51,7 +51,7 @@ test('the switches follow changes in another tab', async ({ server, socket }) =>
 
 test('says that the settings cannot be loaded, and loads them on request', async ({ server }) => {
   const timers = controlTimers();
-  server.breakOff('GET /notification/preferences');
+  server.failNetwork('GET /notification/preferences');
   await renderApp('/settings', { server, member, width: 375 });
   const section = page.getByRole('region', { name: 'Notifications' });
   const alert = section.getByRole('alert');
