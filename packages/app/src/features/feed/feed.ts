@@ -189,7 +189,7 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
 
     drop,
 
-    /** Only using a post shows that another member has deleted it. */
+    /** Drops a post that turned out to be deleted when the member used it. */
     dropIfGone(id: string, error: unknown): void {
       if (isMissing(error)) drop(new Set([id]));
     },

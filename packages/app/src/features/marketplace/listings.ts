@@ -223,7 +223,7 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
       void queryClient.invalidateQueries({ queryKey });
     },
 
-    /** Only using a listing shows that its owner has deleted it. */
+    /** Drops a listing that turned out to be deleted when the member used it. */
     dropIfGone(id: string, error: unknown): void {
       if (isMissing(error)) drop(id);
     },
