@@ -237,7 +237,7 @@ const make = (args: readonly string[], { environment } = storage) =>
   run('commands/make-administrator.ts', args, environment).ended;
 
 describe('the first administrator', () => {
-  // Three processes start one after the other.
+  // Three processes start in sequence.
   test('is made from the command line, while the server runs', { timeout: 90_000 }, async () => {
     const { address } = await startReady();
     const token = await signUp(address);
@@ -270,7 +270,7 @@ describe('the first administrator', () => {
 const remove = (args: readonly string[]) =>
   run('commands/remove-second-factor.ts', args, storage.environment).ended;
 
-// Three processes start one after the other.
+// Three processes start in sequence.
 test('a lost second factor is removed from the command line', { timeout: 90_000 }, async () => {
   const { address } = await startReady();
   const token = await signUp(address);

@@ -13,7 +13,7 @@ type Body = Record<string, unknown>;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The ids in an example are nobody's; others take their place. */
+/** The ids of an example do not exist; real ones replace them. */
 const withIds = (example: Body, ids: readonly string[]): Body => {
   const rest = [...ids];
   return JSON.parse(

@@ -20,7 +20,7 @@ export interface Answer<Body> {
 }
 
 export interface RequestOptions {
-  /** Sent as JSON; a form, a text and bytes as they are. */
+  /** Sent as JSON; forms, texts and bytes unchanged. */
   body?: unknown;
   headers?: Headers;
 }
@@ -109,7 +109,7 @@ export interface Community extends TestServer {
   join(options?: { firstName?: string; role?: Role; emailVisible?: boolean }): Promise<Caller>;
 }
 
-/** A server with nobody in it yet. */
+/** A server without members. */
 export async function startCommunity(options: TestServerOptions = {}): Promise<Community> {
   const server = await startTestServer(options);
   const { clock, database } = server;

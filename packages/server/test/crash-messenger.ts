@@ -34,7 +34,7 @@ export async function openChat(url: string, one: CrashMember, other: CrashMember
   return [one, other].map((member) => ({ member, chatId: chat.chatId, pending: null, acknowledged: [] }));
 }
 
-/** Sends without pause until the connection breaks, and begins with what broke off the last time. */
+/** Sends without pause until the connection breaks; starts with the message that was pending last time. */
 export async function sendUntilLost(url: string, messenger: Messenger): Promise<number> {
   const { member, chatId, acknowledged } = messenger;
   const before = acknowledged.length;

@@ -19,7 +19,7 @@ export const nothingAcknowledged = (): Acknowledged => ({
   reactions: new Map(),
 });
 
-/** The connection broke: nobody knows whether the call was carried out. */
+/** The connection broke: the server may have carried out the call or not. */
 export class ConnectionLost extends Error {}
 
 export async function callApi<Answer>(
@@ -88,7 +88,7 @@ export async function writeUntilLost(
   };
   const react = async (postId: string, liked: boolean) => {
     const key = `${postId} ${member.id}`;
-    // While the call is under way neither answer is certain.
+    // Neither result is certain while the call is running.
     acknowledged.reactions.delete(key);
     if (liked)
       await callApi(url, 'POST', `/reaction/post/${postId}`, token, { type: 'like', userId: member.id });

@@ -10,8 +10,8 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts a PostgreSQL out of the locked npm package. It listens on a free port of the loopback interface, keeps its
- * data in a temporary folder, and ends with this process even if that is killed.
+ * Starts PostgreSQL from the locked npm package. It listens on a free port of the loopback interface, stores its data
+ * in a temporary folder, and ends with this process even if that is killed.
  */
 export async function startEmbeddedPostgres({ durable = false } = {}): Promise<EmbeddedPostgres> {
   const server = spawn(

@@ -24,10 +24,10 @@ export interface TestServerOptions {
   readonly config?: Partial<Config>;
 }
 
-/** Longer than any test moves its clock: the tests of sessions set what holds for members. */
+/** Longer than any test moves its clock; tests of sessions set the real lifetimes. */
 const endless = 100 * 365 * 24 * 60 * 60 * 1000;
 
-/** Most tests are about neither the disk nor Argon2, which takes no less than this. */
+/** Cheap settings for tests that are about neither the disk nor Argon2; this is the minimum of Argon2. */
 export const cheap = { durable: false, passwordCost: { memory: 8, passes: 1 } } satisfies Partial<Config>;
 
 /** The server as in production, on its own storage and with a frozen clock. */

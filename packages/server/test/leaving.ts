@@ -12,7 +12,7 @@ export async function letPass(
   { clock, database, jobs }: Pick<Community, 'clock' | 'database' | 'jobs'>,
   { id }: Caller,
 ): Promise<void> {
-  // The mail of the request is sent weeks before the account goes.
+  // Sends the mail of the request first, weeks before the account is deleted.
   await jobs.drain();
   const departure = await database.write
     .updateTable('departures')

@@ -16,7 +16,7 @@ export async function planNamed(caller: Caller, name: string): Promise<Schemas['
   return plan;
 }
 
-/** A plan of its own, so that it may be changed and retired. */
+/** A separate plan, which the test can change and retire. */
 export async function makePlan(administrator: Caller): Promise<Schemas['Plan']> {
   const { body } = await administrator.request<Schemas['PlanAnswer']>('POST', '/plan/create', {
     body: { name: `Plan ${newId().slice(-12)}`, price: 7.5 },

@@ -13,7 +13,7 @@ type Call = readonly ['GET' | 'POST' | 'PUT' | 'DELETE', string, RequestOptions?
 export interface World {
   readonly community: Community;
   readonly callers: Readonly<Record<Actor | Outsider, Caller>>;
-  /** Members who are nobody of the above. */
+  /** Other members, who are none of the actors above. */
   readonly asker: Caller;
   readonly friend: Caller;
 }
@@ -44,7 +44,7 @@ export interface Area {
 }
 
 interface AreaOptions<Objects> {
-  /** By the names that `x-policy` begins with. */
+  /** By the prefixes of `x-policy`. */
   readonly policies: Readonly<Record<string, object>>;
   /** Creates the objects of the calls; new for each actor whose call may have changed something. */
   readonly make: (world: World) => Promise<Objects>;

@@ -16,7 +16,7 @@ async function publishIn(caller: Caller, groupId: string): Promise<string> {
   return body.post._id;
 }
 
-/** The staff goes on; for everybody else it is as if it were not there. */
+/** Staff have access; for everyone else it looks deleted. */
 const staffOnly = (status = 200): Statuses<Actor> => ({
   ...everyMember(status),
   owner: 404,

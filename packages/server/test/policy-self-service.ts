@@ -8,7 +8,7 @@ type Schemas = components['schemas'];
 
 const password = 'Stella-Maris-33';
 
-/** A session beside the one that others go on with. */
+/** An additional session, beside the one that other calls need. */
 async function signInAgain({ database, stranger, ...server }: Community, { id }: Caller): Promise<Caller> {
   const { email } = await database.read
     .selectFrom('users')

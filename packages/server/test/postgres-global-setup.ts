@@ -12,7 +12,7 @@ async function createTemplate(): Promise<PostgresDatabase> {
   return template;
 }
 
-/** Every worker inherits `TEST_DATABASE_URL`; a server named there is used as it is. */
+/** Workers inherit `TEST_DATABASE_URL`; a server that it names already is used. */
 export async function setup(): Promise<() => Promise<void>> {
   const isOwn = (process.env['TEST_DATABASE_URL'] ?? '') === '';
   const postgres = isOwn ? await startEmbeddedPostgres() : null;

@@ -12,7 +12,7 @@ import { createRealtime, type Realtime } from '../src/platform/realtime/realtime
 const HOUR = 60 * 60 * 1000;
 const token = 'a'.repeat(43);
 const othersToken = 'b'.repeat(43);
-/** Where the server cannot tell; elsewhere less, and half of that more or less at random. */
+/** The reconnection delay without an answer; otherwise it is shorter, with 50% jitter. */
 const RECONNECTING = 5000;
 const LONGER_THAN_RECONNECTING = 8000;
 const actor = { userId: 'maria', sessionId: 'first', role: 'member' } as const;

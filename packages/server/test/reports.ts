@@ -5,7 +5,7 @@ type Schemas = components['schemas'];
 type Thing = Pick<Schemas['ReportPayload'], 'subjectType' | 'subjectId'>;
 export type StaffReply = Answer<Schemas['StaffReportAnswer'] & Schemas['ErrorAnswer']>;
 
-/** The id of the newest of them. */
+/** Answers the id of the newest report. */
 export async function report(
   { database }: Community,
   caller: Caller,
@@ -26,7 +26,7 @@ export async function report(
 export const decide = (
   caller: Caller,
   id: string,
-  /** Also what the contract does not take. */
+  /** Also for bodies that the contract forbids. */
   body: object,
 ): Promise<StaffReply> => caller.request('PUT', `/admin/reports/${id}/decide`, { body });
 

@@ -45,7 +45,7 @@ function archive(locals: readonly Buffer[], centrals: readonly Buffer[]): Buffer
   return Buffer.concat([files, directory, end]);
 }
 
-/** An archive that keeps its files as they are. */
+/** An archive without compression. */
 export function zip(files: Readonly<Record<string, string>>): Buffer {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];

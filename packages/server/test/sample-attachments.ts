@@ -2,7 +2,7 @@ import { office, openDocument, zip } from './sample-archives.ts';
 import { compoundFile } from './sample-compound-files.ts';
 import { box } from './sample-files.ts';
 
-/** Files as programs write them, as short as they can be and still be whole. */
+/** Minimal complete files, as programs write them. */
 const ascii = (text: string): Buffer => Buffer.from(text, 'latin1');
 
 const track = (handler: string): Buffer =>
@@ -42,7 +42,7 @@ export interface SampleAttachment {
   readonly bytes: Buffer;
   readonly kind: 'video' | 'audio' | 'document';
   readonly contentType: string;
-  /** Where it is kept otherwise than it came. */
+  /** The stored bytes, if they differ from the sent ones. */
   readonly kept?: Buffer;
 }
 
@@ -61,7 +61,7 @@ const document = (contentType: string, bytes: Buffer | string): SampleAttachment
   kind: 'document',
   contentType,
 });
-/** A text that is kept in UTF-8: `kept`, with a mark where programs need one. */
+/** A text that is converted to UTF-8: `kept`, with a byte order mark if programs need one. */
 const converted = (bytes: Buffer, kept: string): SampleAttachment => ({
   ...document('text/plain', bytes),
   kept: Buffer.from(kept),
@@ -71,7 +71,7 @@ const bigEndian = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16(
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument';
 
-/** All that is taken beside pictures, by the names that they are sent with. */
+/** All accepted attachments except pictures, by file name. */
 export const sampleAttachments: Readonly<Record<string, SampleAttachment>> = {
   'film.mp4': filmed('video/mp4', isoMedia('mp42', ['vide', 'soun'])),
   'film.webm': filmed('video/webm', matroska([1, 2])),
@@ -158,7 +158,7 @@ export const sampleAttachments: Readonly<Record<string, SampleAttachment>> = {
     `${OPEN_DOCUMENT}.graphics-template`,
     openDocument(`${OPEN_DOCUMENT}.graphics-template`),
   ),
-  // ODF 1.1 does not ask for a part that names the type.
+  // ODF 1.1 does not require the `mimetype` part.
   'older.odt': document(
     `${OPEN_DOCUMENT}.text`,
     zip({

@@ -17,7 +17,7 @@ serveWork({
     if (signal !== undefined) process.kill(process.pid, signal);
     const isSecond = existsSync(path);
     writeFileSync(path, '');
-    // Time enough for a task beside it to end the process.
+    // Long enough for another task to end the process.
     await setTimeout(isSecond ? 50 : 60_000);
     return { width: 1, height: 1, placeholder: '', renderings: [] };
   },

@@ -16,7 +16,7 @@ const tasks = {
 
   die,
 
-  /** Dies if there is no such file yet, and makes it. */
+  /** Exits if the file does not exist yet, and creates it. */
   async dieOnce(marker: string): Promise<string> {
     if (existsSync(marker)) return 'done';
     writeFileSync(marker, '');

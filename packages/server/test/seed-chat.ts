@@ -8,7 +8,7 @@ const friendId = '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4c';
 const friendshipId = '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4d';
 export const seededChatId = '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a51';
 
-/** Gives the member a friend, and a chat of so many messages with them, on a server that has run once and is stopped. */
+/** Adds a friend and a chat of that many messages for the member. The server must have run once and be stopped. */
 export async function seedChat(
   { dataFolder, databaseUrl }: { dataFolder: string; databaseUrl: string | null },
   memberId: string,

@@ -32,7 +32,7 @@ const OWNERS = 1000;
 const BATCH = 1000;
 const ownerId = (number: number): string => `00000000-0000-7001-8000-${String(number).padStart(12, '0')}`;
 
-/** Cheap things are many, dear ones few; most cost whole dollars. */
+/** Many cheap things and few expensive ones; most at whole dollars. */
 function priceOf(index: number): number {
   const magnitude = (drawn(index, 11) % 1000) / 1000;
   return Math.round(10 ** (2 + magnitude ** 2 * 5.5) / 100) * 100;
@@ -55,7 +55,7 @@ const ownersOf = (now: number) =>
     updated_at: now,
   }));
 
-/** All ZIP codes, or those that lie no farther than 50 miles from one of them. */
+/** All ZIP codes, or those within 50 miles of one. */
 async function placesAround(center: string | null): Promise<readonly string[]> {
   const codes = await zipCodes();
   if (center !== null) return codes.within(center, 50).toSorted();
@@ -66,7 +66,7 @@ async function placesAround(center: string | null): Promise<readonly string[]> {
 
 interface Community {
   readonly databaseUrl: string | null;
-  /** The ZIP code that all of them are near to; null for all over the country. */
+  /** The ZIP code near which all are; null for the whole country. */
   readonly center: string | null;
 }
 
@@ -126,7 +126,7 @@ export async function writeListings(
   }
 }
 
-/** Writes so many listings straight into the database of a server that has run once and is stopped. */
+/** Writes that many listings into the database. The server must have run once and be stopped. */
 export async function seedListings(
   { dataFolder, databaseUrl }: { dataFolder: string; databaseUrl: string | null },
   count: number,

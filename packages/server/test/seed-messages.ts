@@ -5,7 +5,7 @@ import { batch, idFrom, numbers } from './seed.ts';
 /** The words of every message; one of them is its number. */
 const WORDS = ["'message'", 'cast(i as text)', "'see'", "'you'", "'at'", "'mass'", "'on'", "'sunday'"];
 
-/** Fills a chat without messages with so many, a minute apart, from each of the two in turn. */
+/** Fills an empty chat with that many messages, a minute apart, from each member in turn. */
 export async function seedMessages(database: Database, chatId: string, count: number): Promise<void> {
   const { low_id, high_id } = await database.read
     .selectFrom('chats')

@@ -7,8 +7,8 @@ import { batch, idFrom, numbers } from './seed.ts';
 const members = 100;
 
 /**
- * Writes so many notifications, a second apart, a hundredth of them for the member, into the database of a server that
- * has run once and is stopped. Half of them are unread.
+ * Writes that many notifications into the database, a second apart, a hundredth of them for the member, half of them
+ * unread. The server must have run once and be stopped.
  */
 export async function seedNotifications(
   { dataFolder, databaseUrl }: { dataFolder: string; databaseUrl: string | null },

@@ -103,7 +103,7 @@ async function writePeople(database: Database, count: number): Promise<void> {
   await sql.raw(database.dialect === 'postgres' ? 'vacuum analyze' : 'analyze').execute(database.write);
 }
 
-/** Writes so many members with their names straight into the database of a server that has run once and is stopped. */
+/** Writes that many members with their names into the database. The server must have run once and be stopped. */
 export async function seedPeople(
   { dataFolder, databaseUrl }: { dataFolder: string; databaseUrl: string | null },
   count: number,

@@ -20,7 +20,7 @@ export const batch = 50_000;
 export const numbers = (from: number, end: number) =>
   `with recursive numbers(i) as (select cast(${from} as bigint) union all select i + 1 from numbers where i < ${end - 1})`;
 
-/** Writes so many posts straight into the database, a minute apart, a third of them with a picture. */
+/** Writes that many posts into the database, a minute apart, a third of them with a picture. */
 async function seedPosts(database: Database, count: number): Promise<void> {
   const first = Date.now() - count * 60_000;
   const author = idFrom(database, `(i % ${authors})`, '001');

@@ -22,9 +22,9 @@ interface ServerProcessOptions {
   /** The script to start, if it is not that of `npm start`. */
   script?: string;
   environment?: Readonly<Record<string, string>>;
-  /** The file to which its standard output goes, by default none. */
+  /** A file for its standard output; none by default. */
   output?: number;
-  /** Milliseconds; then the server is killed, and the error holds its output. */
+  /** Milliseconds; after that the server is killed, and the error contains its output. */
   startTimeout?: number;
 }
 

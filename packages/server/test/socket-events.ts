@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 
 /**
- * Resolves with the next event of the name. `once` of node:events fails where the connection is reset before, as it may be
- * where a client still writes to a server that has ended it.
+ * Resolves with the next event of that name. `once` of node:events would reject on a reset connection, which happens
+ * if a client writes to a server that has closed it.
  */
 export const heard = (socket: Socket, event: 'close' | 'drain'): Promise<void> =>
   new Promise((resolve) => {

@@ -86,7 +86,7 @@ async function copyBinaries(native: string, target: string): Promise<void> {
   );
 }
 
-/** Its log tells: it takes connections, and refuses them, some time before it is ready. */
+/** Reads the log: the server accepts and refuses connections for a while before it is ready. */
 async function untilReady(log: () => string, running: () => boolean): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (!log().includes('database system is ready to accept connections')) {

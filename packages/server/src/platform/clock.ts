@@ -1,4 +1,4 @@
-/** Epoch milliseconds; everything that asks for the time asks here, so that tests can move it. */
+/** Epoch milliseconds; all code takes the time from here, so that tests can move it. */
 export interface Clock {
   now(): number;
 }

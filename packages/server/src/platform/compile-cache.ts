@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 
 /** In bytes. With less free space, members' data has priority: a start writes 9 MB of compiled code. */
 const ROOM = 100_000_000;
-/** Node.js writes a draft first, and leaves it behind where the disk is full. */
+/** Node.js writes a temporary file first, and leaves it behind if the disk is full. */
 const DRAFT = /\.[A-Za-z0-9]{6}$/;
 
 interface System {

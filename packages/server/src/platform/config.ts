@@ -7,7 +7,7 @@ type LogLevel = (typeof logLevels)[number];
 
 /** In milliseconds. Slower requests are refused, so that stalled clients do not block resources. */
 export interface Timeouts {
-  /** For a whole body of JSON. */
+  /** For a complete JSON body. */
   readonly json: number;
   /**
    * For a whole form: long, as it may upload several files over a slow connection. The pause timeout ends stalled
@@ -16,7 +16,7 @@ export interface Timeouts {
   readonly form: number;
   /** Between two pieces of a body. */
   readonly pause: number;
-  /** For the rest of a body that was answered before its end: its sender shall come to read the answer. */
+  /** For the rest of a body that was answered early, so that the client still reads the answer. */
   readonly rest: number;
 }
 
@@ -37,7 +37,7 @@ export interface SessionLifetimes {
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Absolute; holds the SQLite database, the files and the secrets of this installation. */
+  /** Absolute; contains the SQLite database, the files and the secrets of this installation. */
   readonly dataFolder: string;
   /** PostgreSQL; null for the SQLite database of the data folder. */
   readonly databaseUrl: string | null;
@@ -46,7 +46,7 @@ export interface Config {
   readonly publicUrl: URL | null;
   /** The base address of links in mails; this machine by default. */
   readonly siteUrl: URL;
-  /** The server that mails are handed to; null keeps them in the data folder. May hold a password. */
+  /** The mail server; null stores mails in the data folder. May contain a password. */
   readonly smtpUrl: string | null;
   /** Whether members confirm their addresses; without a mail server they could not. */
   readonly confirmsEmail: boolean;
@@ -127,7 +127,7 @@ function address(environment: Environment, name: string, protocols: readonly str
   if (value === null) return null;
   const url = URL.parse(value);
   if (url === null || !protocols.includes(url.protocol)) {
-    // The value is not repeated: it may hold a password.
+    // The value is not repeated, as it may contain a password.
     throw new ConfigError(`${name} must be an address that begins with ${protocols.join('// or ')}//.`);
   }
   return url;

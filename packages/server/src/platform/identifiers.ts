@@ -28,7 +28,7 @@ export function newId(clock: Clock = systemClock): string {
   const now = clock.now();
   if (now > lastTime) {
     lastTime = now;
-    // Half of the range is left for counting up.
+    // The upper half of the range is left for counting up.
     sequence = bytes.readUInt16BE(8) & 0x7ff;
   } else if (sequence === MAXIMUM_SEQUENCE) {
     lastTime += 1;

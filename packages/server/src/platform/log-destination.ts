@@ -27,9 +27,9 @@ function pause(milliseconds: number): Promise<void> {
 }
 
 /**
- * Where the log's lines go. They are gathered for a moment, so that a line does not hold up a request, and given up
- * where the output refuses them: a full disk or a closed pipe never stops the server, as pino's own destination does,
- * which waits at the exit until the disk takes the rest.
+ * Writes log lines in batches, so that logging does not delay requests, and drops them if the output refuses them: a
+ * full disk or a closed pipe never stops the server. Pino's own destination would block the exit until the disk takes
+ * the rest.
  */
 export class LogDestination {
   readonly #fd: number;
@@ -67,7 +67,7 @@ export class LogDestination {
 
   /** Runs at exit and after a fatal error: tries once to write the remaining lines. */
   flushSync(): void {
-    // The write under way holds the order, and an output that takes nothing would hold up the exit.
+    // The running write keeps the order, and waiting for a blocked output would delay the exit.
     if (this.#isWriting) {
       this.#lost += this.#takeWaiting().length;
       return;

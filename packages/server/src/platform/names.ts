@@ -17,8 +17,8 @@ export const spellingsOf = (text: string): string[] => {
 };
 
 /**
- * All parts written together, once from each part on and around. Any neighbours, and the whole name in either order, are
- * the beginning of one of them.
+ * All parts concatenated, starting from each part in turn: any neighbours, and the whole name in either order, are
+ * then a prefix.
  */
 function joined(name: string): string[] {
   const parts = name.match(PARTS) ?? [];
@@ -38,7 +38,7 @@ export function storedNameWords(firstName: string, lastName: string): string[] {
 /** The words by whose beginnings the payments of a payer are found, whose bank may have no other letters. */
 export const payerWords = (name: string): string[] => textWords(spellingsOf(name).join(' '));
 
-/** One word that is looked for: as it was typed, and in the other ways in which it is written. */
+/** A searched word: as typed, and in its other spellings. */
 export type SoughtWord = readonly [typed: string, ...others: string[]];
 
 export interface SoughtName {

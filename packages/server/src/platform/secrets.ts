@@ -28,7 +28,7 @@ function readOrNull(path: string): string | null {
   }
 }
 
-/** Written whole or not at all, and never over a secret that another process made meanwhile. */
+/** Created atomically, and never over a secret that another process has created meanwhile. */
 function create(path: string): void {
   const draft = `${path}.${process.pid}`;
   const file = openSync(draft, 'wx', 0o600);

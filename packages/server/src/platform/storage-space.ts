@@ -8,7 +8,7 @@ const SECOND = 1000;
  * The storage counts as full for this long after a write that failed for lack of space, unless a later one succeeds.
  */
 const REMEMBERED = 30 * SECOND;
-/** For how long an answer of the probe holds: anybody may ask whether the server is ready, as often as they like. */
+/** How long a probe's result is cached: anyone can poll the readiness probe. */
 const PROBED = 5 * SECOND;
 /** More than the pages that a small write takes. */
 const PROBE_BYTES = 64 * 1024;
@@ -27,7 +27,7 @@ export function isStorageFull(error: unknown): boolean {
 export interface StorageSpace {
   /** Keeps in mind that a write failed, if it was for want of room; answers whether it was. */
   noteFailure(error: unknown): boolean;
-  /** Whether another write would find room, as far as that can be known. */
+  /** Whether another write would succeed, as far as can be known. */
   hasRoom(): Promise<boolean>;
 }
 
@@ -62,7 +62,7 @@ export function watchStorageSpace(folder: string, clock: Clock): StorageSpace {
 
   return {
     noteFailure,
-    // The database may lie on another disk, of which only its own failures tell.
+    // The database may be on another disk, which shows only by its own errors.
     hasRoom: async () => clock.now() - failedAt >= REMEMBERED && (await probeNowAndThen()),
   };
 }

@@ -32,7 +32,7 @@ export function hasVisibleText(text: string): boolean {
   return VISIBLE.test(text);
 }
 
-/** Whether two texts that look alike may differ: one of them holds a character that is not seen. */
+/** Whether two texts that look the same may differ, as one has an invisible character. */
 export function hasHiddenCharacters(text: string): boolean {
   return HIDDEN.test(text);
 }
@@ -108,7 +108,7 @@ export function beginningOf(word: string): string {
   return Array.from(word).slice(0, LONGEST_WORD).join('');
 }
 
-/** The different words of a searchable text, as far as they are compared. */
+/** The distinct words of a searchable text, each up to the compared length. */
 export function nameWords(text: string): string[] {
   return [...new Set(text.split(' ').map(beginningOf))].filter((word) => word !== '');
 }

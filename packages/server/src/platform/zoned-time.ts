@@ -3,7 +3,7 @@ const DAY = 24 * 60 * MINUTE;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Throws a RangeError where there is no such zone. */
+/** Throws a RangeError for an unknown zone. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known !== undefined) return known;
@@ -34,7 +34,9 @@ export function isTimeZone(name: string): boolean {
 
 const spellings = new Map(Intl.supportedValuesOf('timeZone').map((name) => [name.toLowerCase(), name]));
 
-/** The zone as it is spelled, since programs hold it to its letters; names that are known but not listed stay as they are. */
+/**
+ * The canonical spelling of a zone, as programs compare letter case; known names that are not listed stay unchanged.
+ */
 export const spelledTimeZone = (name: string): string => spellings.get(name.toLowerCase()) ?? name;
 
 /** The offset of the zone from UTC at that time, in milliseconds. */

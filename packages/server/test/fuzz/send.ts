@@ -10,11 +10,11 @@ export interface FuzzAnswer {
 /** So long may an answer take, in milliseconds. */
 const answerTimeout = 20_000;
 
-/** Sends requests one after the other over connections that are kept, as browsers and proxies do. */
+/** Sends requests in sequence over keep-alive connections, as browsers and proxies do. */
 export function createSender(address: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
-  /** Rejects where the server does not answer. */
+  /** Rejects if the server does not answer. */
   function send({ operation, path, headers, body }: FuzzRequest, token: string | null): Promise<FuzzAnswer> {
     const { promise, resolve, reject } = Promise.withResolvers<FuzzAnswer>();
     const request = openRequest(new URL(address), {

@@ -66,7 +66,7 @@ interface TextOptions {
   readonly picture: PublishedPicture | null;
 }
 
-/** A publication as it reads before the app runs, and without it. */
+/** The content of a publication for readers without JavaScript, and before the app runs. */
 export function publicationBody(row: WholeRow, { kind, path, site, picture }: TextOptions): string {
   const list = lists[kind];
   return [

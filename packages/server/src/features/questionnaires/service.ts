@@ -44,7 +44,7 @@ function answersOf(payload: Payload, now: number): Omit<Answers, 'shared_parish'
     knight_of_malta: payload.knightOfMalta ? 1 : 0,
     favorite_saint: line('favoriteSaint'),
     historical_figure: line('historicalFigure'),
-    // Sending the answers is what consents to their being kept.
+    // Sending the answers is the consent to store them.
     consented_at: now,
     updated_at: now,
   };

@@ -18,7 +18,7 @@ type Schemas = components['schemas'];
 
 const TEXT = { multiline: true, atMost: 2000 };
 const REASON = { multiline: true, atMost: 500 };
-/** Beyond every id on either side: where a list begins. */
+/** Less than any id: the start of a list from the oldest on. */
 const FIRST = '';
 const LAST = 'g';
 

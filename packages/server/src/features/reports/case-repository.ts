@@ -121,7 +121,7 @@ export function createCaseRepository({ dialect, read }: Database) {
         .limit(limit)
         .execute(),
 
-    /** All that is open about the same thing, which nobody else changes until the transaction ends. */
+    /** Locks all open reports about the same subject until the transaction ends. */
     async lockOpen(transaction: Write, { subject_type, subject_id }: Thing) {
       return (
         transaction

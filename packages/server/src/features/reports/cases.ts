@@ -32,7 +32,7 @@ import { createReportRepository } from './repository.ts';
 
 type Schemas = components['schemas'];
 
-/** Beyond every id: where a list of the newest begins. */
+/** Greater than any id: the start of a list from the newest on. */
 const LAST = 'g';
 
 interface ListOptions extends Omit<ReportFilter, 'viewerId'> {

@@ -8,7 +8,7 @@ export interface Snapshot {
   readonly text: string;
 }
 
-/** The file of a message, as it was kept with the report. */
+/** The attachment of a message, as stored with the report. */
 export interface KeptFile {
   readonly id: string;
   readonly kind: AttachmentsTable['kind'];
@@ -33,7 +33,7 @@ interface WithFile {
   readonly status: ReportsTable['status'];
 }
 
-/** Null if there was none, and when the report is decided: it is kept no longer than that. */
+/** Null if there was none, or after the decision, when it is deleted. */
 export function keptFileOf({ evidence, evidence_file_id: id, status }: WithFile): KeptFile | null {
   if (status !== 'open' || id === null || typeof evidence !== 'string') return null;
   const { file_name: name, type, file } = JSON.parse(evidence) as Stored;

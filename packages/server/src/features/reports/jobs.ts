@@ -12,7 +12,7 @@ import { overdueContent, safeguardingContent } from './words.ts';
 type OfReport = JobKind<{ readonly reportId: string }>;
 type OfReceiver = JobKind<{ readonly reportId: string; readonly userId: string }>;
 
-/** Due at once where a report is about a minor or a vulnerable adult. */
+/** Due at once if a report is about a minor or a vulnerable adult. */
 export const safeguardingAlert: OfReport = jobKind('report.safeguarding');
 /** Due when a report should have been decided. */
 export const overdueAlert: OfReport = jobKind('report.overdue');

@@ -34,7 +34,7 @@ type ReportState = Pick<ReportsTable, 'status' | 'category' | 'subject_type'> & 
 
 export type Hideable = 'post' | 'comment' | 'listing' | 'group';
 
-/** What is written for others, and can be hidden from them. */
+/** Content types that can be hidden. */
 export const isHideable = (type: ReportsTable['subject_type']): type is Hideable =>
   type === 'post' || type === 'comment' || type === 'listing' || type === 'group';
 
@@ -44,7 +44,7 @@ export const mayTake = (actor: Actor, { status, handler_id }: ReportState): bool
 export const mayRelease = (actor: Actor, { status, handler_id }: ReportState): boolean =>
   status === 'open' && handler_id !== null && (handler_id === actor.userId || can(actor, 'report.reassign'));
 
-/** Whom it is about learns neither of it nor who has reported it, also where they are of the staff. */
+/** The member of a report sees neither the report nor its reporter, even as staff. */
 export const isAbout = ({ userId }: Actor, { member_id }: Pick<ReportState, 'member_id'>): boolean =>
   member_id === userId;
 

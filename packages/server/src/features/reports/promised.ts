@@ -1,6 +1,6 @@
 import type { PromisedRows } from '../../platform/database/promised.ts';
 
-/** Reports that nobody has decided; to somebody of the staff, those about others. */
+/** Undecided reports; for a member of the staff without those about themselves. */
 export const openReports: PromisedRows = (reader, _now, viewerId) =>
   reader
     .selectFrom('reports')

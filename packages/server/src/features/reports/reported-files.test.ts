@@ -61,7 +61,7 @@ async function read(id: string, variant = 'original'): Promise<Buffer | null> {
 /** Runs the clean-up of maintenance, some hours later. */
 const sweep = () =>
   createFileService({
-    // The store goes by the time of the system.
+    // The store uses the system time.
     clock: { now: () => Date.now() + 2 * HOUR },
     config,
     database,

@@ -11,7 +11,7 @@ export type SubjectType = ReportsTable['subject_type'];
 
 interface ReadableMessage {
   readonly text: Pick<MessagesTable, 'sender_id' | 'type' | 'content' | 'file_name' | 'created_at'>;
-  /** Null for a text, and where the file has gone with its sender. */
+  /** Null for a text, and after the file was deleted with its sender. */
   readonly attachmentId: string | null;
   readonly file: Pick<AttachmentsTable, 'content_type' | 'width' | 'height' | 'bytes'> | null;
 }

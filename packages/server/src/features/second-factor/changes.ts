@@ -30,7 +30,7 @@ export function createSecondFactorChanges(dependencies: Dependencies) {
     return given;
   }
 
-  /** The audit log keeps what the staff changes. */
+  /** Audits changes by staff. */
   async function record(transaction: Write, actor: Actor, { role }: Member, action: string): Promise<void> {
     if (!isStaffRole(role)) return;
     const subject = { type: 'member', id: actor.userId } as const;
@@ -62,7 +62,7 @@ export function createSecondFactorChanges(dependencies: Dependencies) {
 
     giveRecoveryCodes,
 
-    /** With the first second factor; answers the recovery codes, which are none where the member had one. */
+    /** Called with the first second factor; answers new recovery codes, or none if the member has some. */
     async turnOn(transaction: Write, actor: Actor, member: Member): Promise<string[]> {
       if (member.second_factor_at !== null) return [];
       const { userId, sessionId } = actor;
@@ -78,7 +78,7 @@ export function createSecondFactorChanges(dependencies: Dependencies) {
     /** Once the transaction that turned it on has ended. */
     endOthers: ({ userId, sessionId }: Actor): void => connections.endMember(userId, sessionId),
 
-    /** False if another second factor is left. */
+    /** False if another second factor remains. */
     async turnOff(transaction: Write, actor: Actor, member: Member): Promise<boolean> {
       const { userId } = actor;
       const codes = await repository.oneTimeCodes(userId, transaction);

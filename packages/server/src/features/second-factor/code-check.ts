@@ -11,7 +11,7 @@ import { createSecondFactorRepository } from './repository.ts';
 type Write = Transaction<DatabaseSchema>;
 
 export interface CodeCheck {
-  /** Refuses one more attempt where there were too many; `wasRight` takes the client's attempts back. */
+  /** Counts an attempt, and refuses it after too many; `wasRight` resets the client's count. */
   attempt(userId: string, address: string): void;
   attemptPasskey(userId: string, address: string): void;
   wasRight(userId: string, address: string): void;

@@ -42,7 +42,7 @@ export const notOn = (): AppError =>
     'second-factor.off',
   );
 
-/** A second factor on an address that belongs to somebody else would lock its owner out. */
+/** A second factor on a stranger's address would lock its owner out. */
 export const addressUnconfirmed = (): AppError =>
   badRequest(
     {

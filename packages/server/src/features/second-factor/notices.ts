@@ -140,7 +140,7 @@ interface Holder {
   readonly language: Language;
 }
 
-/** Null if the address may be somebody else's: it was never confirmed. */
+/** Null if the address was never confirmed, and so may be a stranger's. */
 export function secondFactorNotice(
   { confirmsEmail }: Pick<Config, 'confirmsEmail'>,
   change: Change,
@@ -150,7 +150,7 @@ export function secondFactorNotice(
   return { notice: { change, firstName: first_name, lastName: last_name, email, language } };
 }
 
-/** Tells the member by mail, where they are reached now, that what opens their account has changed. */
+/** Mails the member, at the current address, that a way to log in has changed. */
 export function createSecondFactorNotices({
   clock,
   config,
@@ -179,7 +179,7 @@ export function handleSecondFactorNotices({ jobs, mailer }: Dependencies): void 
       await mailer.send({
         id,
         to: { name: fullName({ first_name: firstName, last_name: lastName }), address: email },
-        // Also where the account has another address by now.
+        // The account may have another address by the time the mail is sent.
         recipient: 'former',
         content: {
           language,

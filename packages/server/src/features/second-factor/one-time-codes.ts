@@ -7,7 +7,7 @@ import type { Secrets } from '../../platform/secrets.ts';
 const FORM = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const ISSUER = 'Parvis';
 const SECRET_BYTES = 20;
-/** In steps of 30 seconds: how far a phone's clock may be off. */
+/** The accepted error of a phone's clock, in steps of 30 seconds. */
 const DRIFT = 1;
 const CODE = /^\d{6}$/;
 

@@ -133,7 +133,7 @@ export function createPasskeyCheck({
       const passkey = await repository.find(response.id);
       if (passkey?.user_id !== userId) return null;
       const { clientDataJSON, userHandle = null } = response.response;
-      // A login by a passkey alone needs it; devices may leave it out where the site names the passkeys.
+      // A login by passkey alone needs the user handle; devices may omit it if the site names the passkeys.
       const isOwnHandle = userHandle === null ? binding.userId !== null : userHandle === userHandleOf(userId);
       const found = isOwnHandle ? await answered(clientDataJSON, binding) : null;
       if (found === null) return null;

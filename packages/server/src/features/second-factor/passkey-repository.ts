@@ -49,7 +49,7 @@ export function createPasskeyRepository({ read }: Database) {
       await transaction.insertInto('passkeys').values(row).execute();
     },
 
-    /** False if it was removed, or used with this or a higher counter meanwhile. */
+    /** False if it was removed, or used with this or a higher counter, meanwhile. */
     async use(transaction: Write, id: string, used: Use): Promise<boolean> {
       const { numUpdatedRows } = await transaction
         .updateTable('passkeys')

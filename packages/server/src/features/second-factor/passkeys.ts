@@ -46,7 +46,7 @@ export function createPasskeys(dependencies: Dependencies) {
   const changes = createSecondFactorChanges(dependencies);
   const notices = createSecondFactorNotices(dependencies);
 
-  /** Those of the member, where there is room for one more. */
+  /** The member's passkeys; refuses another one if the maximum is reached. */
   async function others(userId: string, transaction?: Transaction<DatabaseSchema>): Promise<StoredPasskey[]> {
     const known = await repository.list(userId, transaction);
     if (known.length >= MOST) throw passkeysFull();

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createSecondFactorRepository } from './repository.ts';
 
-/** `secondFactor` asks those alone who have one. */
+/** `secondFactor` requires a proof only of members who have a second factor. */
 export function createProofDemand({ clock, database }: Pick<Dependencies, 'clock' | 'database'>) {
   const repository = createSecondFactorRepository(database);
   const proofs = createProofs(database, clock);

@@ -14,7 +14,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, () => Array.from({ length: GROUPS }, newGroup).join('-'));
 }
 
-/** A code as it is compared, however it was typed. */
+/** The normalized form of a typed code. */
 export const plainCode = (typed: string): string => typed.replaceAll(/[\s\p{Pd}]/gu, '').toUpperCase();
 
 /** A fast hash is enough for a random code; the member's id acts as salt. */

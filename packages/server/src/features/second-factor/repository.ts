@@ -26,7 +26,7 @@ export function createSecondFactorRepository({ dialect, read, write }: Database)
     member: (userId: string, reader: Kysely<DatabaseSchema> = read): Promise<Member | undefined> =>
       members(reader, userId).executeTakeFirst(),
 
-    /** Until the transaction ends, nobody logs in as the member or changes their second factor. */
+    /** Locks the member: no one logs in as them or changes their second factor until the transaction ends. */
     lockRow: (transaction: Write, userId: string): Promise<Member | undefined> =>
       members(transaction, userId)
         .$if(dialect === 'postgres', (query) => query.forNoKeyUpdate())

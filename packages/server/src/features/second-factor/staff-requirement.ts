@@ -2,7 +2,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { isStaffRole } from '../../platform/permissions.ts';
 
-/** A member like others where the staff needs a second factor and this one has none: no policy grants them more. */
+/** Demotes staff without the required second factor to a member, so that no policy grants them more. */
 export function withoutStaffRights(
   { staffNeedsSecondFactor }: Pick<Config, 'staffNeedsSecondFactor'>,
   actor: Actor,

@@ -11,7 +11,7 @@ const TIMEOUT = 5 * 60 * 1000;
 /** EdDSA, ES256 and RS256, which all authenticators have one of. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Some 30 MB, which a server where nobody has a passkey does without. */
+/** Loaded on first use: it needs some 30 MB, which a server without passkeys saves. */
 const library = loadOnce(async () => ({
   ...(await import('@simplewebauthn/server')),
   ...(await import('@simplewebauthn/server/helpers')),
@@ -48,7 +48,7 @@ interface ClientData {
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 
-/** Opaque, and always the same: a device keeps one passkey of the site for each. */
+/** Opaque and stable: a device keeps one passkey of the site for each user handle. */
 export const userHandleOf = (userId: string): string => hash('sha256', `passkeys ${userId}`, 'base64url');
 
 /** Parses the client data; null if it is malformed, or from a cross-origin frame. */
@@ -85,7 +85,7 @@ async function orNull<Value>(verify: () => Promise<Value | null>): Promise<Value
 export function createRelyingParty({ publicUrl, siteUrl }: Pick<Config, 'publicUrl' | 'siteUrl'>) {
   const id = siteUrl.hostname;
 
-  /** Without an address of the site the port of this machine may be any. */
+  /** Without a public URL, any port of this machine is accepted. */
   const isOwn = (origin: string): boolean =>
     publicUrl === null ? URL.parse(origin)?.hostname === id : origin === publicUrl.origin;
 

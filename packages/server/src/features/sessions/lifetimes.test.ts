@@ -38,7 +38,7 @@ const endOf = async (member: Caller): Promise<number> => {
   return expires_at;
 };
 
-/** Uses the session so often that it never goes unused for long. */
+/** Uses the session regularly, so that it never becomes idle. */
 async function useFor(member: Caller, days: number): Promise<void> {
   for (let day = 0; day < days; day += 10) {
     community.clock.advance(10 * DAY);

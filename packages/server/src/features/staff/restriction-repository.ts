@@ -13,7 +13,7 @@ const SHOWN = 100;
 
 export function createRestrictionRepository({ read }: Database) {
   return {
-    /** The one that is neither over nor lifted. */
+    /** The restriction in force: neither ended nor lifted. */
     async lasting(
       reader: Read,
       userId: string,

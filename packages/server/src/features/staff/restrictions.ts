@@ -7,7 +7,7 @@ import { createRestrictionRepository } from './restriction-repository.ts';
 import { explain } from './words.ts';
 
 export interface Restrictions {
-  /** Part of the transaction that lets a member in, which holds the member: nobody shuts them out meanwhile. */
+  /** Runs in the transaction of the login, which locks the member, so that no restriction is missed. */
   refuseRestricted(transaction: Kysely<DatabaseSchema>, userId: string): Promise<void>;
   /** The error for an open page of a restricted member; undefined if they are not restricted. */
   refusalOf(userId: string): Promise<AppError | undefined>;

@@ -24,7 +24,7 @@ interface Credentials {
   readonly hasSecondFactor: boolean;
 }
 
-/** Uses the member's second factor up in the transaction that lets them in; false if it was not right. */
+/** Uses up the second factor in the transaction of the login; false if it was wrong. */
 type UseSecondFactor = (transaction: Transaction<DatabaseSchema>) => Promise<boolean>;
 
 /** Accounts, as sign-up and login need them. */

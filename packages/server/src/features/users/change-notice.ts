@@ -59,7 +59,7 @@ interface Holder {
   readonly language: Language;
 }
 
-/** Tells the member, where they were reached until now, that what opens their account is another. */
+/** Mails the former address that the login data has changed. */
 export function createChangeNotices({
   clock,
   config,
@@ -71,7 +71,7 @@ export function createChangeNotices({
       changed: Notice['changed'],
       { first_name, last_name, email, email_state, language }: Holder,
     ): Promise<void> {
-      // It may be somebody else's address: it was never confirmed.
+      // An unconfirmed address may be a stranger's.
       if (config.confirmsEmail && email_state === 'unconfirmed') return;
       await jobs.add(transaction, noticeMail, {
         key: newId(clock),

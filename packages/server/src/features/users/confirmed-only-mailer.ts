@@ -5,8 +5,8 @@ import { emailKey } from './personal-details.ts';
 type Gated = Pick<Dependencies, 'config' | 'database' | 'log'>;
 
 /**
- * The one place that decides whether a mail goes out. A mail that says nothing of its recipient goes to members
- * alone, and only to addresses that they have confirmed or that count as theirs from before.
+ * Central filter for unconfirmed addresses: a mail without `recipient` is sent only to members whose address is
+ * confirmed, or predates confirmation.
  */
 export function createConfirmedOnlyMailer(mailer: Mailer, { config, database, log }: Gated): Mailer {
   if (!config.confirmsEmail) return mailer;

@@ -43,7 +43,7 @@ const nothingToConfirm = (): AppError =>
     'user.email-confirmed',
   );
 
-/** The state of an address that somebody has just typed. Without a mail server nobody could confirm it. */
+/** The state of a newly entered address. Without a mail server it could not be confirmed. */
 export const initialEmailState = ({ confirmsEmail }: Dependencies['config']): EmailState =>
   confirmsEmail ? 'unconfirmed' : 'trusted';
 
@@ -71,9 +71,9 @@ export function createEmailConfirmation(dependencies: Dependencies) {
     if (locked === undefined || user === undefined) throw linkInvalid();
     const isOver = token.isExpired(clock.now());
     if (token.isFor(locked.email_key)) {
-      // Pressed twice: the second time changes nothing, however late it comes.
+      // Idempotent: a second click changes nothing, at any time.
       if (user.email_state === 'confirmed') return;
-      // A member who has named another address since may have mistyped this one: its reader may be a stranger.
+      // A member who has entered another address since may have mistyped this one: its reader may be a stranger.
       const isSuperseded = user.email_state === 'unconfirmed' && user.pending_email !== null;
       if (isOver || isSuperseded) throw linkInvalid();
       await users.update(transaction, user.id, { email_state: 'confirmed' });

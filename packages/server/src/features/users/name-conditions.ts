@@ -44,7 +44,7 @@ const isInRange = (column: string, beginnings: readonly string[]): Condition =>
     ),
   );
 
-/** Whether a word of the member begins so, where few members are asked. */
+/** Whether the member has a word with this prefix; for few candidates. */
 export function hasWord(member: string, beginnings: readonly string[]): Condition {
   // Not `exists`, of which PostgreSQL makes a join with all who have such a word.
   return sql`(select other.user_id from name_words as other
@@ -56,11 +56,11 @@ export const isOneWith = (member: string, word: SoughtWord): Condition =>
   sql`${sql.ref(member)} in (
     select name_words.user_id from name_words where ${isInRange('name_words.word', beginningsOf(word))})`;
 
-/** Where few are looked at. */
+/** For few candidates. */
 export const nameBegins = (words: readonly SoughtWord[]): Condition =>
   all(words.map((word) => hasWord('users.id', beginningsOf(word))));
 
-/** Where few are looked at. Not `like`, for which PostgreSQL would look among all members first. */
+/** For few candidates. Not `like`, for which PostgreSQL would search all members first. */
 export const nameHolds = (dialect: DatabaseDialect, words: readonly SoughtWord[]): Condition => {
   const place = sql.raw(dialect === 'postgres' ? 'strpos' : 'instr');
   return all(
@@ -98,7 +98,7 @@ export function nameConditions(dialect: DatabaseDialect) {
     inIndex,
     holdsAll: (words: readonly SoughtWord[]): Condition => all(words.map(holds)),
 
-    /** Whether a row of `users` is found by how its words begin. */
+    /** Whether the words of a row of `users` have these prefixes. */
     beginsAll: (words: readonly SoughtWord[]): Condition =>
       all([nameBegins(words), ...words.filter(isCut).map(begins)]),
 

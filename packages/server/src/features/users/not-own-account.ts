@@ -5,7 +5,7 @@ import type { Text } from '../../platform/language.ts';
 import { relationsOf } from '../friendships/relations.ts';
 import { memberNotFound } from './errors.ts';
 
-/** The refusal of a change to somebody else's account: 404 as for nobody where the caller cannot see the member, else 403. */
+/** The refusal of a change to another's account: 404 if the caller cannot see the member, else 403. */
 export function createNotOwnAccount(dependencies: Pick<Dependencies, 'clock' | 'database'>) {
   const relations = relationsOf(dependencies);
   return async (actor: Actor, id: string, words: Text): Promise<AppError> => {

@@ -275,7 +275,7 @@ describe('two short words, among any number of newer members, find', () => {
   const others = 11_000;
   const added: string[] = [];
 
-  /** Straight into the tables: so many do not join one after the other. */
+  /** Inserted directly: so many sign-ups would take too long. */
   async function add(list: readonly (readonly [string, string])[]): Promise<void> {
     const people = list.map(([first_name, last_name]) => {
       return {

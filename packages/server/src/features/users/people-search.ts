@@ -7,10 +7,10 @@ import { userColumns } from './columns.ts';
 import { beginningsOf, endOf, hasWord, isIndexed, isNamed, nameConditions } from './name-conditions.ts';
 import type { UserRow } from './presenter.ts';
 
-/** `typed` tells which of the words that are looked for leads, as two may have a spelling in common. */
+/** `typed` names the searched word that leads, as two may share a spelling. */
 type Beginning = readonly ['begins', by: string, word: string, id: string, typed: string];
 
-/** Where a page of found members ended: among those of that very name, those whose names begin so, or the rest. */
+/** The end of a page: among exact names, prefixes, or the rest. */
 export type Position = readonly ['named', id: string] | Beginning | readonly ['holds', id: string];
 
 interface Found {
@@ -19,7 +19,7 @@ interface Found {
 }
 
 export interface PeopleSearch {
-  /** So many members as are left, at most `limit`: the very name first, then what begins like it, then the rest. */
+  /** The next members, at most `limit`: exact names first, then prefixes, then the rest. */
   find(viewer: string, sought: SoughtName, after: Position | null, limit: number): Promise<Found[]>;
 }
 
@@ -27,13 +27,13 @@ interface Asked extends SoughtName {
   readonly viewer: string;
 }
 
-/** Beyond every id: where a list of the newest begins. */
+/** Greater than any id: the start of a list from the newest on. */
 const LAST = 'g';
 /** Common words are found among the newest members; for rare words the index is fast. */
 const NEWEST = 2000;
 /** For words too short for the index. */
 const NEWEST_OF_SHORT = 10_000;
-/** With a rarer word all who have it are looked at; of more common ones enough have the others too. */
+/** For rarer words all matches are read; with more common ones, enough members match the other words too. */
 const COMMON = 1000;
 
 const visible = (staffRule: StaffRule, viewer: string, column = 'users.id'): RawBuilder<SqlBool> =>
@@ -56,7 +56,7 @@ export function createPeopleSearch({ read, dialect, staffRule }: Database): Peop
     return rows.map((row) => ({ row, position: ['named', row.id] }));
   }
 
-  /** The word that begins the fewest names, as far as they are counted. */
+  /** The word with the fewest matches, up to the counted maximum. */
   async function rarestOf(words: readonly SoughtWord[]): Promise<SoughtWord | undefined> {
     if (words.length < 2) return words[0];
     const counts = words.flatMap((word, index) =>
@@ -88,14 +88,14 @@ export function createPeopleSearch({ read, dialect, staffRule }: Database): Peop
           .selectFrom('name_words')
           .select(['name_words.word', 'name_words.user_id'])
           .where('name_words.word', '<', endOf(by))
-          // The one condition from below: PostgreSQL would begin at the lower of two.
+          // One row comparison: with two conditions PostgreSQL would start at the lower one.
           .where(sql<SqlBool>`(name_words.word, name_words.user_id) > (${fromWord}, ${fromId})`)
           // The most selective condition comes first.
           .where(beginsOthers(words, by))
           .$if(found.length > 0, (rows) =>
             rows.where(sql<SqlBool>`not ${hasWord('name_words.user_id', found)}`),
           )
-          // Once for each member, however many of their names begin so.
+          // Once for each member, even if several of their words match.
           .where((condition) =>
             condition.not(
               condition.exists(

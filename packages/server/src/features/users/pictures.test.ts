@@ -143,7 +143,7 @@ describe('a member’s picture', () => {
       .toBuffer();
     const crop = { left: '0.5', top: '0', width: '0.5', height: '0.25' };
     const { body } = await put('avatar', form(turned, crop));
-    // Turned to the right, the lower left comes to the upper left, and the upper left to the upper right.
+    // After the turn to the right, the lower left corner is at the upper left, and the upper left at the upper right.
     expect(await middleOf(await load(body.user.avatar))).toBe('100');
   });
 

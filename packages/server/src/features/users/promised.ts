@@ -4,7 +4,7 @@ import type { PromisedRows } from '../../platform/database/promised.ts';
 const DAY = 24 * 60 * 60 * 1000;
 /** Never less than twelve months: of a leap year, and of a last use that is known to the day. */
 export const UNUSED = 367 * DAY;
-/** Between the mail and the end; so the mail goes out after eleven months. */
+/** Between the warning and the closing; the warning is sent after eleven months. */
 export const NOTICE = 30 * DAY;
 
 /** Accounts whose members were warned of disuse; due when staff may close them. */

@@ -10,7 +10,7 @@ const HOUR = 60 * 60 * 1000;
 
 interface OfRequest {
   readonly emailKey: string;
-  /** When the time of the link begins, whenever the mail goes out. */
+  /** The start of the link's lifetime, independent of when the mail is sent. */
   readonly askedAt: number;
 }
 
@@ -34,7 +34,7 @@ export function handleRecoveryJob(dependencies: Dependencies): void {
         return [];
       };
     }
-    // A mail that comes too late would only lead to a refusal.
+    // An expired link would be useless.
     if (user !== undefined && clock.now() < expiresAt) {
       const { first_name, last_name, email, language } = user;
       const said = recoveryWords(language);

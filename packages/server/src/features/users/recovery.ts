@@ -62,7 +62,8 @@ export function createRecovery(dependencies: Dependencies): Recovery {
       if (fault !== null) throw badRequest(fault.message, [fault]);
       const changed = {
         password_hash: await passwords.hash(password),
-        // The link came by mail, so the address is the member's; a new one may be proposed by who knew the password.
+        // The link was mailed, so the address is the member's; a pending one may come from somebody with the old
+        // password.
         email_state: 'confirmed',
         pending_email: null,
         updated_at: clock.now(),

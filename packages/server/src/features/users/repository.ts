@@ -34,7 +34,7 @@ export interface UserRepository {
   isTaken(reader: Reader, emailKey: string): Promise<boolean>;
   insert(writer: Writer, user: Insertable<UsersTable>): Promise<void>;
   update(writer: Writer, id: string, changes: UserChanges): Promise<void>;
-  /** The files of the member's pictures, which nobody changes until the transaction ends. */
+  /** The files of the member's pictures; locks the row until the transaction ends. */
   lockPictures(
     writer: Writer,
     id: string,

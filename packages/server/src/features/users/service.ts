@@ -31,7 +31,7 @@ type Schemas = components['schemas'];
 type UpdatePayload = Schemas['UserUpdatePayload'];
 
 const SCOPE = 'users';
-/** Beyond every id: where the list of the newest begins. */
+/** Greater than any id: the start of a list from the newest on. */
 const LAST = 'g';
 const ABOUT = { multiline: true, atMost: 1000 };
 
@@ -104,7 +104,7 @@ export function createUserService(dependencies: Dependencies): UserService {
     return user;
   }
 
-  /** Null if there is nobody whom the caller may see. */
+  /** Null if the member does not exist or is hidden from the caller. */
   async function lookAt(actor: Actor, id: string): Promise<Look | null> {
     if (actor.userId === id) return { actor, viewer: 'self', relation: null };
     const relationState = await relations.find(actor.userId, id);
@@ -209,7 +209,7 @@ export function createUserService(dependencies: Dependencies): UserService {
         const account = await database.transaction(async (transaction) => {
           const locked = await repository.lockRow(transaction, id, 'change');
           if (locked === undefined) throw memberNotFound();
-          // Meanwhile the password can have been changed, by somebody who knows that it was stolen.
+          // The password may have changed meanwhile, because the member knew that it was stolen.
           const isConfirmed = currentPassword !== undefined && locked.password_hash === user.password_hash;
           if (needsPassword(locked) && !isConfirmed) throw refusePassword(currentPassword);
           const changes = changesOf(locked, payload);

@@ -50,7 +50,7 @@ function newestOn(side: 'low_id' | 'high_id', viewer: string): RawBuilder<unknow
 /** The newest friends of each friend, again on one side of the pairs. */
 function furtherOn(side: 'low_id' | 'high_id'): RawBuilder<unknown> {
   const other = side === 'low_id' ? 'high_id' : 'low_id';
-  // Crossed, so that SQLite begins with the few friends and not with all pairs there are.
+  // A cross join, so that SQLite starts with the few friends and not with all pairs.
   return sql`select pair.${sql.ref(other)} as id from near cross join friendships as pair
     where pair.${sql.ref(side)} = near.friend and pair.status = 'accepted' and pair.id >= coalesce((
       select older.id from friendships as older
@@ -73,7 +73,7 @@ function createSuggestionRepository({ read, shortReads, staffRule }: Database) {
       return row ?? null;
     },
 
-    /** Those who let every member see the same answer. */
+    /** Members whose same answer every member may see. */
     async sharing(
       viewer: string,
       answer: 'shared_parish' | 'shared_diocese',

@@ -55,7 +55,7 @@ export function handleUnusedJobs({ database, jobs, mailer }: Dependencies): void
       .select(['first_name', 'last_name', 'email', 'language', 'unused_warned_at'])
       .where('id', '=', userId)
       .executeTakeFirst();
-    // Used again, or gone.
+    // Used again, or deleted.
     if (member?.unused_warned_at !== warnedAt) return nothingToWrite;
     await mailer.send({
       id,

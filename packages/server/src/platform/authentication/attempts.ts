@@ -32,7 +32,7 @@ export interface Attempts {
    * The same for a passkey. Signatures cannot be guessed, so others cannot lock the member out with failed attempts.
    */
   passkeyAnswer(account: string, address: string): void;
-  /** Somebody asks for a mail to the account, which is counted whether there is one or not. */
+  /** Counts a request for a recovery mail, whether the account exists or not. */
   recovery(account: string, address: string): void;
 }
 

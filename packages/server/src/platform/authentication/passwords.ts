@@ -22,7 +22,7 @@ function phc({ memory, passes }: PasswordCost, salt: Buffer, tag: Buffer): strin
   return `$argon2id$v=19$m=${memory},t=${passes},p=${PARALLELISM}$${unpadded(salt)}$${unpadded(tag)}`;
 }
 
-/** The same password may be typed in differently composed characters. */
+/** Normalizes: keyboards may compose the same characters differently. */
 function message(password: string): Buffer {
   return Buffer.from(password.normalize('NFKC'));
 }

@@ -29,7 +29,7 @@ type Found =
   | Exclude<Authentication, { kind: 'actor' }>;
 
 export interface Sessions {
-  /** The token is known to nobody else: only its hash is stored. */
+  /** Only the hash of the token is stored. */
   issue(database: Kysely<DatabaseSchema>, userId: string, device: Device): Promise<string>;
   authenticate(token: string): Promise<Found | Revoked>;
   /** Ends the sessions of a member as those of the role end; part of the transaction that gives the role. */
@@ -97,7 +97,7 @@ export function createSessions({
       .execute();
   }
 
-  /** Answers whether it was kept: members go on reading while nothing can be stored. */
+  /** Answers whether it was stored: reading continues even if the disk is full. */
   async function touch(
     session: { id: string; user_id: string; expires_at: number; member_used_at: number | null },
     now: number,

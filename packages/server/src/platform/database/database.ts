@@ -26,25 +26,23 @@ export interface Database {
   /** Reads; on SQLite a separate connection that sees committed data only. */
   readonly read: Kysely<DatabaseSchema>;
   /**
-   * The reads that nearly every call makes, each answered by an index in well under a millisecond: on PostgreSQL they
-   * share connections, so that a slow one would hold up the rest. Never a transaction.
+   * Reads that nearly every call makes, each answered by an index in well under a millisecond: on PostgreSQL they
+   * share connections, so a slow one would delay the others. Never a transaction.
    */
   readonly shortReads: Kysely<DatabaseSchema>;
   /** Single statements that write. Never used inside `transaction`: on SQLite it would wait for itself. */
   readonly write: Kysely<DatabaseSchema>;
   /**
-   * Runs `work` in a transaction; on PostgreSQL it is run again a few times after a deadlock, a serialization failure
-   * or a `ConcurrentChange`, so it must have no effect but on the database. On SQLite it holds the only writer: nothing
-   * slow belongs inside, and nothing changes meanwhile.
-   *
-   * Rows are held in one order, to avoid deadlocks: chats by their ids, then posts by theirs, then members
-   * by theirs, then the rest. A chat's own rows come right after it.
+   * Runs `work` in a transaction. On PostgreSQL it is retried a few times after a deadlock, a serialization failure
+   * or a `ConcurrentChange`, so it must not have side effects outside the database. On SQLite it blocks all other
+   * writers, so keep it fast. Lock rows in this order to avoid deadlocks: chats by id, then posts by id, then members
+   * by id, then the rest. A chat's own rows come right after it.
    */
   transaction<T>(work: (transaction: Transaction<DatabaseSchema>) => Promise<T>): Promise<T>;
   /** `constraint` is `<table>_<columns>_unique` or `<table>_pkey`, on both engines. */
   isUniqueViolation(error: unknown, constraint?: string): boolean;
   isForeignKeyViolation(error: unknown): boolean;
-  /** A text that the engine cannot hold, such as one with a NUL character on PostgreSQL. */
+  /** A text that the engine cannot store, such as one with a NUL character on PostgreSQL. */
   isUnstorableText(error: unknown): boolean;
   /** The database cannot be reached, did not answer in time, or is too busy with the same rows. */
   isUnavailable(error: unknown): boolean;

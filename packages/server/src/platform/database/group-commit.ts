@@ -94,7 +94,7 @@ export function groupCommits<Schema>(database: Kysely<Schema>): <T>(work: Work<S
       waiting.push(jobOf(work, resolve, reject));
       if (isDraining) return;
       isDraining = true;
-      // When everything that has arrived by now is read, so that it can join.
+      // After all input that has arrived is read, so that it can join the commit.
       setImmediate(() => void drain());
     });
 }

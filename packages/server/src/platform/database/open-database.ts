@@ -12,7 +12,7 @@ async function openEngine(config: Config, log: Logger, role: 'server' | 'command
   return openPostgres(config, config.databaseUrl, log, role);
 }
 
-/** A `command` neither migrates nor takes the lock of the data folder: it may run beside the server. */
+/** A `command` neither migrates nor locks the data folder: it may run while the server does. */
 export async function openDatabase(
   config: Config,
   log: Logger,

@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 
 const NAMED_STATEMENTS = 500;
 
-/** The name under which a statement is prepared, where it is. */
+/** The name of a statement that is prepared; undefined for others. */
 export type StatementNames = (sql: string) => string | undefined;
 
 /**
@@ -25,7 +25,7 @@ export function nameStatements(): StatementNames {
 
 /** The pool as Kysely uses it; `executed` is called for every statement. */
 export function namedStatements(pool: Pool, nameOf: StatementNames, executed: () => void): PostgresPool {
-  // Kysely knows a connection by its object, so that each client keeps its own.
+  // Kysely identifies a connection by its object, so each client keeps its own wrapper.
   const wrapped = new WeakMap<PoolClient, PostgresPoolClient>();
 
   const wrap = (client: PoolClient): PostgresPoolClient => {

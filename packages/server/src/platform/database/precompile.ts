@@ -32,7 +32,7 @@ export function precompile<Parameters extends Record<string, Value>, Row>(
   let compiled: CompiledQuery<Row> | undefined;
 
   return async (values, transaction) => {
-    // The builder only hands its parameters through to the compiled query, so that their types may be pretended.
+    // The builder only passes its parameters on to the compiled query, so placeholders may have their types.
     compiled ??= build(placeholders as Parameters).compile();
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name] : parameter,

@@ -10,8 +10,8 @@ import type { PostTables } from './tables/posts.ts';
 import type { PublicationTables } from './tables/publications.ts';
 
 /**
- * The portable schema: text identifiers (UUIDv7), epoch milliseconds, 0/1 for booleans, stored counters.
- * SQLite and PostgreSQL hold the same tables, made by the same migrations.
+ * The portable schema: text identifiers (UUIDv7), epoch milliseconds, 0/1 for booleans, stored counters. SQLite and
+ * PostgreSQL have the same tables, created by the same migrations.
  */
 export interface DatabaseSchema
   extends

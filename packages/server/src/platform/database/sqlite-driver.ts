@@ -22,8 +22,8 @@ interface CachedStatement {
 }
 
 /**
- * node:sqlite makes rows that the engine keeps as hash tables; rows of one literal have one shape, and reading a
- * page of them takes half the time. The names of the columns are the server's own, and quoted.
+ * node:sqlite builds rows that V8 keeps as hash tables; object literals share one shape, and reading a page of them
+ * takes half the time. The column names are the server's own, and quoted.
  */
 function rowMaker(columns: readonly string[]): MakeRow {
   const members = columns.map((name, index) => `${JSON.stringify(name)}: values[${index}]`);
@@ -124,7 +124,7 @@ class SqliteDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    // Taking the write lock at once: a transaction that begins by reading could fail when it first writes.
+    // Takes the write lock at once: a transaction that starts with a read could fail at its first write.
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
@@ -133,7 +133,7 @@ class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // SQLite rolls back by itself where it cannot go on, as on a full disk; doing it again would hide the cause.
+    // SQLite may have rolled back by itself, as on a full disk; another rollback would hide the cause.
     if (!this.#database.isTransaction) return;
     await connection.executeQuery(CompiledQuery.raw('rollback'));
   }

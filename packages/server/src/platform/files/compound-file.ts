@@ -12,7 +12,7 @@ const FIRST_TABLES = { at: 76, count: 109 };
 /** A usual document has a handful of entries; one with many embedded objects has hundreds. */
 const MOST_SECTORS = 2000;
 
-/** A document of today's Office with a password: it lies in this container, and nobody can look into it. */
+/** An encrypted document of current Office versions uses this container, and cannot be checked. */
 export const ENCRYPTED_OFFICE = 'application/encrypted';
 
 const formats: readonly (readonly [string, string])[] = [

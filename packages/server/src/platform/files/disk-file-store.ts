@@ -28,7 +28,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Not every file system lets a file have two names. */
+/** Some file systems do not support hard links. */
 async function linkOrCopy(source: string, target: string): Promise<void> {
   try {
     await link(source, target);
@@ -39,7 +39,7 @@ async function linkOrCopy(source: string, target: string): Promise<void> {
   }
 }
 
-/** Null if it is gone meanwhile. */
+/** Null if it was deleted meanwhile. */
 async function changedAt(path: string): Promise<number | null> {
   try {
     return (await stat(path)).mtimeMs;
@@ -71,7 +71,7 @@ export class DiskFileStore implements FileStore {
 
   /** Flushes the folder of a file to disk. */
   async #settle(folder: string): Promise<void> {
-    // Windows neither opens folders nor needs it.
+    // Windows cannot open folders, and needs no flush.
     if (process.platform === 'win32') return;
     for (const parent of [folder, dirname(folder), this.#root]) await flush(parent, 'r');
   }
@@ -115,7 +115,7 @@ export class DiskFileStore implements FileStore {
       for (const name of names) await linkOrCopy(join(source, name), join(target, name));
     } catch (error) {
       await this.remove(copyId);
-      // Removed meanwhile.
+      // The file was deleted meanwhile.
       if (isMissing(error)) return false;
       throw error;
     }

@@ -8,7 +8,7 @@ export interface ByteRange {
 
 /** Stores members' files. A key is `<file id>/<variant>`. */
 export interface FileStore {
-  /** Takes the file at `sourcePath` over; when this returns, it is durable and whole. */
+  /** Moves the file at `sourcePath` into the store; once this returns, it is durable and complete. */
   put(key: string, sourcePath: string): Promise<void>;
   /** Null if there is no such file. */
   open(key: string, range?: ByteRange): Promise<Readable | null>;

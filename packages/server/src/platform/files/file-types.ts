@@ -12,14 +12,14 @@ export interface FileType<Kind extends string = 'image' | 'video' | 'audio' | 'd
 /** Why a file is not taken, beyond being of another type. */
 export interface RefusedFile {
   readonly refused: 'broken' | 'macros' | 'password' | 'heic' | 'encoding';
-  /** The encoding that a text seems to have, where that is known. */
+  /** The likely encoding of a refused text, if known. */
   readonly encoding?: string;
 }
 
 const typesOf = (kind: string): ReadonlySet<string> =>
   new Set([...fileTypeTable].filter(([, row]) => row.kind === kind).map(([type]) => type));
 
-/** All that is read as a picture; it is kept in another format. */
+/** All accepted picture types; pictures are stored in another format. */
 export const pictureTypes = typesOf('image');
 
 const videoTypes = typesOf('video');

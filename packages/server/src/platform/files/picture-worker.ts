@@ -19,7 +19,7 @@ import type { Rendering } from './renderings.ts';
 // Every picture is read once: a cache would only keep memory, and the temporary files that are removed.
 sharp.cache(false);
 
-/** The longest side of such a JPEG as it is read: no rendering is larger. */
+/** The longest side to which such a JPEG is decoded: no rendering is larger. */
 const LONGEST_SIDE = 6400;
 
 const PLACEHOLDER_SIDE = 100;

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FileType, RefusedFile } from './file-types.ts';
 import { guessedEncoding, markedEncoding, type TextEncoding } from './text-encoding.ts';
 
-/** Neither texts nor the files of any program hold these; a form feed separates pages. */
+/** Characters that occur in no text; a form feed separates pages. */
 const CONTROLS = /[^\P{Cc}\t\n\f\r]/u;
 const CONTROL_BYTES = /[^\P{Cc}\t\n\f\r\u0080-\u009F]/u;
 /** Beginnings that browsers would run as a page or drawing, and programs as a script. */
@@ -31,7 +31,7 @@ async function beginningOf(path: string): Promise<Buffer> {
   }
 }
 
-/** The parts of a text; throws a TypeError where it is not in this encoding. */
+/** The chunks of a text; throws a TypeError if it is not in this encoding. */
 async function* decoded(path: string, encoding: TextEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   for await (const chunk of createReadStream(path))

@@ -14,7 +14,7 @@ const WIDTHS: readonly [PictureVariant, number][] = [
 /** A very tall picture is bound by its height: formats and screens have their limits too. */
 const TALLEST = 4;
 
-/** The sizes in which a picture is kept, smallest first: never larger than it is, and none twice. */
+/** The stored sizes of a picture, smallest first: never larger than the original, and none twice. */
 export function renderingsOf(width: number, height: number): Rendering[] {
   const renderings: Rendering[] = [];
   for (const [variant, limit] of WIDTHS) {
@@ -24,7 +24,7 @@ export function renderingsOf(width: number, height: number): Rendering[] {
       width: Math.max(1, Math.round(width * scale)),
       height: Math.max(1, Math.round(height * scale)),
     };
-    // Browsers choose by the width: of two that are as wide, the higher one is left.
+    // Browsers choose by width: of two with the same width, only the higher one is kept.
     if (renderings.at(-1)?.width === size.width) renderings.pop();
     renderings.push(size);
     if (scale === 1) break;

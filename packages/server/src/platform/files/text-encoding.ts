@@ -7,7 +7,7 @@ export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 const SAMPLE_BYTES = 64 * 1024;
 const WESTERN: ReadonlySet<string> = new Set(['ISO-8859-1', 'windows-1252']);
 
-/** Letters and signs that texts in the languages of Western Europe have beside those of ASCII. */
+/** Everything but ASCII and the usual letters and signs of Western European languages. */
 const UNUSUAL = /[^\p{ASCII}À-ÖØ-öø-ÿŒœŠšŽžŸ“”„‘’‚‹›«»–—…•·€£¢§°º©®™ª¿¡´\u00A0\u00AD²³¼½¾±×]/u;
 /** Typical garbage of other encodings that are read as Windows-1252. */
 const GARBLED = /\p{Ll}[À-ÖØ-ÞŒŠŽŸ]|\p{L}[¡¿°º©®™ª²³¼½¾±×§€£¢]+\p{L}|[À-ÖØ-öø-ÿŠšŽžŸ]{4}/u;

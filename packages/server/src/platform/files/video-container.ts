@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 
-/** Far more than it takes to look through a video of 25 MB, of which a forged one could ask millions. */
+/** Far more reads than a video of 25 MB needs; a forged one could cause millions. */
 const MOST_READINGS = 10_000;
 
 interface Span {
@@ -57,8 +57,8 @@ async function readBoxes(read: Reader, { start, end }: Span): Promise<readonly B
 }
 
 /**
- * An MP4 is boxes from its first byte to its last, among them the description of the film and the film itself. So is the
- * QuickTime movie of which it was made; an old one does not begin with its type.
+ * An MP4 is a sequence of boxes, including the description of the film and its data. So is a QuickTime movie; an old
+ * one does not start with its type.
  */
 async function isWholeMp4(read: Reader, length: number): Promise<boolean> {
   const boxes = await readBoxes(read, { start: 0, end: length });
@@ -154,7 +154,7 @@ async function findElements(
   return null;
 }
 
-/** A WebM is a head that says so and a segment, which holds the tracks and at least one piece of them. */
+/** A WebM is a header and a segment, which contains the tracks and at least one cluster. */
 async function isWholeWebm(read: Reader, length: number): Promise<boolean> {
   const top = await findElements(read, { start: 0, end: length }, [EBML, SEGMENT]);
   const [head, segment] = top ?? [];
@@ -203,7 +203,7 @@ async function holds(
   }
 }
 
-/** Whether a file that begins like a video is built like one to its end: the first bytes alone are easily forged. */
+/** Checks the structure to the end, as the first bytes alone are easily forged. */
 export function isWholeVideo(path: string, type: FilmType): Promise<boolean> {
   return holds(path, type === 'video/mp4' ? isWholeMp4 : isWholeWebm);
 }

@@ -23,7 +23,7 @@ const MOST_ENTRIES = 10_000;
 
 const OFFICE_PROGRAMS = /(?:^|\/)(?:vbaproject\.bin$|activex\/)/u;
 const OPEN_DOCUMENT_PROGRAMS = /^(?:basic|scripts)\//u;
-/* Senders choose these texts: each pattern is bounded and reads no part of them twice. */
+/** Senders control these texts: each pattern is bounded and cannot backtrack. */
 const FILE_ENTRY = /<(?:\w{1,50}:)?file-entry\b[^<>]{0,2000}>/gu;
 const ROOT_PATH = /full-path=["']\/["']/u;
 const ENCRYPTION = /<(?:\w{1,50}:)?encryption-data\b/u;
@@ -60,7 +60,7 @@ async function readContents(path: string): Promise<Contents> {
       // Parts are found by names in any letter case.
       const name = entry.fileNameRaw.toString('latin1').toLowerCase();
       const longest = LONGEST.get(name);
-      // Programs would differ about which one holds, and thousands may name the same bytes.
+      // Ambiguous: programs would pick different entries. Thousands of entries may also point to the same bytes.
       if (longest !== undefined && names.has(name)) throw new Error('ambiguous entries');
       names.add(name);
       if (longest !== undefined && !entry.isEncrypted() && entry.uncompressedSize <= longest) {

@@ -14,9 +14,9 @@ import type { PublishedPages, StoredPage } from './stored-page.ts';
 
 const NONCE = '__CSP_NONCE__';
 const ORIGIN = '__ORIGIN__';
-/** A host that could say more than its name is left out. */
+/** A host with more than a name and a port is ignored. */
 const plainHost = /^[\w.\-[\]:]+$/;
-/** The service worker keeps the document under this name. */
+/** The service worker caches the document under this name. */
 const DOCUMENT = '/index.html';
 const YEAR = 365 * 24 * 60 * 60;
 const HOUR = 60 * 60;
@@ -121,7 +121,7 @@ function pagesOf(folder: string): (path: string, language: Language) => Promise<
     unbuilt;
 }
 
-/** Whether an address may be a page of the app. */
+/** Whether an address can be a page of the app. */
 export function asksForPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = request.url.split('?', 1)[0] ?? '';

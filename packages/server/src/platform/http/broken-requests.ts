@@ -19,7 +19,7 @@ function statusOf({ code }: { code?: string }): number {
   return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
 }
 
-/** `refusal`, or that its sender asks too often. */
+/** `refusal`, or 429 if the client sends too many. */
 export function counted(refusal: AppError, limits: RequestLimits, address: string): AppError {
   try {
     limits.take('requests', address);

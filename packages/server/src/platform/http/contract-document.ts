@@ -67,7 +67,7 @@ export interface Operation {
   readonly audit: {
     readonly action: string;
     readonly subject: AuditSubject | null;
-    /** Whether members do it as well, of whom nothing is kept. */
+    /** Whether members may do it too; their attempts are not audited. */
     readonly isOfStaff: boolean;
   } | null;
   readonly proof: Proof | null;

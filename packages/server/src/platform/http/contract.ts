@@ -81,7 +81,7 @@ type Parameters<O extends OperationId, Place extends 'path' | 'query'> = operati
 
 type BodyContent<Content> = Content[keyof Content];
 
-/** `undefined` where the operation has no body, or an optional one that was not sent. */
+/** `undefined` if the operation has no body, or an optional one was not sent. */
 type Body<O extends OperationId> = operations[O] extends { requestBody: { content: infer Content } }
   ? BodyContent<Content>
   : operations[O] extends { requestBody?: { content: infer Content } }
@@ -101,10 +101,10 @@ interface ContractRequest<O extends OperationId> {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** The language of the answer; handlers give `message` in every language. */
   readonly language: Language;
-  /** The client's address, as far as the proxies before the server are trusted. */
+  /** The client's address, as reported by trusted proxies. */
   readonly address: string;
   readonly log: Logger;
-  /** Aborted when the client goes away. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
 }
 

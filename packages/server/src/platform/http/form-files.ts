@@ -1,6 +1,6 @@
 import type { Upload } from './contract.ts';
 
-/** The fields of a form that take files, and how many of them. */
+/** The file fields of a form, and the maximum of files in each. */
 export function fileFields(schema: unknown): ReadonlyMap<string, number> {
   if (typeof schema !== 'object' || schema === null || !('properties' in schema)) return new Map();
   return new Map(

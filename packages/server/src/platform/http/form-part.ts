@@ -3,7 +3,7 @@ export interface FormPart {
   readonly name: string;
   /** Null for a text; empty if a browser's user chose no file. */
   readonly fileName: string | null;
-  /** Null if the part does not tell it. */
+  /** Null if the part does not declare it. */
   readonly charset: string | null;
 }
 

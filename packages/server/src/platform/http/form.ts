@@ -33,7 +33,7 @@ const MEGABYTE = 1024 * 1024;
 export const USUAL_FILE_BYTES = 25 * MEGABYTE;
 const FIELD_BYTES = 64 * 1024;
 const FIELDS = 50;
-/** For all that a form holds beside its files. */
+/** The limit for all texts of a form. */
 const TEXT_BYTES = MEGABYTE;
 
 const malformed = (): AppError =>
@@ -205,7 +205,7 @@ function createParser(request: IncomingMessage): Dicer {
   return new Dicer({ boundary, maxHeaderPairs: 20 });
 }
 
-/** Reads a multipart body: texts into memory, files into the folder, where the caller removes them. */
+/** Reads a multipart body: texts into memory, files into the folder, from which the caller removes them. */
 export async function readForm(request: IncomingMessage, options: FormOptions): Promise<Form> {
   const parser = createParser(request);
   const mostFiles = [...options.fileFields.values()].reduce((sum, most) => sum + most, 0);

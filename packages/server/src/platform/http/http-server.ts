@@ -33,7 +33,7 @@ function trustedProxies(trusted: Config['trustProxy']) {
   return trusted === false ? false : [...trusted];
 }
 
-/** A client that has gone before its request is looked at has no address, and nobody is there to be answered. */
+/** The address of a client that has already disconnected is unknown, and no one reads an answer. */
 function dropAbandonedRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.raw.socket.remoteAddress === undefined) {
@@ -64,8 +64,8 @@ function readOn(raw: IncomingMessage, callback: () => void): void {
 }
 
 /**
- * A body that was answered before its end is read on for a moment, so that its sender comes to read the answer. The answer
- * says that the connection ends with it: a proxy that shares its connections sends no other request on this one.
+ * Reads the rest of a body that was answered early, so that the client gets to read the answer. The answer closes the
+ * connection: a proxy that shares connections sends no other request on it.
  */
 function endUnreadBodies(app: FastifyInstance, milliseconds: number): void {
   app.addHook('onSend', ({ raw }, reply, payload, done) => {
@@ -113,7 +113,7 @@ function setHeaders(app: FastifyInstance, headers: Readonly<Record<string, strin
   });
 }
 
-/** A request that asks for any other protocol is answered as if it had not asked. */
+/** An upgrade to any other protocol is ignored, as HTTP allows. */
 function isRealtime({ headers, url = '' }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith(REALTIME_PATH);
 }
@@ -157,7 +157,7 @@ export function createHttpServer(config: Config, logger: Logger, limits: Request
     ) => {
       reply.headers(headers).header('x-request-id', request.id);
       const refusal = counted(malformed(error.statusCode ?? 400), limits, request.ip);
-      // A browser is led to where it can go on.
+      // Redirects a browser to a page where it can continue.
       if (
         refusal.status !== 429 &&
         request.headers.accept?.includes('text/html') === true &&

@@ -26,7 +26,7 @@ const alternates = (
 const property = (name: string, content: string): string =>
   `<meta property="og:${name}" content="${escape(content)}" />`;
 
-/** The app speaks the language of its reader, which it finds here where the page has another one. */
+/** Tells the app the reader's language if the page has another one. */
 const withReaderLanguage = (html: string, language: Language): string =>
   html.replace('<html', `<html data-reader-language="${language}"`);
 
@@ -77,7 +77,7 @@ const styles =
 
 const resources: Readonly<Record<Language, string>> = { en: 'Resources', es: 'Recursos' };
 
-/** The app renders beside it, and takes its place once it shows as much. */
+/** The app renders beside this content, and replaces it once it shows as much. */
 const servedPage = ({ body, language }: PageContent, nonce: string): string =>
   `<div id="app"><div data-prerendered><style nonce="${nonce}">${styles}</style>` +
   `<header class="served-page"><a href="/">${SITE_NAME}</a> · <a href="/blog">Blog</a> · ` +

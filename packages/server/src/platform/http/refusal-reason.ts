@@ -2,7 +2,7 @@ import type { Actor } from './contract.ts';
 import { lacksSecondFactor } from '../permissions.ts';
 import { AppError, forbidden } from './errors.ts';
 
-/** Staff whom the policy would let with a second factor learn that, and not that they are no staff. */
+/** Staff who would have the permission with a second factor get that as the reason. */
 export function reasonOfRefusal(actor: Actor | null, error: unknown): unknown {
   const isRefused = error instanceof AppError && error.status === 403;
   if (!isRefused || actor === null || !lacksSecondFactor(actor)) return error;

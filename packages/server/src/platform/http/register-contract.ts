@@ -37,7 +37,7 @@ export interface ContractOptions {
   readonly contract: Contract;
   readonly handlers: Handlers;
   readonly authenticate: (token: string) => Promise<Authentication>;
-  /** The operations that answer files, which a page asks for by the dozen. */
+  /** The operations that answer files, which a page requests by the dozen. */
   readonly fileOperations: ReadonlySet<string>;
   /** Whether the caller has passed the step-up authentication that the operation requires. */
   readonly isProved: (actor: Actor, proof: NonNullable<Operation['proof']>) => Promise<boolean>;
@@ -95,7 +95,7 @@ class OperationRoute {
   ) {
     this.#operation = operation;
     this.#options = options;
-    // The types of the handlers hold for their authors; here each is called by its name alone.
+    // Handlers are typed for their authors; here they are called by name.
     const handler = Reflect.get(options.handlers, operation.id) as
       | UntypedHandler
       | { authorize: UntypedAuthorize; handle: UntypedHandler };
@@ -123,7 +123,7 @@ class OperationRoute {
   /** Runs before the body is read: authenticates the caller and checks the media type. */
   readonly admit = async (request: FastifyRequest): Promise<void> => {
     const { security } = this.#operation;
-    // Kept: when the client has gone, the connection does not know it any more.
+    // Stored now, as a closed connection no longer knows its address.
     request.clientAddress = request.ip;
     if (security !== 'none') {
       const token = bearerToken(request);

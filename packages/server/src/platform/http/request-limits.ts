@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { clientOf, RateLimiter } from './rate-limiter.ts';
 
 const MINUTE = 60 * 1000;
-/** A page of the feed asks for many pictures, and a first visit for the parts of the app. */
+/** A feed page requests many pictures, and a first visit all parts of the app. */
 const FILE_SHARE = 10;
 const BUILT_FILES = '/assets/';
 

@@ -10,7 +10,7 @@ export interface PageContent {
   /** Each language in which there is this page. */
   readonly languages: readonly Language[];
   readonly title: string;
-  /** Empty if nobody has written one. */
+  /** Empty if there is none. */
   readonly description: string;
   readonly image: {
     readonly path: string;
@@ -18,7 +18,7 @@ export interface PageContent {
     readonly height: number;
     readonly description: string;
   } | null;
-  /** HTML, in which everything that somebody has written is escaped. */
+  /** HTML with all member content escaped. */
   readonly body: string;
   /** In the vocabulary of schema.org. */
   data(origin: string): object | null;
@@ -40,7 +40,7 @@ export interface PublishedAddress {
 
 /** Content that is published while the server runs. */
 export interface PublishedPages {
-  /** In that language, where the site has the words. */
+  /** In that language, if the site has the text. */
   find(path: string, language: Language): Promise<StoredPage>;
   /** The addresses for the sitemap. */
   addresses(): Promise<readonly PublishedAddress[]>;

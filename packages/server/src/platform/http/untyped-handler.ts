@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { IncomingRequest } from './incoming-request.ts';
 
-/** The types of the handlers hold for their authors; the glue calls each by its name alone. */
+/** Handlers are typed for their authors; the router calls them by name. */
 export interface UntypedAnswer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string | number>>;

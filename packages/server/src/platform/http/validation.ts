@@ -22,7 +22,7 @@ const NO_NUMBER = 'NaN';
 
 function createAjv(schemas: ReadonlyMap<string, JsonSchema>, coerce: boolean): Ajv2020 {
   const ajv = new Ajv2020({
-    // One error ends the check: looking for all of them would run patterns over texts of any length.
+    // The check stops at the first error: checking all would run patterns over texts of any length.
     allErrors: false,
     coerceTypes: coerce,
     // In strict mode limits are skipped for Infinity, which '1e999' is coerced to.
@@ -56,7 +56,7 @@ function firstError(validate: ValidateFunction): FieldError {
   return { path: pathOf(error).slice(0, LONGEST_PATH), message: validationMessage(error) };
 }
 
-/** Looks for one error in each field, in the order of the contract, so that a form can mark all of them. */
+/** Finds one error in each field, in the order of the contract, so that a form can mark them all. */
 class FieldChecks {
   readonly #schema: JsonSchema;
   readonly #fields: readonly (readonly [string, ValidateFunction])[];

@@ -15,7 +15,7 @@ export type TakenJob = Pick<JobsTable, 'id' | 'kind' | 'payload'> & {
 interface Taking {
   readonly kinds: readonly string[];
   readonly now: number;
-  /** Until when nobody else takes it. */
+  /** The end of the lock on the job. */
   readonly until: number;
   /** Identifies this attempt: a worker that has lost the job can no longer finish it. */
   readonly holder: string;
@@ -53,7 +53,7 @@ export function createJobStore(database: Database) {
       return next?.due_at ?? null;
     },
 
-    /** The job that has been due for longest and that nobody else is at. */
+    /** The job that has been due longest and is not locked. */
     take: ({ kinds, now, until, holder }: Taking): Promise<TakenJob | null> =>
       database.transaction(async (writer) => {
         const job = await writer
@@ -65,7 +65,7 @@ export function createJobStore(database: Database) {
           .orderBy('due_at')
           .orderBy('id')
           .limit(1)
-          // SQLite has one writer, which holds everything.
+          // SQLite has a single writer and needs no row locks.
           .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked())
           .executeTakeFirst();
         if (job === undefined) return null;
@@ -78,7 +78,7 @@ export function createJobStore(database: Database) {
         return { ...rest, attempt: attempts + 1 };
       }),
 
-    /** Has it taken by nobody else for longer. */
+    /** Extends the lock on the job. */
     async keep(id: string, holder: string, until: number): Promise<void> {
       await database.write
         .updateTable('jobs')

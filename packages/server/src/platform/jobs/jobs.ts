@@ -15,7 +15,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const TIMEOUT = MINUTE;
-/** By how much nobody else takes a job for longer than an attempt may take: the clocks of several servers may differ. */
+/** Added to the timeout for the lock on a job, as the clocks of several servers may differ. */
 const MARGIN = MINUTE;
 /** After each attempt that failed; with them a job outlives a mail server that is away for a day. */
 const PAUSES = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 16 * HOUR];
@@ -44,7 +44,7 @@ interface NewJob<Payload extends object> {
   /** There is at most one job for each kind and key. */
   readonly key: string;
   readonly payload: Payload;
-  /** At once where it is left out. */
+  /** Defaults to now. */
   readonly dueAt?: number;
 }
 
@@ -61,7 +61,7 @@ export type Finish = (transaction: Write) => Promise<readonly Announcement[]>;
 type Handler<Payload> = (payload: Payload, job: { readonly id: string }) => Promise<Finish>;
 
 interface HandlingOptions {
-  /** In milliseconds: how long an attempt may take, where that is longer than usual. */
+  /** In milliseconds: the timeout of an attempt, if it is not the usual one. */
   readonly timeout?: number;
   /** Deletes the payload when the job ends, successfully or not: the job cannot be retried then. */
   readonly isForgotten?: boolean;
@@ -85,7 +85,7 @@ export interface Jobs {
   /** Resolves when an attempt at the job has ended, well or not, here or on another server, or after that time. */
   tried(id: string, timeout: number): Promise<void>;
   start(): Promise<void>;
-  /** Works off all that is due by now. */
+  /** Runs all due jobs. */
   drain(): Promise<void>;
   counts(): Promise<{ waiting: number; due: number; dead: number }>;
   /** Deletes jobs that ended long ago. */
@@ -166,7 +166,7 @@ export function createJobs({ announcer, clock, database, log, interval, timeout 
       const handler = handlers.get(job.kind);
       if (handler === undefined) throw new NonRetryableError('Nothing handles jobs of this kind.');
       if (handler.timeout > timeout) {
-        // A server that dies meanwhile is waited for as long.
+        // If this server crashes, others take the job after this time.
         await store.keep(job.id, holder, clock.now() + handler.timeout + MARGIN);
       }
       await finish(job, holder, await within(handler.timeout, handler.work(job)));
@@ -185,13 +185,13 @@ export function createJobs({ announcer, clock, database, log, interval, timeout 
   /** False if no job is due. */
   async function step(): Promise<boolean> {
     if (isClosing) return false;
-    // Reading first: to take the write lock of the database for nothing would hold up others.
+    // Reads first: taking SQLite's write lock without need would block other writers.
     if (!(await isDue())) return false;
     const now = clock.now();
     const holder = newId(clock);
     const job = await store.take({ kinds, now, until: now + timeout + MARGIN, holder });
     if (job === null) return false;
-    // There may be more than one.
+    // More jobs may be due.
     wake();
     await attempt(job, holder);
     return true;

@@ -54,7 +54,7 @@ export class FolderMailer implements MailCarrier {
     await write(join(this.#folder, `${id}${ENDING}`), message);
   }
 
-  /** The newest first, or those that are older than one: ids begin with their time. */
+  /** The newest, or those older than a given one: ids start with their time. */
   async list(limit: number, before?: string): Promise<KeptMail[]> {
     const names = (await filesIn(this.#folder)).filter((name) => name.endsWith(ENDING));
     const ids = names.map((name) => name.slice(0, -ENDING.length)).toSorted();

@@ -31,12 +31,12 @@ export interface MailContent {
   /** The preview that mail programs show beside the subject. */
   readonly preview: string;
   readonly blocks: readonly MailBlock[];
-  /** Why the mail comes, where that is not because of an account. */
+  /** The reason for the mail, if it is not the recipient's account. */
   readonly footer?: string;
 }
 
 export interface Mail {
-  /** The same whenever it is sent again, so that its receiver can tell. */
+  /** The same for each attempt, so that the recipient's server can detect duplicates. */
   readonly id: string;
   readonly to: { readonly name: string; readonly address: string };
   /**

@@ -1,6 +1,6 @@
 /**
- * The colours of the design system, which mails cannot take from it: their readers know no custom properties. A test
- * holds each to its token.
+ * The colors of the design system, copied, as mail programs do not support custom properties. A test compares each
+ * with its token.
  */
 export const colors = {
   background: { token: 'color-background', light: '#fbfaf7', dark: '#110f0b' },
@@ -42,7 +42,7 @@ const looks = {
     border: 'ornament',
     rest: `padding:20px 32px;border-bottom-width:3px;border-bottom-style:solid;font-family:${serif};font-size:26px;line-height:32px`,
   },
-  // A word as long as a link breaks, or the whole mail grows with it; not every reader knows the newer name.
+  // Breaks long links, which would widen the whole mail; some programs do not know the newer property.
   body: { rest: 'padding:28px 32px 12px;overflow-wrap:anywhere;word-break:break-word' },
   heading: {
     color: 'text',
@@ -104,6 +104,6 @@ export const darkStyles = (Object.keys(looks) as Part[])
   .map(([part, declarations]) => `.${part}{${declarations.map((each) => `${each} !important`).join(';')}}`)
   .join('');
 
-/** On a telephone each value has the whole width, below its label. Readers that keep no style sheet show two columns. */
+/** On phones each value is below its label, at full width. Programs without style sheets show two columns. */
 export const narrowStyles =
   '.label,.value{display:block}.label{padding-bottom:0 !important}.value{padding-top:0 !important;border-top-width:0 !important}';

@@ -161,6 +161,6 @@ export function renderMail(mail: ShownMail): string {
   );
 }
 
-/** A link leads out of the frame, where the site itself refuses to be shown. */
+/** Links open outside the frame, as the site refuses to be framed. */
 export const renderMailFrame = ({ email }: ShownMail): string =>
   (email.html ?? '').replace('<head>', '$&<base target="_blank">');

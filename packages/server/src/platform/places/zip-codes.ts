@@ -10,11 +10,11 @@ interface ZipPlace {
   readonly state: string;
 }
 
-/** All ZIP codes that begin with the same three digits. */
+/** All ZIP codes with the same first three digits. */
 interface ZipArea extends Position {
   /** The ZIP code nearest to its centre. */
   readonly zip: string;
-  /** The town that most of them belong to. */
+  /** The town of most of them. */
   readonly label: string;
 }
 

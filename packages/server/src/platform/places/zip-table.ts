@@ -3,7 +3,7 @@ const HEADER = 3;
 const AREAS = 1000;
 /** Units of a degree: the source has four decimals, and the middle of two points five. */
 export const DEGREES = 100_000;
-/** In `areaTown`, of three digits that no ZIP code begins with. */
+/** In `areaTown`, marks three digits without ZIP codes. */
 export const NO_TOWN = 0xffff;
 
 interface ZipTableSize {
@@ -12,7 +12,7 @@ interface ZipTableSize {
   readonly nameBytes: number;
 }
 
-/** All ZIP codes as arrays over one buffer, which need no parsing and hold no objects. */
+/** All ZIP codes as arrays over one buffer, without parsing or objects. */
 export interface ZipTable {
   /** Sorted, as numbers. */
   readonly zips: Uint32Array;

@@ -13,7 +13,7 @@ const MESSAGES = 30;
 
 export interface ConnectionLimits {
   readonly ofMember: number;
-  /** Whether one more connection may be opened from that address. */
+  /** Whether that address may open another connection. */
   admits(address: string): boolean;
   opened(address: string): void;
   closed(address: string): void;

@@ -16,7 +16,7 @@ import { createPresenceTracker, type Presence, type PresenceWatcher } from './pr
 
 const SECOND = 1000;
 const EXPIRY_INTERVAL = 60 * SECOND;
-/** Other processes end and shorten sessions too, and tell this one nothing. */
+/** Other processes can end and shorten sessions too, without an event here. */
 const RECHECK_INTERVAL = 60 * EXPIRY_INTERVAL;
 /** The time limit for a connection to register. */
 const HANDSHAKE_TIME = 10 * SECOND;
@@ -29,7 +29,7 @@ export const REALTIME_PATH = '/socket.io/';
 interface Holder {
   userId: string;
   sessionId: string;
-  /** When it is looked up again whether the session goes on. */
+  /** The time of the next check whether the session is still valid. */
   recheckAt: number;
 }
 type RealtimeServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, Holder>;
@@ -38,7 +38,7 @@ type MemberSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEv
 /** Members' open connections; call the methods after the commit. */
 export interface Connections extends Pick<Audience, 'isListening'> {
   endSession(sessionId: string): void;
-  /** The same for all of a member's; `except` names a session that goes on. */
+  /** The same for all of a member's; `except` names a session to keep. */
   endMember(userId: string, except?: string): void;
   /** The member's sessions end sooner than they did. */
   recheckMember(userId: string): Promise<void>;
@@ -71,7 +71,7 @@ export interface RealtimeOptions {
   readonly fits: EventCheck;
 }
 
-/** The client is given `data` beside the message. */
+/** The client receives `data` beside the message. */
 const withoutSession = ({ handshake }: Pick<MemberSocket, 'handshake'>, refusal = unauthorized()): Error => {
   const language: unknown = handshake.auth['language'];
   const wanted = typeof language === 'string' ? language : handshake.headers['accept-language'];
@@ -81,7 +81,7 @@ const withoutSession = ({ handshake }: Pick<MemberSocket, 'handshake'>, refusal 
 const memberRoom = (userId: string): string => `member:${userId}`;
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 
-/** The client's address, as far as the proxies before the server are trusted; the same as Fastify's. */
+/** The client's address as reported by trusted proxies, as in Fastify. */
 function addressReader(trusted: Config['trustProxy']): (request: IncomingMessage) => string {
   if (trusted === false) return (request) => request.socket.remoteAddress ?? '';
   const trusts =
@@ -198,7 +198,7 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
   return {
     isListening: (userId) => rooms.has(memberRoom(userId)),
     send: (userId, event, payload) => {
-      // Name and payload belong together where they are announced; the overloads cannot tell.
+      // An announcement's name and payload match; the overloads cannot express that.
       (io.to(memberRoom(userId)).emit as (name: string, payload: object) => boolean)(event, payload);
     },
     endSession: (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true),

@@ -5,7 +5,7 @@ export class BusyError extends Error {
   override readonly name = 'BusyError';
 }
 
-/** Lets so many pieces of work run at a time; as many as `waiting` wait in line, and the others are refused. */
+/** Runs a limited number of tasks at a time; up to `waiting` more are queued, the others are refused. */
 export function createSemaphore(
   places: number,
   { waiting: most = Infinity }: { waiting?: number } = {},

@@ -28,7 +28,7 @@ function failureOf(error: unknown): Failure {
 export function serveWork(tasks: Tasks): void {
   async function answer({ id, task, input }: WorkerRequest): Promise<WorkerAnswer> {
     try {
-      // The types of the tasks hold for their caller; here each is called by its name alone.
+      // Tasks are typed for their caller; here they are called by name.
       const work = Reflect.get(tasks, task) as (input: unknown) => Promise<unknown>;
       return { id, output: await work(input) };
     } catch (error) {

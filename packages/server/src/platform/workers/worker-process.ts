@@ -23,7 +23,7 @@ function environment(): NodeJS.ProcessEnv {
   const inherited = INHERITED.map((name) => [name, process.env[name]] as const);
   return {
     ...Object.fromEntries(inherited.filter(([, value]) => value !== undefined)),
-    // glibc keeps an arena for each thread, of which little is ever returned.
+    // glibc keeps an arena for each thread and returns little of it.
     MALLOC_ARENA_MAX: '2',
   };
 }
@@ -32,8 +32,8 @@ const errorOf = ({ message, code }: Failure): Error =>
   Object.assign(new Error(message), code === undefined ? {} : { code });
 
 /**
- * Does work in a process of its own, started with the first task and ended when there are none: memory that its
- * libraries do not return goes back to the system then, and a fault of theirs does not end the server.
+ * Runs tasks in a child process, started with the first task and ended when idle: memory that its libraries leak
+ * returns to the system, and a crash does not end the server.
  */
 export class WorkerProcess<Work extends Tasks> {
   readonly #script: URL;

@@ -26,7 +26,7 @@ export interface SavedSearchesTable {
   /** In cents. */
   min_price: number | null;
   max_price: number | null;
-  /** In miles, from `zip`, or else from where the member is. */
+  /** In miles, from `zip`, or else from the member's own place. */
   distance: number | null;
   zip: string | null;
   /** The same search is saved once. */

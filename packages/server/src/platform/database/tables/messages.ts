@@ -45,7 +45,7 @@ export interface MessageTables {
     high_id: string;
     /** The sequence number of the newest message; the next message increments it in its own transaction. */
     last_seq: Generated<number>;
-    /** When one of the two began to ask about a listing of the other's: since then both may write; null if nobody has. */
+    /** The time of the first enquiry about a listing: since then both may write; null if there was none. */
     enquired_at: Generated<number | null>;
     created_at: number;
   };
@@ -57,7 +57,7 @@ export interface MessageTables {
     unread: Generated<number>;
     /** Messages up to this one were deleted by the member, for themselves. */
     cleared_seq: Generated<number>;
-    /** 0 where the member has deleted the chat, and where a chat that somebody else created has no message yet. */
+    /** 0 if the member has deleted the chat, or another member created it and it has no message yet. */
     listed: Generated<Flag>;
     muted: Generated<Flag>;
     /** The sequence number of the chat's newest message. */
@@ -67,7 +67,7 @@ export interface MessageTables {
   };
   attachments: AttachmentsTable;
   messages: MessagesTable;
-  /** Each word of a message, to be found within its chat by how it begins. */
+  /** Each word of a message, indexed by prefix within its chat. */
   message_words: {
     chat_id: string;
     word: string;

@@ -14,7 +14,7 @@ export interface ReportsTable {
   details: string;
   /** JSON: a copy of reported content that only two members could read; null if moderators can see it themselves. */
   evidence: Generated<string | null>;
-  /** In the store: the file of the reported message, kept until the report is decided or deleted. */
+  /** In the store: the attachment of the reported message, kept until the report is decided or deleted. */
   evidence_file_id: Generated<string | null>;
   status: 'open' | 'decided';
   /** The member it is about; null if they have left. */
@@ -62,7 +62,7 @@ export interface AuditLinesTable {
   action: string;
   outcome: 'done' | 'refused';
   reason: string;
-  /** The same in Spanish, where the product itself said it; null if a person wrote it. */
+  /** The same in Spanish, if the server wrote it; null if a person did. */
   reason_es: string | null;
   subject_type:
     | 'plan'

@@ -48,7 +48,7 @@ export interface PaymentsTable {
 export interface PaymentTables {
   plans: PlansTable;
   payments: PaymentsTable;
-  /** Each word of the payer's name, to be found by how it begins. */
+  /** Each word of the payer's name, indexed by prefix. */
   payer_words: {
     payment_id: string;
     word: string;
@@ -83,7 +83,7 @@ export interface PaymentTables {
     payment_id: string;
     /** In cents: the price that was paid. */
     price: number;
-    /** The day of the month on which it ends, where the month has it. */
+    /** The day of the month on which it ends; in shorter months the last day. */
     anchor_day: number;
     starts_at: number;
     ends_at: number;

@@ -59,7 +59,7 @@ export interface FriendshipsTable {
   /** The two members in the order of their ids, so that a pair has one row, whoever sent the request. */
   low_id: string;
   high_id: string;
-  /** A declined request is kept a while, also where the requester then takes it back: it may not be repeated at once. */
+  /** A declined request is kept for a while, even if its sender withdraws it, as it may not be repeated at once. */
   status: 'pending' | 'accepted' | 'declined' | 'withdrawn';
   created_at: number;
   answered_at: number | null;
@@ -124,7 +124,7 @@ export interface PeopleTables {
     erases_at: number;
   };
   questionnaires: QuestionnairesTable;
-  /** Each word of a member's names, to be found by how it begins. */
+  /** Each word of a member's names, indexed by prefix. */
   name_words: {
     word: string;
     user_id: string;

@@ -93,7 +93,7 @@ export interface PostTables {
   posts: PostsTable;
   groups: GroupsTable;
   group_members: GroupMembersTable;
-  /** Each word of a group's name, description or place, to be found by how it begins. */
+  /** Each word of a group's name, description or place, indexed by prefix. */
   group_words: {
     group_id: string;
     word: string;

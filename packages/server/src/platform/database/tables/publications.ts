@@ -65,7 +65,7 @@ export interface PublicationTables {
   publications: PublicationsTable;
   publication_files: PublicationFilesTable;
   recordings: RecordingsTable;
-  /** Each word of a title, a summary, a name or a place, to be found by how it begins. */
+  /** Each word of a title, a summary, a name or a place, indexed by prefix. */
   publication_words: {
     publication_id: string;
     word: string;
@@ -83,7 +83,7 @@ export interface PublicationTables {
     user_id: string;
     created_at: number;
   };
-  /** Events that were withdrawn or deleted, as they were then, so that calendars can cancel their copies. */
+  /** Snapshots of events that were withdrawn or deleted, so that calendars can cancel their copies. */
   event_cancellations: {
     event_id: string;
     title: string;
