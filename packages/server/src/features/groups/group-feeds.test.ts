@@ -162,7 +162,7 @@ describe('the posts of a group with join requests', () => {
   const nothing = [403, 404, 404, 404, 404, 404, 404];
   const everything = [200, 200, 200, 201, 201, 201, 200];
 
-  test('are there for its members, from when they are let in until they leave', async () => {
+  test('are visible to its members, from admission until they leave', async () => {
     expect(await statuses(josef)).toEqual(nothing);
     await join(josef, group);
     expect(await statuses(josef)).toEqual(nothing);

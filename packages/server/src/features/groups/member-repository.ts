@@ -13,7 +13,7 @@ type Write = Transaction<DatabaseSchema>;
 type Role = GroupMembersTable['role'];
 
 /** The number of moderators who are notified of a request. */
-const TOLD = 50;
+const NOTIFIED = 50;
 
 const members = (reader: Read) =>
   reader
@@ -86,7 +86,7 @@ export function createGroupMemberRepository({
         .where('group_id', '=', groupId)
         .where('role', '=', 'moderator')
         .orderBy('id')
-        .limit(TOLD)
+        .limit(NOTIFIED)
         .execute();
       return rows.map((row) => row.user_id);
     },

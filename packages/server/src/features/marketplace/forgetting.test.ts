@@ -3,7 +3,7 @@ import { startCommunity } from '../../../test/community.ts';
 import { offered } from '../../../test/listings.ts';
 import { userRow } from '../../../test/user-row.ts';
 
-const TOLD = 450;
+const NOTIFIED = 450;
 const id = (number: number): string => `019b0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 const community = await startCommunity();
@@ -27,8 +27,8 @@ test('notifications of a deleted listing are deleted in batches', async () => {
   const seller = await community.join();
   const listing = await offered(seller);
   const other = await offered(seller);
-  const members = Array.from({ length: TOLD }, (_, index) => id(index));
-  for (let start = 0; start < TOLD; start += 100) {
+  const members = Array.from({ length: NOTIFIED }, (_, index) => id(index));
+  for (let start = 0; start < NOTIFIED; start += 100) {
     const some = members.slice(start, start + 100);
     await database.write
       .insertInto('users')
@@ -43,7 +43,7 @@ test('notifications of a deleted listing are deleted in batches', async () => {
           kind: 'listing_match' as const,
           actor_id: seller.id,
           // The last one is notified of another listing.
-          subject_id: member === id(TOLD - 1) ? other._id : listing._id,
+          subject_id: member === id(NOTIFIED - 1) ? other._id : listing._id,
           excerpt: '',
           cause: null,
           read_at: member === id(0) ? clock.now() : null,
@@ -61,7 +61,7 @@ test('notifications of a deleted listing are deleted in batches', async () => {
   const path = `/marketplace/delete/${listing._id}`;
   expect((await seller.request('DELETE', path)).status).toBe(200);
   expect((await seller.request('GET', `/marketplace/${listing._id}`)).status).toBe(404);
-  expect(await left()).toBeLessThanOrEqual(TOLD - 200);
+  expect(await left()).toBeLessThanOrEqual(NOTIFIED - 200);
 
   await jobs.drain();
   expect([await left(), await waiting()]).toEqual([1, 0]);
@@ -70,7 +70,7 @@ test('notifications of a deleted listing are deleted in batches', async () => {
     .select(['id', 'unread_notifications'])
     .where('unread_notifications', '<>', 0)
     .execute();
-  expect(unread).toEqual([{ id: id(TOLD - 1), unread_notifications: 1 }]);
+  expect(unread).toEqual([{ id: id(NOTIFIED - 1), unread_notifications: 1 }]);
   // Each batch continues after the one before, even after a restart.
   const parts = await database.read
     .selectFrom('jobs')
