@@ -43,7 +43,7 @@ function priceOf(dollars: number): number {
 /** The fields that were sent, cleaned; refuses what may not be offered. */
 export async function cleanDraft(
   draft: Partial<Draft>,
-  stands: { readonly title: string; readonly description: string },
+  current: { readonly title: string; readonly description: string },
 ) {
   const title = draft.title === undefined ? {} : { title: requiredText(draft.title, 'title', TITLE) };
   const description =
@@ -55,7 +55,7 @@ export async function cleanDraft(
   if (draft.zip !== undefined && draft.zip !== '') await requireZip(draft.zip, 'zip');
   const place = draft.zip === undefined ? {} : await placeOf(draft.zip);
   if (draft.title !== undefined || draft.description !== undefined) {
-    requireAllowed({ title: stands.title, description: stands.description, ...title, ...description });
+    requireAllowed({ title: current.title, description: current.description, ...title, ...description });
   }
   return { ...title, ...description, ...price, ...category, ...place };
 }

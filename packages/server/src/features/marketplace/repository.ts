@@ -180,21 +180,21 @@ export function createListingRepository({ read, write, dialect, staffRule }: Dat
       change: Partial<ListingsTable>,
     ): Promise<void> {
       await transaction.updateTable('listings').set(change).where('id', '=', id).execute();
-      const stands = { ...locked, ...change };
-      if (stands.title === locked.title && stands.description === locked.description) {
+      const updated = { ...locked, ...change };
+      if (updated.title === locked.title && updated.description === locked.description) {
         const hasChanged = (['category', 'price', 'status', 'zip'] as const).some(
-          (column) => stands[column] !== locked[column],
+          (column) => updated[column] !== locked[column],
         );
         if (!hasChanged) return;
         await transaction
           .updateTable('listing_words')
-          .set(sought(stands))
+          .set(sought(updated))
           .where('listing_id', '=', id)
           .execute();
         return;
       }
       await transaction.deleteFrom('listing_words').where('listing_id', '=', id).execute();
-      await insertWords(transaction, id, stands);
+      await insertWords(transaction, id, updated);
     },
 
     async photosOf(reader: Reader, id: string): Promise<PhotoRow[]> {

@@ -155,8 +155,8 @@ export function createListingService(dependencies: Dependencies) {
       { status, photos, ...draft }: ListingChange,
       uploads: readonly Upload[],
     ): Promise<Listing> {
-      const stands = await requireEditable(actor, id);
-      const fields = await cleanDraft(draft, stands);
+      const current = await requireEditable(actor, id);
+      const fields = await cleanDraft(draft, current);
       const gone = await files.keepPictures(uploads, (kept) =>
         database.transaction(async (transaction) => {
           const locked = await repository.lock(transaction, id);
@@ -183,8 +183,8 @@ export function createListingService(dependencies: Dependencies) {
     },
 
     async delete(actor: Actor, id: string): Promise<void> {
-      const stands = await find(actor, id);
-      if (!listingPolicy.delete(actor, stands)) throw listingNotYours();
+      const current = await find(actor, id);
+      if (!listingPolicy.delete(actor, current)) throw listingNotYours();
       const { announcements, fileIds } = await database.transaction(async (transaction) => {
         if ((await repository.lock(transaction, id)) === null) throw listingNotFound();
         const photos = await repository.photosOf(transaction, id);
@@ -194,8 +194,8 @@ export function createListingService(dependencies: Dependencies) {
         const announcements = await forget(transaction, id);
         await moderation.record(transaction, actor, {
           action: 'listing.delete',
-          memberId: stands.owner_id,
-          before: { title: stands.title, description: stands.description },
+          memberId: current.owner_id,
+          before: { title: current.title, description: current.description },
           after: {},
         });
         return { announcements, fileIds: photos.map(({ file_id }) => file_id) };

@@ -111,11 +111,11 @@ export function createDisputes(dependencies: Dependencies) {
       const act = { action: 'payment.answer', subject: { type: 'payment' as const, id } };
       return audit.attempt(actor, act, paymentPolicy.answer(actor), async () => {
         const text = requiredText(draft, 'answer', TEXT);
-        const stands = await repository.find(id);
-        if (stands === null) throw paymentNotFound();
+        const current = await repository.find(id);
+        if (current === null) throw paymentNotFound();
         const announcements = await database.transaction(async (transaction) => {
           // Members are locked before their payments.
-          if (stands.user_id !== null) await repository.lockMember(transaction, stands.user_id);
+          if (current.user_id !== null) await repository.lockMember(transaction, current.user_id);
           const locked = await repository.lockRow(transaction, id);
           if (locked === null) throw paymentNotFound();
           if (locked.dispute === null) throw disputeNotFound();

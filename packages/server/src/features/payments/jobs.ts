@@ -60,11 +60,11 @@ export function handlePaymentJobs(dependencies: Dependencies): void {
   });
 
   jobs.handle(paymentExpiry, async ({ paymentId }) => {
-    const stands = await repository.find(paymentId);
+    const current = await repository.find(paymentId);
     return async (transaction) => {
       // Members are locked before their payments.
-      if (stands !== null && stands.user_id !== null) {
-        await repository.lockMember(transaction, stands.user_id);
+      if (current !== null && current.user_id !== null) {
+        await repository.lockMember(transaction, current.user_id);
       }
       const locked = await repository.lockRow(transaction, paymentId);
       if (locked === null || !openStates.includes(locked.state)) return [];

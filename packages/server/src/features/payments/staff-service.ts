@@ -84,12 +84,12 @@ export function createStaffPaymentService(dependencies: Dependencies) {
   async function decideIn(
     transaction: Write,
     actor: Actor,
-    stands: PaymentRow,
+    current: PaymentRow,
     decision: Decision,
     note: string,
   ): Promise<Announcement[] | null> {
-    if (stands.user_id !== null) await repository.lockMember(transaction, stands.user_id);
-    const locked = await repository.lockRow(transaction, stands.id);
+    if (current.user_id !== null) await repository.lockMember(transaction, current.user_id);
+    const locked = await repository.lockRow(transaction, current.id);
     if (locked === null) throw paymentNotFound();
     const { from, to } = moves[decision];
     const last = locked.steps.at(-1);
@@ -175,9 +175,9 @@ export function createStaffPaymentService(dependencies: Dependencies) {
       return audit.attempt(actor, actOn(decision, id), paymentPolicy[decision](actor), async () => {
         const note =
           decision === 'confirm' ? optionalText(text, 'note', NOTE) : requiredText(text, 'note', NOTE);
-        const stands = await find(id);
+        const current = await find(id);
         const announcements = await database.transaction((transaction) =>
-          decideIn(transaction, actor, stands, decision, note),
+          decideIn(transaction, actor, current, decision, note),
         );
         if (announcements !== null) {
           announcer.announce(announcements);

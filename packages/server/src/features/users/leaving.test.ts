@@ -58,10 +58,10 @@ describe('leaving removes from others’ counters', () => {
     ['following', () => follow(leaver, author)],
     ['being followed', () => follow(author, leaver)],
     ['a block', () => block(leaver, author)],
-    ['a like that was told of', async () => like((await author.publish())._id)],
-    ['a comment that was told of', async () => leaver.comment((await author.publish())._id)],
+    ['a like with a notification', async () => like((await author.publish())._id)],
+    ['a comment with a notification', async () => leaver.comment((await author.publish())._id)],
     [
-      'what was told of under their own post',
+      'notifications about their own post',
       async () => {
         const { _id } = await leaver.publish();
         const question = await author.comment(_id, 'When?');

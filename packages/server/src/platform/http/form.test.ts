@@ -130,8 +130,8 @@ describe('a form', () => {
   });
 
   test.each([
-    ['told', (length: number) => `Content-Length: ${length}`],
-    ['not told', () => 'Transfer-Encoding: chunked'],
+    ['declared', (length: number) => `Content-Length: ${length}`],
+    ['not declared', () => 'Transfer-Encoding: chunked'],
   ])('of 150 MB is answered long before it has been sent, its length being %s', async (_, header) => {
     const { port } = new URL(await address);
     const socket = connect(Number(port), '127.0.0.1');
