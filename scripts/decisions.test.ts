@@ -28,7 +28,7 @@ test('the index lists every decision record, with its number, title and status',
   for (const row of rows) expect(row).toMatch(/\.md\), (?:accepted|superseded)[^:]*: [A-Z\d`].+\.$/);
 });
 
-test('numbers have no gaps but those that the index names', async () => {
+test('numbers have no gaps except those in the index', async () => {
   const numbers = (await records()).map(({ number }) => number);
   const all = Array.from({ length: numbers.at(-1) ?? 0 }, (_, index) => index + 1);
   expect(numbers).toEqual(all.filter((number) => !unused.has(number)));

@@ -28,11 +28,11 @@ async function reportFile(content: unknown): Promise<string> {
 }
 
 describe('the budget of a gate', () => {
-  test('is kept by what costs exactly as much', () => {
+  test('is kept at exactly its value', () => {
     expect(budgetFault(result({ processor: 60 }), 1)).toBeNull();
   });
 
-  test('is broken by what costs more, and the fault names both', () => {
+  test('is broken above it, and the message names both', () => {
     expect(budgetFault(result({ processor: 61 }), 1)).toBe(
       'unit used 61 s of processor time; its budget in scripts/gates.ts is 60 s.',
     );
@@ -51,7 +51,7 @@ describe('the budget of a gate', () => {
 });
 
 describe('the tests of a gate', () => {
-  test('are read from what Vitest reports, without those that were left out', async () => {
+  test("are read from Vitest's report, without skipped ones", async () => {
     const path = await reportFile({
       testResults: [
         {
@@ -66,7 +66,7 @@ describe('the tests of a gate', () => {
     expect(await readTests('vitest', path)).toEqual([{ name: 'scripts/a.test.ts: adds', seconds: 0.25 }]);
   });
 
-  test('are read from what Playwright reports, with those of inner groups', async () => {
+  test("are read from Playwright's report, including nested groups", async () => {
     const path = await reportFile({
       suites: [
         { title: 'chat.spec.ts', specs: [spec('one')], suites: [{ title: 'more', specs: [spec('two')] }] },
@@ -130,7 +130,7 @@ describe('the tests of a gate', () => {
   });
 });
 
-test('the report has a row for each gate, their sum, the slowest tests first, and those that failed', () => {
+test('the report has a row for each gate, their sum, the slowest tests first, and the failed ones', () => {
   const lint = result({ gate: { name: 'lint', budget: 40 }, passed: false, tests: null, processor: 10 });
   const unit = result({
     tests: [

@@ -36,7 +36,7 @@ describe('the journeys', () => {
   });
 });
 
-describe('what a change reaches', () => {
+describe('the journeys that a change affects', () => {
   test('are the journeys of the feature, on both sides', async () => {
     const files = [
       'packages/app/src/features/messages/outbox.ts',
@@ -51,7 +51,7 @@ describe('what a change reaches', () => {
     expect(await reachedJourneys(['e2e/chat.spec.ts'], async () => text)).toEqual(['@chat']);
   });
 
-  test('are all journeys where what features share has changed', async () => {
+  test('are all journeys if shared code has changed', async () => {
     expect(await reachedJourneys(['packages/server/src/platform/clock.ts'], nothing)).toBe('all');
     expect(await reachedJourneys(['openapi.yaml'], nothing)).toBe('all');
   });

@@ -9,7 +9,7 @@ const process = (pid: number, parent: number, own: number, waited = 0) => ({
   waited: waited * 100,
 });
 
-describe('what the system says of a process', () => {
+describe("the system's statistics of a process", () => {
   test('is read also where its name holds spaces and parentheses', () => {
     const fields = [7, 7, 0, -1, 0, 0, 0, 0, 0, 150, 50, 20, 5, 20, 0, 1, 0, 9000].join(' ');
     expect(parseStat(`42 (node (a) b) S 7 ${fields} 0`)).toEqual({
@@ -27,7 +27,7 @@ describe('what the system says of a process', () => {
 });
 
 describe('the processor time of a command', () => {
-  test('is that of all its descendants and of nobody else', () => {
+  test('is that of all its descendants and of no other process', () => {
     const tree = new ProcessTree(1);
     tree.add([process(3, 2, 4), process(1, 0, 1), process(2, 1, 2), process(9, 8, 100)]);
     expect(tree.seconds()).toBe(7);
@@ -40,7 +40,7 @@ describe('the processor time of a command', () => {
     expect(tree.seconds()).toBe(7);
   });
 
-  test('counts what was too short to be seen by what its parent has waited for', () => {
+  test("counts processes that were too short to be sampled by their parent's waited time", () => {
     const tree = new ProcessTree(1);
     tree.add([process(1, 0, 1, 3)]);
     expect(tree.seconds()).toBe(4);

@@ -83,7 +83,7 @@ describe('a call', () => {
     expect(seen[0]?.credentials).toBe('include');
   });
 
-  test('carries no token when nobody is signed in', async () => {
+  test('sends no token when nobody is signed in', async () => {
     token = null;
     answer = (request, response) => {
       json(response, 200, { message: request.headers.authorization ?? 'none' });
@@ -180,7 +180,7 @@ describe('a failure is one typed error', () => {
 });
 
 describe('a refused token', () => {
-  test('is told, with the token that was sent', async () => {
+  test('is reported with the token that was sent', async () => {
     answer = refuse;
     const onUnauthorized = vi.fn<(token: string, refusal: unknown) => void>();
     await failure(client({ onUnauthorized }).GET('/post/all'));
@@ -190,7 +190,7 @@ describe('a refused token', () => {
     );
   });
 
-  test('is not told for wrong credentials, nor without a token', async () => {
+  test('is not reported for wrong credentials, nor without a token', async () => {
     answer = refuse;
     const onUnauthorized = vi.fn<(token: string, refusal: unknown) => void>();
     await failure(

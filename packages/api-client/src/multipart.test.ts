@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { multipart, serializeBody } from './multipart.ts';
 
 describe('multipart', () => {
-  test('leaves out what is not there and writes the rest as text', () => {
+  test('omits undefined values and writes the others as text', () => {
     const form = multipart({
       title: '',
       content: 'Hello',

@@ -84,7 +84,7 @@ describe('a watched upload', () => {
     expect(request.body?.get('content')).toBe('Look');
   });
 
-  test('fails as every call does, and tells of a refused token', async () => {
+  test('fails as every call does, and reports a refused token', async () => {
     const { request, onUnauthorized, call } = start();
     request.answer(401, '{"message":"Please log in to continue.","id":"auth.required"}');
     await expect(call).rejects.toMatchObject({

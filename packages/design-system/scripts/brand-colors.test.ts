@@ -29,7 +29,7 @@ describe('a colour', () => {
     },
   );
 
-  it('is brought into what a screen can show, at its lightness and hue', () => {
+  it('is brought into the displayable gamut, with its lightness and hue', () => {
     const strong = { lightness: 0.5, chroma: 0.4, hue: 150, alpha: 1 };
     const shown = withinGamut(strong);
     expect(shown).toMatchObject({ lightness: 0.5, hue: 150 });
@@ -49,7 +49,7 @@ describe('a colour', () => {
 });
 
 describe('the colours of a brand', () => {
-  it('are those of the house where its colours are', async () => {
+  it("are the house's for the house's colours", async () => {
     const [house] = await readBrands();
     if (house === undefined) throw new Error('There is no house');
     const colors = makeColors(house);
@@ -88,7 +88,7 @@ describe('the colours of a brand', () => {
     expect(failures(makeColors(brand))).toEqual([]);
   });
 
-  it('keep what was asked for exactly, and fit the rest to it', () => {
+  it('keep exact values, and fit the rest to them', () => {
     const brand = brandOf({ primary: '#1f6247' }, { roles: { 'primary.solid': { dark: '#a5d6a7' } } });
     expect(hexOf(brand, 'primary.solid', 'dark')).toBe('#a5d6a7');
     expect(hexOf(brand, 'primary.solid', 'light')).toBe('#1f6247');
@@ -110,7 +110,7 @@ const css = (more: Partial<BrandFile>) => {
 };
 
 describe('the style sheet of a brand', () => {
-  it('says only what is otherwise than in the house', () => {
+  it('contains only the differences from the house', () => {
     expect(css({})).toContain('--ds-color-primary-solid: light-dark(#1f6247');
     expect(css({})).not.toMatch(
       /--ds-(?:color-background|color-accent|radius|space|font|color-danger|season)/,

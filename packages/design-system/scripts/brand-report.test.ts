@@ -158,7 +158,7 @@ describe('the nearest colours that pass', { timeout: 60_000 }, () => {
     expect(shades.filter((shade) => builds(asking(brand, 'text', 'light', `#${shade}`)))).toEqual([]);
   });
 
-  it('are looked for of each role by itself: what passes beside the others stays', () => {
+  it('are moved separately: a role that passes beside the others stays', () => {
     const roles = {
       text: { light: '#999999' },
       'text.muted': '#656565',
@@ -184,7 +184,7 @@ describe('the nearest colours that pass', { timeout: 60_000 }, () => {
 });
 
 describe('a colour that is not shown as it was given', () => {
-  it('is told', () => {
+  it('is reported', () => {
     expect(movesOf({ primary: '#808080', accent: '#ffffff' })).toEqual([
       'Moved to be readable:',
       '  primary.solid: #808080 → #747474 (light)',
@@ -192,7 +192,7 @@ describe('a colour that is not shown as it was given', () => {
     ]);
   });
 
-  it('is not told where it is shown, or another was asked for in its place', () => {
+  it('is not reported if it is shown, or if another was requested in its place', () => {
     expect(movesOf({ primary: '#1F6247' })).toEqual([]);
     expect(movesOf({ primary: '#808080' }, { 'primary.solid': '#747474' })).toEqual([]);
   });

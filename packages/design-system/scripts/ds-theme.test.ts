@@ -44,7 +44,7 @@ describe('ds-theme build', () => {
     expect(printed).toContain('@layer ds.tokens');
   });
 
-  it('writes it to a file, and says what was measured', async () => {
+  it('writes it to a file, and reports the measurements', async () => {
     const out = join(folder, 'site.css');
     const { code, printed } = await run('build', await brandFile(good), '--out', out);
     expect(code).toBe(0);
@@ -97,13 +97,13 @@ describe('ds-theme build', () => {
     expect(await readFile(out, 'utf8')).toContain('--ds-color-primary-solid');
   });
 
-  it('says plainly where it cannot write', async () => {
+  it('reports that it cannot write', async () => {
     const { code, complained } = await run('build', await brandFile(good), '--out', folder);
     expect(code).toBe(1);
     expect(complained).toBe(`This is a folder, not a file: ${folder}`);
   });
 
-  it('tells a colour that was moved, beside the style sheet that it prints', async () => {
+  it('reports a moved colour on standard error', async () => {
     const path = await brandFile({ ...good, colors: { primary: '#808080' } });
     const moved = 'primary.solid: #808080 → #747474 (light)';
     expect(await run('build', path)).toMatchObject({ code: 0, complained: expect.stringContaining(moved) });
@@ -126,7 +126,7 @@ describe('ds-theme build', () => {
     expect(code).toBe(0);
   });
 
-  it('says that a file is not there', async () => {
+  it('reports a missing file', async () => {
     const path = join(folder, 'nowhere.json');
     const { code, complained } = await run('build', path);
     expect(code).toBe(1);
@@ -151,7 +151,7 @@ describe('ds-theme check', () => {
 });
 
 describe('ds-theme', () => {
-  it('is not put out by a reader who stops early', async () => {
+  it('does not fail if a reader stops early', async () => {
     const command = spawn(
       process.execPath,
       [join(import.meta.dirname, '../bin/ds-theme.ts'), 'check', await brandFile(good)],

@@ -25,7 +25,7 @@ const modules = new Map<string, BuiltModule>([
 ]);
 
 describe('the style sheets of the package', () => {
-  it('put what a part stands on before the part, each once', () => {
+  it('put dependencies before a part, each once', () => {
     expect(styleOrder(modules, 'index.js')).toEqual([
       'components/button/button.module.css',
       'components/dialog/dialog.module.css',

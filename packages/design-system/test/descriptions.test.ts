@@ -31,12 +31,12 @@ function silentPropsOf(source: string, file: string): string[] {
   );
 }
 
-it('reads the properties of what the package offers', () => {
+it('reads the props of exported components', () => {
   const source = 'export function Button({ size }: { size: string }) { return <i>{size}</i>; }';
   expect(silentPropsOf(source, 'button.tsx')).toEqual(['Button: size']);
 });
 
-describe('every property says what it is for', () => {
+describe('every prop has a description', () => {
   it.each(files)('%s', async (file) => {
     expect(silentPropsOf(await readFile(join(sources, file), 'utf8'), file)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { Effect } from './effect.tsx';
 import { within } from './mount.tsx';
 import { storySamples } from './story-samples.ts';
 
-describe('what a server sent becomes alive as it stands', () => {
+describe('server-rendered markup hydrates unchanged', () => {
   // Relative times such as "five minutes ago" would differ between the two renderings.
   beforeEach(() => {
     vi.setSystemTime(new Date());

@@ -114,7 +114,7 @@ const places: readonly (readonly [string, ReactNode])[] = [
   ],
 ];
 
-describe('somebody whose names are of several words', () => {
+describe('a person with names of several words', () => {
   it.each(places)('has the same initials and colour in %s as everywhere', async (_name, place) => {
     await mount(
       <>

@@ -4,7 +4,7 @@ import { darkTheme, lightTheme } from '../../../.storybook/theme.ts';
 import { contrast, fromHex } from '../scripts/color.ts';
 
 describe("the modes in Chromatic's words", () => {
-  it.each(modeNames)('%s stands still, as in the tests', (name) => {
+  it.each(modeNames)('%s does not move, as in the tests', (name) => {
     expect(chromaticModes[name]).toMatchObject({ prefersReducedMotion: 'reduce' });
   });
 });

@@ -73,7 +73,7 @@ describe('the languages', () => {
     expect(found.toSorted()).toEqual(Object.keys(languages).toSorted());
   });
 
-  it.each(others)('%s says all that English says, and no more', (locale) => {
+  it.each(others)('%s has all of the English strings, and no more', (locale) => {
     const said = entriesOf(languages[locale] ?? english);
     expect(kinds(said)).toEqual(kinds(reference));
   });

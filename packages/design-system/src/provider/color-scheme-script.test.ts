@@ -104,7 +104,7 @@ describe('the script of the colour scheme', () => {
     expect(frames).toEqual([paper.light, paper.dark]);
   });
 
-  it('sets contrast, density, season and size of the text above what the site sets, and nothing else', async () => {
+  it("applies contrast, density, season and text size over the site's values, and nothing else", async () => {
     const theme = { contrast: 'more', density: 'compact', season: 'violet', 'text-size': 'large' };
     const chosen = { ...theme, brand: 'other', onclick: 'no' };
     const { attributes } = await visit('/', JSON.stringify(chosen));

@@ -33,7 +33,7 @@ function Speaking() {
   );
 }
 
-it('speaks the language that it is given, and follows a change without starting anew', async () => {
+it('uses the given language, and follows a change without remounting', async () => {
   const screen = await mount(<Speaking />);
   const link = screen.getByRole('link');
   await expect.element(link).toHaveTextContent('Ir al contenido');
@@ -43,7 +43,7 @@ it('speaks the language that it is given, and follows a change without starting 
   expect(link.element()).toBe(element);
 });
 
-it('says an area that is not given in English', async () => {
+it('falls back to English for a missing area', async () => {
   const screen = await mount(site, { locale: 'es', messages: { components: spanish.components } });
   await expect.element(screen.getByRole('link')).toHaveTextContent('Ir al contenido');
   await expect.element(screen.getByRole('button')).toHaveTextContent('Copy');

@@ -64,7 +64,7 @@ describe('chooseTheme', () => {
 });
 
 describe('readTheme', () => {
-  it('answers what was chosen, to change a part of it', () => {
+  it('returns the choice, to change a part of it', () => {
     chooseTheme({ contrast: 'more', season: 'none' });
     chooseTheme({ ...readTheme(), 'text-size': 'large' });
     expect(shown()).toEqual([null, 'more', null, 'none', 'large']);
@@ -73,7 +73,7 @@ describe('readTheme', () => {
     );
   });
 
-  it('leaves out what the site sets, and what no style sheet knows', () => {
+  it("omits the site's values, and unknown ones", () => {
     setSiteTheme({ density: 'compact' });
     page.setAttribute('data-contrast', 'more');
     localStorage.setItem(themeStorageKey, '{"color-scheme":"dark","season":"blue"}');
@@ -82,7 +82,7 @@ describe('readTheme', () => {
   });
 });
 
-describe('what the site sets', () => {
+describe("the site's values", () => {
   it('stays where the reader chooses something else', () => {
     page.setAttribute('data-season', 'violet');
     setSiteTheme({ density: 'compact', 'text-size': 'large' });
@@ -134,7 +134,7 @@ const inAnotherTab = (key: string | null, newValue: string | null) =>
   dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
 describe('followTheme', () => {
-  it('shows what another tab has chosen, until it is ended', () => {
+  it("applies another tab's choice, until it is stopped", () => {
     const stop = followTheme();
     inAnotherTab(themeStorageKey, '{"color-scheme":"dark","text-size":"huge"}');
     expect(shown()).toEqual(['dark', null, null, null, null]);

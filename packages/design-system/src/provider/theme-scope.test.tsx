@@ -85,7 +85,7 @@ const nested = (scheme: 'light' | 'dark') => (
   </ThemeScope>
 );
 
-describe('what opens from a part of the page with its own theme', () => {
+describe('layers of a part of the page with its own theme', () => {
   it.each(layers)('(%s) looks like that part', async (role, layer) => {
     await mount(
       <ThemeScope data-color-scheme="dark" dir="rtl">
@@ -99,7 +99,7 @@ describe('what opens from a part of the page with its own theme', () => {
     expect({ colorScheme, direction }).toEqual({ colorScheme: 'dark', direction: 'rtl' });
   });
 
-  it('inherits what the scope around has, and follows a change', async () => {
+  it('inherits from the outer scope, and follows a change', async () => {
     const screen = await mount(nested('dark'));
     const dialog = screen.getByRole('dialog');
     const scope = () => dialog.element().closest('[data-color-scheme]');

@@ -56,7 +56,7 @@ beforeEach(clear);
 afterEach(clear);
 
 describe('a colour scheme', () => {
-  it('is followed by every colour within it, also those of a season and a brand', () => {
+  it('applies to every colour within it, also those of a season and a brand', () => {
     expect(color('--ds-color-text', {}, { 'color-scheme': 'dark' })).toBe(colorHex.dark.text);
     expect(color('--ds-color-text', { 'color-scheme': 'dark' }, { 'color-scheme': 'light' })).toBe(
       colorHex.light.text,

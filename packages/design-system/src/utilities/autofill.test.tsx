@@ -138,7 +138,7 @@ describe('a form that a program has filled without events', () => {
     expect(onSubmit).toHaveBeenLastCalledWith(filled);
   });
 
-  it('is sent as it was typed where nobody else has filled it, without another event', async () => {
+  it('is submitted as typed if nothing was autofilled, without another event', async () => {
     onSubmit.mockClear();
     const screen = await mount(<Controlled />);
     await screen.getByRole('textbox', { name: 'Email' }).fill('teresa@example.org');

@@ -23,7 +23,7 @@ function Region({ lines, link = false }: RegionProps) {
 }
 
 describe('useKeyboardScrolling', () => {
-  it('makes a tab stop of what scrolls and holds nothing to focus, and only of that', async () => {
+  it('makes a tab stop of a scroll container without focusable content, and only of that', async () => {
     const screen = await mount(<Region lines={20} />);
     const region = screen.getByTestId('region');
     await expect.element(region).toHaveAttribute('tabindex', '0');

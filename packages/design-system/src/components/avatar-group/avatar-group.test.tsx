@@ -31,7 +31,7 @@ describe('AvatarGroup', () => {
     expect(screen.container.querySelectorAll('[data-component="avatar"]')).toHaveLength(Math.min(count, 4));
   });
 
-  it('counts those too who are not known here', async () => {
+  it('counts people beyond the given ones', async () => {
     const screen = await mount(<AvatarGroup people={people(3)} total={12} />);
     expect(said(screen.container)).toBe('Member 1, Member 2, Member 3, and 9 more');
   });

@@ -31,7 +31,7 @@ it.each([null, undefined, ''])('asks for no picture where there is none (%o)', a
   expect(screen.container.querySelector('img')).toBeNull();
 });
 
-it('is silent beside a name, and named where it stands alone', async () => {
+it('is hidden beside a name, and named when alone', async () => {
   const screen = await mount(<Avatar name={name} src={pixel} />);
   expect(screen.getByRole('img').query()).toBeNull();
   await screen.rerender(<Avatar label="Monica Rossi" name={name} src={pixel} />);

@@ -5,7 +5,7 @@ import { Badge } from './badge.tsx';
 
 describeConformance('Badge', <Badge>Edited</Badge>, { component: 'badge', asChild: false, portal: false });
 
-it('says its meaning in words, and takes no key', async () => {
+it('expresses its meaning in words, and is not focusable', async () => {
   const screen = await mount(<Badge tone="danger">Reported</Badge>);
   const badge = screen.getByText('Reported').element();
   expect(badge).toHaveAttribute('data-variant', 'danger');

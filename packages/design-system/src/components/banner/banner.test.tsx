@@ -17,7 +17,7 @@ const below = (withdrawn: boolean) => (
 );
 
 describe('Banner', () => {
-  it.each(['alert', 'status'] as const)('is heard as %s where it is told to be', async (role) => {
+  it.each(['alert', 'status'] as const)('has the role %s if given', async (role) => {
     const screen = await mount(<Banner role={role} title="You are offline" />);
     await expect.element(screen.getByRole(role)).toHaveTextContent('You are offline');
   });
@@ -29,7 +29,7 @@ describe('Banner', () => {
     expect(banner?.closest('[aria-live]')).toBeNull();
   });
 
-  it('says its tone by a drawing as well as by a colour', async () => {
+  it('shows its tone by an icon as well as by a colour', async () => {
     const drawings = new Set<string>();
     for (const tone of ['info', 'success', 'warning'] as const) {
       const screen = await mount(<Banner tone={tone}>Text</Banner>);

@@ -28,7 +28,7 @@ function RouterLink({ href, children, ...props }: LinkComponentProps) {
   );
 }
 
-it('leads nowhere while it is aria-disabled, and can still be reached', async () => {
+it('does not navigate while it is aria-disabled, and stays focusable', async () => {
   const screen = await mount(
     <ButtonLink aria-disabled href="/join">
       Join
@@ -45,7 +45,7 @@ it('leads nowhere while it is aria-disabled, and can still be reached', async ()
   expect(go).not.toHaveBeenCalled();
 });
 
-it('Enter leads there by the router of the site; Space scrolls, as on every link', async () => {
+it("Enter follows it with the site's router; Space scrolls, as for every link", async () => {
   await mount(<ButtonLink href="/join">Join</ButtonLink>, { linkComponent: RouterLink });
   await userEvent.tab();
   await userEvent.keyboard(' ');

@@ -36,7 +36,7 @@ const card = (onSave: () => void) => (
   </Card>
 );
 
-describe('a card that leads somewhere', () => {
+describe('a card with a link', () => {
   it('does so wherever it is pressed, but for its buttons', async () => {
     go.mockClear();
     const onSave = vi.fn<() => void>();

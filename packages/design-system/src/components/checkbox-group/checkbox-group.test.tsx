@@ -30,7 +30,7 @@ const data = () => {
   return new FormData(element).getAll('season');
 };
 
-it('Space ticks and unticks, and Tab goes past what is disabled', async () => {
+it('Space checks and unchecks, and Tab skips disabled ones', async () => {
   const screen = await mount(form());
   await userEvent.tab();
   await userEvent.keyboard(' ');
@@ -43,7 +43,7 @@ it('Space ticks and unticks, and Tab goes past what is disabled', async () => {
   expect(data()).toEqual(['a']);
 });
 
-it('the box over the others is mixed, then ticks all, then none, and leaves what is disabled as it is', async () => {
+it('the checkbox for all is mixed, then checks all, then none, and leaves disabled ones unchanged', async () => {
   const onValueChange = vi.fn<(value: readonly string[]) => void>();
   const screen = await mount(form({ defaultValue: ['a', 'b'], onValueChange, selectAll: true }));
   const all = screen.getByRole('checkbox', { name: 'All' });
@@ -65,7 +65,7 @@ it('is set back with its form', async () => {
   expect(data()).toEqual(['c']);
 });
 
-it('shows what its owner says', async () => {
+it('shows the controlled value', async () => {
   const onValueChange = vi.fn<(value: readonly string[]) => void>();
   const screen = await mount(form({ value: ['a'], onValueChange }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Lent' }));
@@ -73,7 +73,7 @@ it('shows what its owner says', async () => {
   await expect.element(screen.getByRole('checkbox', { name: 'Lent' })).not.toBeChecked();
 });
 
-it('takes the focus of a form library, and tells of a blur only when it is left', async () => {
+it('passes on the focus of a form library, and fires blur only when the focus leaves the group', async () => {
   const ref = createRef<HTMLFieldSetElement>();
   const onBlur = vi.fn<() => void>();
   const screen = await mount(form({ ref, onBlur }));

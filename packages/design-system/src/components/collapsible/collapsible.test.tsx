@@ -52,7 +52,7 @@ describe('Collapsible', () => {
     expect(document.getElementById(id)?.textContent).toBe('Inside');
   });
 
-  it('stays as it is told', async () => {
+  it('stays as controlled', async () => {
     const onOpenChange = vi.fn<(open: boolean) => void>();
     const screen = await mount(
       <Collapsible onOpenChange={onOpenChange} open summary="More">

@@ -90,7 +90,7 @@ describe('a text that names no item', () => {
     await expect.element(screen.getByRole('combobox')).toHaveValue('ag');
   });
 
-  it('gives way before a form is sent in another way', async () => {
+  it('is replaced before a form is submitted in another way', async () => {
     const onSubmit = vi.fn<(value: unknown) => void>();
     await mount(
       <form

@@ -73,7 +73,7 @@ describe('the keys of a combobox with a list', () => {
     await expect.poll(() => active()).toBe('Lucy');
   });
 
-  it('Enter chooses what is marked and closes', async () => {
+  it('Enter chooses the highlighted item and closes', async () => {
     const onSelect = vi.fn<(item: string | null) => void>();
     const screen = await mount(<Saints onSelect={onSelect} />);
     await userEvent.tab();
@@ -164,7 +164,7 @@ describe('the keys of a combobox with a list', () => {
   });
 });
 
-it('takes the choice back when the text says another', async () => {
+it('clears the choice when the text no longer matches', async () => {
   const onSelect = vi.fn<(item: string | null) => void>();
   await mount(<Saints defaultInputValue="Lucy" defaultSelectedItem="Lucy" onSelect={onSelect} />);
   expect(sent()).toBe('lucy');

@@ -63,7 +63,7 @@ describe('useComboboxSearch', () => {
     ).toEqual(['Agnes']);
   });
 
-  it('says that it failed, and Enter makes it again', async () => {
+  it('reports an error, and Enter retries', async () => {
     calls.length = 0;
     const screen = await mount(<Search />);
     await userEvent.tab();
@@ -76,7 +76,7 @@ describe('useComboboxSearch', () => {
     await expect.element(screen.getByRole('option', { name: 'Lucy' })).toBeVisible();
   });
 
-  it('never says that a text has found nothing which was not searched for', async () => {
+  it('never reports no results for a text that was not searched', async () => {
     calls.length = 0;
     const screen = await mount(<Search defaultInputValue="Luc" />);
     const input = screen.getByRole('combobox');

@@ -63,7 +63,7 @@ describe('the keyboard of the alert dialog pattern', () => {
 });
 
 describe('ConfirmDialog', () => {
-  it('stays, with the focus, until what was confirmed is done', async () => {
+  it('stays open with the focus until the confirmed action is done', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const screen = await ask(() => promise);
     const confirm = screen.getByRole('button', { name: 'Delete' });

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('CopyField', () => {
-  it.each(['{Enter}', ' '])('copies by %s, says so, and keeps the focus', async (key) => {
+  it.each(['{Enter}', ' '])('copies by %s, announces it, and keeps the focus', async (key) => {
     const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
     clipboard({ writeText });
     const screen = await mount(sample);
@@ -73,7 +73,7 @@ describe('CopyField', () => {
     expect(selected).toBe('https://parish.example/');
   });
 
-  it('leaves the text selected where nothing copies, and says so', async () => {
+  it('selects the text if nothing can copy it, and announces that', async () => {
     clipboard(undefined);
     vi.spyOn(document, 'execCommand').mockReturnValue(false);
     const screen = await mount(sample);

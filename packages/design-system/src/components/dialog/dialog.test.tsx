@@ -224,7 +224,7 @@ describe('Dialog', () => {
     expect(places()).toEqual(before);
   });
 
-  it('keeps its buttons above what is raised in the text that scrolls under them', async () => {
+  it('keeps its buttons above raised content that scrolls under them', async () => {
     const screen = await mount(
       <DialogRoot open>
         <DialogContent title="Edit">
@@ -251,7 +251,7 @@ describe('Dialog', () => {
     freePage();
   });
 
-  it('gives the focus to the page when what opened it is gone', async () => {
+  it('focuses the page if its opener is gone', async () => {
     const screen = await mount(<Vanishing />);
     await screen.getByRole('button', { name: 'Once' }).click();
     await expect.element(screen.getByRole('dialog')).toHaveFocus();

@@ -124,7 +124,7 @@ describe('the keyboard of the menu button pattern', () => {
     },
   );
 
-  it('Down goes on, past what is out of use, and from the last to the first', async () => {
+  it('Down skips disabled items and wraps from the last to the first', async () => {
     const { item } = await openBy('{Enter}');
     await expect.element(item('Edit')).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');

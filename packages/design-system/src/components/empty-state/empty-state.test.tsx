@@ -21,7 +21,7 @@ describe('EmptyState', () => {
     expect(screen.container.textContent).toBe('Nothing here');
   });
 
-  it('leads on by its action', async () => {
+  it('Tab reaches its action', async () => {
     const screen = await mount(<EmptyState action={<a href="#friends">Find a friend</a>} title="Nobody" />);
     const link = screen.getByRole('link', { name: 'Find a friend' }).element();
     expect(link.closest('[data-part="action"]')).not.toBeNull();

@@ -39,7 +39,7 @@ it('ties label, description and error to its control, as they come and go', asyn
   await expect.element(input).not.toHaveAttribute('aria-invalid');
 });
 
-it('keeps what the control says of itself', async () => {
+it("keeps the control's own props", async () => {
   const screen = await mount(
     <>
       <p id="own">Its own words.</p>

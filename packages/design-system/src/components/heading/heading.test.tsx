@@ -9,14 +9,11 @@ describeConformance('Heading', <Heading level={2}>Vespers</Heading>, {
   portal: false,
 });
 
-it.each([1, 2, 3, 4] as const)(
-  'of level %d stands there in the outline, whatever its size',
-  async (level) => {
-    const screen = await mount(
-      <Heading level={level} size="display">
-        Vespers
-      </Heading>,
-    );
-    await expect.element(screen.getByRole('heading', { level, name: 'Vespers' })).toBeVisible();
-  },
-);
+it.each([1, 2, 3, 4] as const)('is level %d in the outline, whatever its size', async (level) => {
+  const screen = await mount(
+    <Heading level={level} size="display">
+      Vespers
+    </Heading>,
+  );
+  await expect.element(screen.getByRole('heading', { level, name: 'Vespers' })).toBeVisible();
+});

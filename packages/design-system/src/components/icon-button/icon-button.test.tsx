@@ -33,7 +33,7 @@ describe('the keyboard of the button pattern', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  it('sends no form unless it is said to', async () => {
+  it('submits no form by default', async () => {
     const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => {
       event.preventDefault();
     });

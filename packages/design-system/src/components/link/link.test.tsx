@@ -37,7 +37,7 @@ function RouterLink({ href, children, ...props }: LinkComponentProps) {
 }
 
 describe('the keyboard of the link pattern', () => {
-  it('Enter goes where it leads, by the router of the site', async () => {
+  it("Enter follows it with the site's router", async () => {
     const screen = await mount(<Link href="/parish">your parish</Link>, { linkComponent: RouterLink });
     await userEvent.tab();
     await expect.element(screen.getByRole('link', { name: 'your parish' })).toHaveFocus();

@@ -61,7 +61,7 @@ describe('a link to another site', () => {
     await expect.element(link).toHaveFocus();
   });
 
-  it('leads there from the dialog alone, in another tab', async () => {
+  it('opens another site only from the dialog, in a new tab', async () => {
     const screen = await mount(<LinkedText>{`See ${outside}.`}</LinkedText>);
     await screen.getByRole('link').click();
     const open = dialog().getByRole('link', { name: 'Open the website' });
@@ -100,7 +100,7 @@ describe('a link to another site', () => {
     open.mockRestore();
   });
 
-  it('shows letters of another alphabet as what they are', async () => {
+  it('reveals letters of another alphabet', async () => {
     const screen = await mount(<LinkedText>https://аррӏе.com/login</LinkedText>);
     await screen.getByRole('link').click();
     await expect.element(dialog()).toBeVisible();
@@ -109,7 +109,7 @@ describe('a link to another site', () => {
   });
 });
 
-it('leads within the site by its router', async () => {
+it('uses the router for links within the site', async () => {
   const screen = await mount(<LinkedText>{`${location.origin}/groups?list=own#top`}</LinkedText>, {
     linkComponent: Routed,
   });

@@ -48,7 +48,7 @@ describe('Pagination', () => {
     expect(onPageChange).not.toHaveBeenCalled();
   });
 
-  it('leads by the link of the site, and nowhere beyond its ends', async () => {
+  it("uses the site's link, and stops at its ends", async () => {
     const screen = await mount(<Pagination hrefOf={(page) => `#${page}`} page={3} pageCount={3} />, {
       linkComponent: SiteLink,
     });

@@ -29,7 +29,7 @@ describe('the part of a picture in a frame', () => {
     expect(rounded(zoomed(twice, cover, 1))).toEqual(rounded(cover));
   });
 
-  it('is told as the place of the picture, and set by it', () => {
+  it('is computed from the position of the picture, and sets it', () => {
     const area = zoomed(coverOf(1, 1), coverOf(1, 1), 2);
     expect(placeOf(area)).toEqual({ x: 0.5, y: 0.5 });
     expect(rounded(placedAt(area, { x: 1, y: 1 }))).toEqual({ left: 0, top: 0.5, width: 0.5, height: 0.5 });

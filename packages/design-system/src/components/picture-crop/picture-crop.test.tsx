@@ -114,7 +114,7 @@ it('stays where it is while it is disabled', async () => {
   expect(area()).toEqual([0, 0, 1, 1]);
 });
 
-it('says that a picture cannot be opened, and begins anew with another', async () => {
+it('reports a picture that fails to load, and starts again with another', async () => {
   const { screen, onAreaChange, onPictureError } = await mountCrop({ src: 'data:image/png;base64,AAAA' });
   await expect.element(screen.getByText(/could not be opened/)).toHaveAttribute('role', 'alert');
   expect(onPictureError).toHaveBeenCalledOnce();

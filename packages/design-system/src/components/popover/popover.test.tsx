@@ -121,7 +121,7 @@ describe('Popover', () => {
     await expect.poll(() => popover.element().scrollTop).toBeGreaterThan(0);
   });
 
-  it('leaves the page in use: a press outside closes it and reaches what was pressed', async () => {
+  it('leaves the page usable: a press outside closes it and also takes effect', async () => {
     const screen = await mount(sample);
     await screen.getByRole('button', { name: 'Filter' }).click();
     await expect.element(screen.getByRole('dialog')).toHaveFocus();

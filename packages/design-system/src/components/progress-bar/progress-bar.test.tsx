@@ -25,14 +25,14 @@ describe('ProgressBar', () => {
     await expect.element(bar).toHaveAttribute('aria-valuemax', '100');
   });
 
-  it('gives no value while nobody knows it', async () => {
+  it('has no value while the progress is unknown', async () => {
     const screen = await mount(<ProgressBar label="Preparing" value={null} />);
     const bar = screen.getByRole('progressbar', { name: 'Preparing' });
     await expect.element(bar).not.toHaveAttribute('aria-valuenow');
     await expect.element(bar).not.toHaveAttribute('aria-valuetext');
   });
 
-  it('shows the label to the eye alone: those who listen have it as the name', async () => {
+  it('shows the label visually only; for screen readers it is the name', async () => {
     const screen = await mount(<ProgressBar label="Uploading" showLabel value={50} />);
     const shown = screen.getByText('Uploading').element();
     expect(shown.closest('[aria-hidden="true"]')).not.toBeNull();

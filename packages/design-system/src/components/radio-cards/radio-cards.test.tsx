@@ -22,7 +22,7 @@ const data = () => {
   return new FormData(form).get('gift');
 };
 
-it('the arrows choose the next and the previous card, round the ends and past what is disabled', async () => {
+it('arrow keys choose the next and the previous card, in a cycle, and skip disabled ones', async () => {
   await mount(
     <form>
       <RadioCards defaultValue="a" label="Gift" name="gift" options={options} />

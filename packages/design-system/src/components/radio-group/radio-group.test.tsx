@@ -31,7 +31,7 @@ const data = () => {
   return new FormData(element).get('who');
 };
 
-it('the arrows choose the next and the previous answer, round the ends and past what is disabled', async () => {
+it('arrow keys choose the next and the previous option, in a cycle, and skip disabled ones', async () => {
   await mount(form({ defaultValue: 'everyone' }));
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}');
@@ -62,7 +62,7 @@ it('Space chooses the first answer when none is chosen', async () => {
   expect(data()).toBe('everyone');
 });
 
-it('is set back with its form, and tells its owner', async () => {
+it('is reset with its form, and reports it', async () => {
   const onValueChange = vi.fn<(value: string) => void>();
   const screen = await mount(form({ defaultValue: 'my parish', onValueChange }));
   await userEvent.click(screen.getByText('My friends'));
@@ -78,7 +78,7 @@ it('reads the description of an answer, whatever its value is', async () => {
     .toHaveAccessibleDescription('The same as yours.');
 });
 
-it('takes the focus of a form library, and tells of a blur only when it is left', async () => {
+it('passes on the focus of a form library, and fires blur only when the focus leaves the group', async () => {
   const ref = createRef<HTMLFieldSetElement>();
   const onBlur = vi.fn<() => void>();
   const screen = await mount(form({ defaultValue: 'friends', onBlur, ref }));

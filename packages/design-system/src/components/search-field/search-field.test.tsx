@@ -43,7 +43,7 @@ it('can be kept by its owner', async () => {
   await expect.element(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-it('searches once for what Enter follows, not again after the pause', async () => {
+it('searches once for Enter, not again after the pause', async () => {
   stopClock();
   const onSearch = vi.fn<(text: string) => void>();
   await mount(<SearchField delay={150} onSearch={onSearch} />);

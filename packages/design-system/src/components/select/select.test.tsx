@@ -38,15 +38,18 @@ const sent = () => {
 
 const focused = () => document.querySelector('[role="option"]:focus')?.textContent;
 
-it.each(['{Enter}', ' ', '{ArrowDown}', '{ArrowUp}'])('%s opens the list on what is chosen', async (key) => {
-  const screen = await mount(form({ defaultValue: 'b' }));
-  await userEvent.tab();
-  await userEvent.keyboard(key);
-  await expect.element(screen.getByRole('listbox')).toBeVisible();
-  await expect.poll(() => focused()).toBe('Basil');
-});
+it.each(['{Enter}', ' ', '{ArrowDown}', '{ArrowUp}'])(
+  '%s opens the list at the chosen option',
+  async (key) => {
+    const screen = await mount(form({ defaultValue: 'b' }));
+    await userEvent.tab();
+    await userEvent.keyboard(key);
+    await expect.element(screen.getByRole('listbox')).toBeVisible();
+    await expect.poll(() => focused()).toBe('Basil');
+  },
+);
 
-it('goes through the list by arrows, Home and End, and past what is disabled', async () => {
+it('moves through the list with arrows, Home and End, and skips disabled options', async () => {
   await mount(form({ defaultValue: 'a' }));
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
@@ -115,14 +118,14 @@ it('can be emptied again, and is set back with its form', async () => {
   expect(sent()).toBe('b');
 });
 
-it('keeps what its owner says when its form is set back', async () => {
+it('keeps the controlled value when its form is reset', async () => {
   const screen = await mount(form({ value: 'd' }));
   await userEvent.click(screen.getByRole('button', { name: 'Empty' }));
   await expect.poll(() => sent()).toBe('d');
   await expect.element(screen.getByRole('combobox')).toHaveTextContent('Dominic');
 });
 
-it('shows what a form library writes, and takes the focus that it sends', async () => {
+it('shows the value that a form library sets, and passes on its focus', async () => {
   const ref = createRef<HTMLSelectElement>();
   const onBlur = vi.fn<() => void>();
   const screen = await mount(form({ ref, onBlur }));

@@ -5,7 +5,7 @@ import { Separator } from './separator.tsx';
 
 describeConformance('Separator', <Separator />, { component: 'separator', asChild: false, portal: false });
 
-it('says how it stands, unless it is only drawn', async () => {
+it('has its orientation for screen readers, unless it is decorative', async () => {
   const screen = await mount(<Separator orientation="vertical" />);
   await expect.element(screen.getByRole('separator')).toHaveAttribute('aria-orientation', 'vertical');
   await screen.rerender(<Separator decorative orientation="vertical" />);

@@ -16,7 +16,7 @@ describe('Skeleton', () => {
     expect([box?.width, box?.height]).toEqual(place);
   });
 
-  it('is as high as a line of the text that it stands for', async () => {
+  it('is as high as a line of the text that it replaces', async () => {
     const screen = await mount(
       <>
         <p data-testid="line">Text</p>

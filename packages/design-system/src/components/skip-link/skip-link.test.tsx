@@ -10,7 +10,7 @@ describeConformance('SkipLink', <SkipLink href="#content" />, {
   portal: false,
 });
 
-it('is the first stop of Tab, and Enter leads past the header', async () => {
+it('is the first tab stop, and Enter skips the header', async () => {
   const screen = await mount(
     <>
       <SkipLink href="#content" />

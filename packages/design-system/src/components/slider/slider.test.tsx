@@ -138,7 +138,7 @@ it('is sent with a form, not when it is disabled, and set back by it', async () 
   expect(data()).toEqual([]);
 });
 
-it('writes numbers as its language does, or as it is told', async () => {
+it('formats numbers for its language, or with the given function', async () => {
   const screen = await mount(<Slider aria-label="Members" defaultValue={12_500} max={20_000} />, {
     locale: 'es',
   });

@@ -11,23 +11,23 @@ describeConformance('Spinner', <Spinner label="Loading the feed" />, {
 });
 
 describe('Spinner', () => {
-  it('says what one waits for', async () => {
+  it('announces its label', async () => {
     const screen = await mount(<Spinner label="Loading the feed" />);
     await expect.element(screen.getByRole('status')).toHaveTextContent('Loading the feed');
   });
 
-  it('says that it loads, in the language of the page, where it is not told what', async () => {
+  it("announces loading in the page's language without a label", async () => {
     const screen = await mount(<Spinner />, { locale: 'es', messages: spanish });
     await expect.element(screen.getByRole('status')).toHaveTextContent('Cargando');
   });
 
-  it('says nothing where it is only drawn', async () => {
+  it('announces nothing if decorative', async () => {
     const screen = await mount(<Spinner decorative label="Loading" />);
     expect(screen.container.querySelector('[role="status"]')).toBeNull();
     expect(screen.container.textContent).toBe('');
   });
 
-  it('stands still where motion is not wanted', async () => {
+  it('does not move with reduced motion', async () => {
     const screen = await mount(<Spinner />);
     expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
     expect(screen.container.getAnimations({ subtree: true })).toEqual([]);

@@ -5,7 +5,7 @@ import { Stack } from './stack.tsx';
 
 describeConformance('Stack', <Stack>Lauds</Stack>, { component: 'stack', asChild: false, portal: false });
 
-it('is the landmark or the list that it is said to be', async () => {
+it('is the given landmark or list', async () => {
   const screen = await mount(
     <Stack as="nav" aria-label="Hours">
       <Stack as="ol">

@@ -11,7 +11,7 @@ describeConformance('Switch', <Switch label="Tell me of new messages" />, {
   control: 'input',
 });
 
-it('Space switches it, and it says so', async () => {
+it('Space toggles it, and the state is announced', async () => {
   const screen = await mount(<Switch label="Messages" />);
   const control = screen.getByRole('switch', { name: 'Messages' });
   await expect.element(control).not.toBeChecked();

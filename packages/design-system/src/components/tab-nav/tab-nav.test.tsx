@@ -53,7 +53,7 @@ describe('TabNav', () => {
     expect(window.location.hash).toBe('#three');
   });
 
-  it('marks the one link that leads to where one is', async () => {
+  it('marks the link to the current page', async () => {
     const screen = await mount(sample('two'));
     const marked = () =>
       [...screen.container.querySelectorAll('[aria-current="page"]')].map(({ textContent }) => textContent);
@@ -62,7 +62,7 @@ describe('TabNav', () => {
     expect(marked()).toEqual(['three']);
   });
 
-  it('leads by the link of the site', async () => {
+  it("uses the site's link", async () => {
     const screen = await mount(sample('one'), { linkComponent: SiteLink });
     expect(screen.container.querySelectorAll('a[data-router]')).toHaveLength(3);
   });

@@ -86,7 +86,7 @@ describe('the keyboard of the tabs pattern', () => {
     await expect.element(tab('One')).toHaveFocus();
   });
 
-  it('Tab comes to the tab that is chosen, wherever it stands', async () => {
+  it('Tab reaches the chosen tab, wherever it is', async () => {
     const { tab } = await open({ defaultValue: 'three' });
     await userEvent.tab();
     await expect.element(tab('Three')).toHaveFocus();
@@ -141,7 +141,7 @@ describe('the keyboard of the tabs pattern', () => {
     await expect.element(tab('Two')).toHaveFocus();
   });
 
-  it('turns the arrows round where one writes from right to left', async () => {
+  it('mirrors the arrow keys in right-to-left pages', async () => {
     const { tab } = await open({}, 'rtl');
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}');

@@ -28,7 +28,7 @@ it('is sent with a form, and its count is set back with it', async () => {
   expect(new FormData(form).get('post')).toBe('Ave');
 });
 
-it('lets one write on beyond its greatest length only where it says by how much', async () => {
+it('accepts text beyond the maximum only with a count', async () => {
   const screen = await mount(<TextArea aria-label="Your post" maxLength={5} showCount />);
   await userEvent.type(screen.getByRole('textbox'), 'Gloria');
   await expect.element(screen.getByRole('textbox')).toHaveValue('Gloria');

@@ -17,7 +17,7 @@ describeConformance('Time, relative to now', <Time value={new Date(Date.now() - 
   portal: false,
 });
 
-describe('what is told relative to now', () => {
+describe('a relative time', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.UTC(2026, 3, 5, 12), toFake: ['Date', 'setInterval', 'clearInterval'] });
   });
@@ -40,7 +40,7 @@ describe('what is told relative to now', () => {
     await expect.element(screen.getByText('1 min ago')).toBeVisible();
   });
 
-  it('is said in the words of the site, with the whole date at hand', async () => {
+  it("uses the site's strings, with the full date in the title", async () => {
     const screen = await mount(<Time value="2026-04-05T10:00:00Z" />, { locale: 'es', messages: spanish });
     await expect
       .element(screen.getByText('hace 2 horas'))
@@ -48,7 +48,7 @@ describe('what is told relative to now', () => {
   });
 });
 
-it('tells the hours of a message in halves of the day, in the words and in the whole date alike', async () => {
+it('uses the 12-hour clock for messages, in the text and in the full date', async () => {
   const afternoon = new Date(2020, 4, 20, 15, 5);
   const screen = await mount(<Time format="message" value={afternoon} />, {
     locale: 'es',

@@ -64,7 +64,7 @@ const covered = () => {
 };
 
 describe('the keys that lead to a toast', () => {
-  it.each(['{F6}', '{Alt>}t{/Alt}'])('%s leads there from a dialog, and back', async (hotkey) => {
+  it.each(['{F6}', '{Alt>}t{/Alt}'])('%s moves there from a dialog, and back', async (hotkey) => {
     const queue = createToastQueue({ duration: 60_000 });
     const screen = await mount(dialog, { toasts: queue });
     await userEvent.click(screen.getByRole('textbox', { name: 'Title' }));
@@ -82,7 +82,7 @@ describe('the keys that lead to a toast', () => {
     await expect.element(screen.getByText('Error')).not.toBeInTheDocument();
   });
 
-  it('the hotkey leads there and back without a dialog, and is named while there is a toast', async () => {
+  it('the hotkey moves there and back without a dialog, and is announced while there is a toast', async () => {
     const queue = createToastQueue({ duration: 60_000 });
     const screen = await mount(<Button>Page</Button>, { toasts: queue });
     expect(region()).not.toHaveAttribute('aria-keyshortcuts');
@@ -181,7 +181,7 @@ describe('the keys that lead to a toast', () => {
   });
 });
 
-describe('what has the focus', () => {
+describe('a focused element', () => {
   const size = { width: window.innerWidth, height: window.innerHeight };
   beforeEach(() => page.viewport(320, 640));
   afterEach(() => page.viewport(size.width, size.height));

@@ -28,7 +28,7 @@ describe('createToastQueue', () => {
     expect(queue.snapshot()).toEqual([]);
   });
 
-  it('tells its listeners of every change, and no longer those that left', () => {
+  it('notifies its listeners of every change, but not unsubscribed ones', () => {
     const queue = createToastQueue();
     const listener = vi.fn<() => void>();
     const leave = queue.subscribe(listener);
@@ -64,7 +64,7 @@ describe('createToastQueue', () => {
     expect(queue.snapshot()).toHaveLength(1);
   });
 
-  it('keeps what was shown before anybody looked', () => {
+  it('keeps toasts that were shown before the first listener', () => {
     const queue = createToastQueue({ duration: 1000 });
     queue.show(saved);
     vi.advanceTimersByTime(5000);
@@ -92,7 +92,7 @@ describe('createToastQueue', () => {
     expect(queue.snapshot().map((toast) => toast.id)).toEqual([second]);
   });
 
-  it('merges a toast into the same one that stands, whose time begins anew', () => {
+  it('merges a repeated toast and restarts its time', () => {
     const queue = createToastQueue({ duration: 1000 });
     queue.subscribe(() => undefined);
     const first = queue.show(saved);
@@ -115,7 +115,7 @@ describe('createToastQueue', () => {
     expect(queue.snapshot()).toBe(queue.snapshot());
   });
 
-  it('lets one with an action stand until it is answered or closed', () => {
+  it('keeps one with an action until it is used or closed', () => {
     const queue = createToastQueue({ duration: 1000 });
     queue.subscribe(() => undefined);
     const first = queue.show(offer());
@@ -137,7 +137,7 @@ describe('createToastQueue', () => {
     expect(queue.snapshot().map(({ message }) => message)).toEqual(['Another', 'And another']);
   });
 
-  it('does what was asked for last where the same action is offered again', () => {
+  it('runs the latest callback if the same action is offered again', () => {
     const queue = createToastQueue();
     const [earlier, later] = [offer(), offer()];
     expect(queue.show(later)).toBe(queue.show(earlier));

@@ -19,7 +19,7 @@ const regions = () =>
 describe('the region of toasts', () => {
   beforeEach(stopClock);
 
-  it('stands there, empty, before the first toast: a live region that comes with its text is not heard', async () => {
+  it('exists, empty, before the first toast: a live region that appears with its text is not announced', async () => {
     const queue = createToastQueue({ duration: 60_000 });
     await mount(<p>Page</p>, { toasts: queue });
     expect(regions()).toEqual(['assertive', 'polite']);
@@ -42,7 +42,7 @@ describe('the region of toasts', () => {
     await expect.poll(() => toasts()).toHaveLength(0);
   });
 
-  it('leads from one toast to the next, and from the last back to where the focus was', async () => {
+  it('moves from one toast to the next, and from the last back to the origin of the focus', async () => {
     const queue = createToastQueue({ duration: 60_000 });
     const screen = await mount(<Button>Elsewhere</Button>, { toasts: queue });
     for (const title of ['First', 'Second', 'Third']) queue.show({ ...saved, title });
@@ -81,7 +81,7 @@ describe('the region of toasts', () => {
     expect(toasts().at(-1)?.textContent).toContain('Toast 25.');
   });
 
-  it('waits while somebody has the focus in it, and goes on afterwards', async () => {
+  it('pauses while the focus is in it, and continues afterwards', async () => {
     const queue = createToastQueue({ duration: 1500 });
     const screen = await mount(<Button>Elsewhere</Button>, { toasts: queue });
     queue.show(saved);
@@ -142,7 +142,7 @@ describe('the region of toasts', () => {
     await expect.poll(() => toasts()).toHaveLength(0);
   });
 
-  it('waits while nobody can see the page', async () => {
+  it('pauses while the page is hidden', async () => {
     const queue = createToastQueue({ duration: 600 });
     await mount(<p>Page</p>, { toasts: queue });
     queue.show(saved);
@@ -183,7 +183,7 @@ describe('the region of toasts', () => {
     expect(dialog.element().contains(document.activeElement)).toBe(true);
   });
 
-  it.each(['{Enter}', ' '])('does what it offers by %s, once, and goes', async (key) => {
+  it.each(['{Enter}', ' '])('runs its action by %s, once, and closes', async (key) => {
     const queue = createToastQueue({ duration: 500 });
     const onClick = vi.fn<() => void>();
     const screen = await mount(<Button>Elsewhere</Button>, { toasts: queue });
@@ -198,7 +198,7 @@ describe('the region of toasts', () => {
     await expect.element(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
   });
 
-  it('does nothing of what it offers when it is closed', async () => {
+  it('does not run its action when it is closed', async () => {
     const queue = createToastQueue();
     const onClick = vi.fn<() => void>();
     const screen = await mount(<p>Page</p>, { toasts: queue });

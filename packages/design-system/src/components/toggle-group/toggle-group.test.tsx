@@ -63,7 +63,7 @@ describe('buttons that are pressed or not', () => {
 });
 
 describe('in a form', () => {
-  it('the arrows go from one radio button to the next, and past what is disabled', async () => {
+  it('arrow keys move between the radio buttons and skip disabled ones', async () => {
     await mount(
       <form>
         <ToggleGroup defaultValue="a" label="Season" name="season" options={options} />
@@ -96,7 +96,7 @@ describe('in a form', () => {
   });
 });
 
-it('passes the focus on to what is on, and tells of a blur only when the group is left', async () => {
+it('passes the focus on to the chosen option, and fires blur only when the focus leaves the group', async () => {
   const ref = createRef<HTMLFieldSetElement>();
   const onBlur = vi.fn<() => void>();
   const screen = await mount(

@@ -90,7 +90,7 @@ describe('the keyboard of the tooltip pattern', () => {
 });
 
 describe('Tooltip', () => {
-  it('shows the hint to who points at the control, and takes it away with the pointer', async () => {
+  it('shows the hint on hover, and hides it afterwards', async () => {
     const screen = await mount(
       <div style={{ padding: '6rem' }}>
         {sample}

@@ -9,7 +9,7 @@ describeConformance('VisuallyHidden', <VisuallyHidden>comments</VisuallyHidden>,
   portal: false,
 });
 
-it('is part of the name of what it stands in', async () => {
+it('is part of the name of its container', async () => {
   const screen = await mount(
     <button type="button">
       12 <VisuallyHidden>comments</VisuallyHidden>
@@ -18,7 +18,7 @@ it('is part of the name of what it stands in', async () => {
   await expect.element(screen.getByRole('button', { name: '12 comments', exact: true })).toBeVisible();
 });
 
-it('says what arrives in it where it is a live region', async () => {
+it('announces its content if it is a live region', async () => {
   const screen = await mount(<VisuallyHidden role="status">Loading</VisuallyHidden>);
   await expect.element(screen.getByRole('status')).toHaveTextContent('Loading');
 });

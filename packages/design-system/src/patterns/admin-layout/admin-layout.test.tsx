@@ -26,7 +26,7 @@ beforeEach(() => page.viewport(1280, 800));
 afterEach(() => page.viewport(size.width, size.height));
 
 describe('the areas', () => {
-  it('stand beside the page where there is room, and are reached before it', async () => {
+  it('are beside the page if there is room, and come before it in the tab order', async () => {
     const screen = await mount(<AdminLayout {...sample} />);
     await expect.element(screen.getByRole('button', { name: 'Administration' })).not.toBeInTheDocument();
     await userEvent.tab();

@@ -43,7 +43,7 @@ const open = async (width: number, props: Partial<AppHeaderProps> = {}) => {
 };
 
 describe('the keyboard of the header', () => {
-  it('Tab leads from the logo through the actions to the profile', async () => {
+  it('Tab moves from the logo through the actions to the profile', async () => {
     const { screen, button } = await open(1280);
     const stops = [
       screen.getByRole('link', { name: 'Parvis' }),
@@ -184,7 +184,7 @@ describe('HeaderSearch', () => {
     await expect.element(screen.getByRole('button', { name: 'Search people' })).toHaveFocus();
   });
 
-  it('leaves the first Escape to an open list of what was found', async () => {
+  it('leaves the first Escape to an open list of results', async () => {
     await page.viewport(375, 800);
     const onOpenChange = vi.fn<(open: boolean) => void>();
     const screen = await mount(

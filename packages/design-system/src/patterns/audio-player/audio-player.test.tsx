@@ -61,7 +61,7 @@ describe('a player', () => {
     expect([audio.getAttribute('src'), audio.networkState]).toEqual([null, audio.NETWORK_EMPTY]);
   });
 
-  it('plays one after the other, and says what was heard', async () => {
+  it('plays in sequence, and reports what was heard', async () => {
     const { screen, audio, state, onHeard, onPositionChange } = await mountPlayer();
     await userEvent.click(screen.getByRole('button', { name: 'Play' }));
     await vi.waitFor(() => expect(onHeard).toHaveBeenCalledExactlyOnceWith('1'), 8000);
@@ -88,7 +88,7 @@ describe('a player', () => {
     expect(audio.currentTime).toBeLessThan(75);
   });
 
-  it('begins anew what was left at its very end', async () => {
+  it('starts again a recording that was left at its very end', async () => {
     const [, second] = tracks;
     if (second === undefined) throw new Error('There is no second.');
     const { screen } = await mountPlayer([{ ...second, startAt: 119.5 }]);
@@ -97,7 +97,7 @@ describe('a player', () => {
       .toHaveAttribute('aria-valuenow', '0');
   });
 
-  it('plays on where its address changes, and tells at the end of the page where it was', async () => {
+  it('continues when the address changes, and reports the position on pagehide', async () => {
     const given = tracks.slice(1);
     const { screen, audio, state, again, onPositionChange } = await mountPlayer(given);
     await userEvent.click(screen.getByRole('button', { name: 'Play' }));
@@ -118,7 +118,7 @@ describe('a player', () => {
     expect(audio.playbackRate).toBe(1.5);
   });
 
-  it('begins as fast and as loud as it is told, and tells what was chosen', async () => {
+  it('starts with the given speed and volume, and reports changes', async () => {
     const onSpeedChange = vi.fn<(speed: number) => void>();
     const onVolumeChange = vi.fn<(volume: number) => void>();
     const screen = await mount(
@@ -155,7 +155,7 @@ describe('a player', () => {
       .toHaveAttribute('aria-valuenow', '100');
   });
 
-  it('says that it failed, and tries again from there', async () => {
+  it('shows an error, and retries from there', async () => {
     const broken = { id: '1', title: 'Broken', src: 'data:audio/wav;base64,AAAA', duration: 60 };
     const { screen, audio, state, again } = await mountPlayer([broken]);
     await userEvent.click(screen.getByRole('button', { name: 'Forward 30 seconds' }));
@@ -169,7 +169,7 @@ describe('a player', () => {
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('shows the system what is heard, and takes it back', async () => {
+  it("shows the recording in the system's media controls, and removes it", async () => {
     const { screen, state } = await mountPlayer();
     await userEvent.click(screen.getByRole('button', { name: /^Second/u }));
     await state('playing');
@@ -178,7 +178,7 @@ describe('a player', () => {
     expect(navigator.mediaSession.metadata).toBeNull();
   });
 
-  it('says how far it is in the language of the page', async () => {
+  it("announces the position in the page's language", async () => {
     const { screen } = await mountPlayer(tracks.slice(1), { locale: 'es' });
     await expect
       .element(screen.getByRole('slider', { name: /Second$/u }))

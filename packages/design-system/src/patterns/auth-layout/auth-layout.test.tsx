@@ -37,7 +37,7 @@ beforeEach(() => page.viewport(1280, 800));
 afterEach(() => page.viewport(size.width, size.height));
 
 describe('the two halves', () => {
-  it('stand beside each other where there is room, and fill the window', async () => {
+  it('are beside each other if there is room, and fill the window', async () => {
     await mount(<AuthLayout {...sample} underHeader={false} />);
     expect(boxOf('banner').right).toBeCloseTo(boxOf('form').left, 0);
     expect(boxOf('banner').height).toBe(800);
@@ -49,7 +49,7 @@ describe('the two halves', () => {
     expect(boxOf('banner').height).toBeGreaterThan(600);
   });
 
-  it('stand one under the other on a phone, without the quotation', async () => {
+  it('are in a column on a phone, without the quotation', async () => {
     await page.viewport(375, 800);
     const screen = await mount(<AuthLayout {...sample} />);
     expect(boxOf('banner').bottom).toBeCloseTo(boxOf('form').top, 0);
@@ -58,13 +58,13 @@ describe('the two halves', () => {
   });
 });
 
-it('says in which language the quotation is', async () => {
+it('sets the language of the quotation', async () => {
   const screen = await mount(<AuthLayout {...sample} />);
   await expect.element(screen.getByRole('figure')).toHaveAttribute('lang', 'es');
   await expect.element(screen.getByRole('blockquote')).toHaveTextContent('Nada te turbe.');
 });
 
-it('leads Tab into the form at once', async () => {
+it('Tab moves into the form directly', async () => {
   const screen = await mount(<AuthLayout {...sample} />);
   await userEvent.tab();
   await expect.element(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();

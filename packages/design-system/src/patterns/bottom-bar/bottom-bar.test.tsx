@@ -17,7 +17,7 @@ const sizeToldToThePage = () =>
   Number.parseFloat(document.documentElement.style.getPropertyValue('--ds-bottom-bar-size'));
 
 describe('BottomBar', () => {
-  it('leads by Tab from place to place, and tells the one that is shown', async () => {
+  it('Tab moves through the entries, and the current page is marked', async () => {
     await page.viewport(375, 800);
     const screen = await mount(sample);
     for (const { label } of barItems) {
@@ -92,7 +92,7 @@ describe('BottomBar', () => {
     }
   });
 
-  it('tells the page how high it is, also where it is not there', async () => {
+  it('publishes its height, also when it is hidden', async () => {
     await page.viewport(375, 800);
     const screen = await mount(sample);
     const bar = screen.getByRole('navigation').element();
@@ -107,7 +107,7 @@ describe('BottomBar', () => {
     expect(document.documentElement.style.getPropertyValue('--ds-bottom-bar-size')).toBe('');
   });
 
-  it('is away while one writes, and until a press that takes one from there is let go', async () => {
+  it('is hidden while a text field has the focus, and until the press that leaves it has ended', async () => {
     await page.viewport(375, 800);
     await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true });
     try {
@@ -140,7 +140,7 @@ describe('BottomBar', () => {
     }
   });
 
-  it('says in the name of a place how much waits there', async () => {
+  it("includes the unread count in an entry's name", async () => {
     await page.viewport(375, 800);
     const items = barItems.map((item, index) => ({ ...item, count: index === 2 ? 120 : 0 }));
     const screen = await mount(<BottomBar items={items} label="Main places" />);

@@ -28,7 +28,7 @@ const links = (count: number) =>
     </a>
   ));
 
-it('says that there is none only when that is known', async () => {
+it('shows the empty state only when it is known to be empty', async () => {
   const screen = await mount(<CardList {...sample} loading />);
   expect(document.body.textContent).not.toContain('Nothing here');
   expect(document.querySelectorAll('[data-part="list"] > li')).toHaveLength(2);
@@ -69,7 +69,7 @@ const pageOf = (list: Partial<CardListProps>) => (
 const visibility = (element: Element | null) =>
   element === null ? 'none' : getComputedStyle(element).visibility;
 
-describe('what stands below a list', () => {
+describe('content below a list', () => {
   it('is not shown at the foot of the page before the first cards are there', async () => {
     const screen = await mount(pageOf({ loading: true }));
     const footer = document.querySelector('footer');

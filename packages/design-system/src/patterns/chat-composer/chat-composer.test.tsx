@@ -83,7 +83,7 @@ describe('by touch', () => {
   });
 });
 
-it('grows with what is written, up to a limit, and keeps its buttons in sight', async () => {
+it('grows with its text, up to a limit, and keeps its buttons visible', async () => {
   const screen = await mount(<ChatComposer {...sample} value="One line" />);
   const field = screen.getByRole('textbox').element();
   const { height } = field.getBoundingClientRect();

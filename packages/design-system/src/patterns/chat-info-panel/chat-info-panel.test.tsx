@@ -26,7 +26,7 @@ describeConformance('ChatInfoPanel', <ChatInfoPanel {...sample} />, {
   portal: false,
 });
 
-it('steps through what was found: Enter to the older, Shift and Enter to the newer', async () => {
+it('steps through the results: Enter to the older, Shift+Enter to the newer', async () => {
   const screen = await mount(<ChatInfoPanel {...sample} />);
   await userEvent.click(screen.getByRole('searchbox'));
   await userEvent.keyboard('{Enter}{Enter}{Shift>}{Enter}{/Shift}');
@@ -43,12 +43,12 @@ it.each([{ isComposing: true }, { keyCode: 229 }])('leaves the Enter of a word (
   expect(onPrevious).not.toHaveBeenCalled();
 });
 
-it('says that more is found further back', async () => {
+it('shows that there are more older results', async () => {
   const screen = await mount(<ChatInfoPanel {...sample} search={{ ...search, onLoadMore: () => {} }} />);
   await expect.element(screen.getByText('2 of 2+')).toHaveAttribute('role', 'status');
 });
 
-it('says nothing before anything is searched for', async () => {
+it('shows nothing before a search', async () => {
   const screen = await mount(<ChatInfoPanel {...sample} search={{ ...search, value: '', total: 0 }} />);
   await expect.element(screen.getByText('Nothing found')).not.toBeInTheDocument();
   await screen.rerender(<ChatInfoPanel {...sample} search={{ ...search, total: 0 }} />);

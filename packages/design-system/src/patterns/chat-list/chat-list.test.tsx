@@ -14,7 +14,7 @@ describeConformance('ChatList', <ChatList chats={chats} emptyText="None" formatT
 const row = (name: RegExp) => ({ name });
 
 describe('the keyboard of a list of chats', () => {
-  it('leads from row to row and back to the search', async () => {
+  it('moves between the rows and back to the search', async () => {
     const onSelect = vi.fn<() => void>();
     const screen = await mount(<ChatList chats={chats} emptyText="None" onSelect={onSelect} search="" />);
     await userEvent.click(screen.getByRole('searchbox'));
@@ -31,8 +31,8 @@ describe('the keyboard of a list of chats', () => {
   });
 });
 
-describe('what a row says', () => {
-  it('counts in words what is drawn as a figure', async () => {
+describe('the name of a row', () => {
+  it('expresses in words what is shown as a number', async () => {
     const screen = await mount(<ChatList chats={chats} emptyText="None" />);
     await expect
       .element(screen.getByRole('button', { name: 'Katharine Kowalska, 120 unread messages' }))

@@ -61,7 +61,7 @@ describe('ten thousand chats', () => {
     expect(drawn().length).toBeLessThanOrEqual(mostRows);
   });
 
-  it('have their number told, as far as it is known', async () => {
+  it('have their position announced, as far as it is known', async () => {
     const screen = await mount(list({ selectedId: '5000' }));
     const [first] = drawn();
     expect([first?.ariaSetSize, first?.ariaPosInSet]).toEqual(['10000', '1']);
@@ -97,14 +97,14 @@ describe('ten thousand chats', () => {
 describe('a chat that comes to the top', () => {
   const newest: ChatSummary = { id: 'new', name: 'Somebody new', lastMessage: 'Ave.' };
 
-  it('is seen by whoever is there', async () => {
+  it('is visible at once', async () => {
     const screen = await mount(list());
     await screen.rerender(list({ chats: [newest, ...chats] }));
     await expect.element(screen.getByText('Somebody new')).toBeInViewport();
     expect(frame().scrollTop).toBe(0);
   });
 
-  it('does not move what is read farther down', async () => {
+  it('keeps the visible rows in place farther down', async () => {
     const screen = await mount(list());
     frame().scrollTop = 20_000;
     await expect.poll(() => rowAt(300)).toMatch(/^Member [23]\d{2}$/u);
@@ -149,7 +149,7 @@ describe('a list that goes on', () => {
     await expect.element(screen.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  it('says at its end what went wrong, and asks again only when it is told to', async () => {
+  it('shows an error at its end, and loads again only on request', async () => {
     const onLoadMore = vi.fn<() => void>();
     const props = { chats: many(3), hasMore: true, moreError: 'Error fetching Chat', onLoadMore };
     const screen = await mount(list(props));

@@ -33,7 +33,7 @@ describe('a window that becomes lower, as when a keyboard opens', () => {
     expect(fromEnd()).toBeLessThanOrEqual(1);
   });
 
-  it('leaves what is read above in its place', async () => {
+  it('keeps the visible messages in place', async () => {
     await mount(thread({ messages: manyMessages(80, 200) }));
     await atEnd();
     log().scrollTop = 400;
@@ -49,7 +49,7 @@ describe('a window that becomes lower, as when a keyboard opens', () => {
 });
 
 describe('older messages', () => {
-  it.each([0, 20, 64, 150, 400])('leave what is read in its place, from %d px', async (scrollTop) => {
+  it.each([0, 20, 64, 150, 400])('keep the visible messages in place, from %d px', async (scrollTop) => {
     const messages = manyMessages(80, 200);
     const onLoadOlder = vi.fn<() => void>();
     const screen = await mount(thread({ hasOlder: true, messages, onLoadOlder }));
@@ -96,8 +96,8 @@ describe('older messages', () => {
 
 const announcement = () => document.querySelector('[data-part="announcement"]')?.textContent;
 
-describe('what is read out', () => {
-  it('is what arrives, and nothing else', async () => {
+describe('announcements', () => {
+  it('include new messages, and nothing else', async () => {
     const messages = manyMessages(40, 100);
     const screen = await mount(thread({ messages }));
     await settled();
@@ -115,7 +115,7 @@ describe('what is read out', () => {
     expect(announcement()).toBe('4 new messages');
   });
 
-  it('is what was not sent', async () => {
+  it('include a message that could not be sent', async () => {
     const mine = said('mine', 'Ave', true);
     const screen = await mount(thread({ messages: [{ ...mine, state: 'sending' }] }));
     await screen.rerender(thread({ messages: [{ ...mine, state: 'failed' }] }));
@@ -152,7 +152,7 @@ describe('the message that was seen', () => {
 });
 
 it.each(['To the newest message', '1 new message'])(
-  'leads the keyboard on to the conversation by %s, which goes',
+  'moves the focus to the conversation when %s disappears on press',
   async (name) => {
     const messages = manyMessages(80);
     const screen = await mount(thread({ messages }));

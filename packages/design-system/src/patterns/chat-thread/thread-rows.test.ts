@@ -12,8 +12,8 @@ const at = (id: string, time: string, own = false): ThreadMessage => ({
 
 const groupings = (...messages: ThreadMessage[]) => rowsOf(messages).map(({ grouping }) => grouping);
 
-describe('which messages stand together', () => {
-  it('those of one author within five minutes', () => {
+describe('groups of messages', () => {
+  it("contain one author's messages within five minutes", () => {
     expect(groupings(at('a', '14T10:00'), at('b', '14T10:04'), at('c', '14T10:08'))).toEqual([
       'first',
       'middle',
@@ -22,12 +22,12 @@ describe('which messages stand together', () => {
     expect(groupings(at('a', '14T10:00'), at('b', '14T10:05'))).toEqual(['single', 'single']);
   });
 
-  it('never those of two authors, or of two days', () => {
+  it('never contain those of two authors, or of two days', () => {
     expect(groupings(at('a', '14T10:00'), at('b', '14T10:01', true))).toEqual(['single', 'single']);
     expect(groupings(at('a', '14T23:59'), at('b', '15T00:01'))).toEqual(['single', 'single']);
   });
 
-  it('never across the mark of what is new', () => {
+  it('never cross the mark of the first unread message', () => {
     const rows = rowsOf([at('a', '14T10:00'), at('b', '14T10:01'), at('c', '14T10:02')], 'b');
     expect(rows.map(({ grouping }) => grouping)).toEqual(['single', 'first', 'last']);
     expect(rows.map(({ isFirstUnread }) => isFirstUnread)).toEqual([false, true, false]);
@@ -39,7 +39,7 @@ it('names a day over its first message alone', () => {
   expect(rows.map(({ day }) => day !== null)).toEqual([true, false, true]);
 });
 
-it('says at the newest of one’s own messages what has become of it', () => {
+it('shows the delivery state at the newest own message', () => {
   const rows = rowsOf([at('a', '14T10:00', true), at('b', '14T11:00', true), at('c', '14T12:00')]);
   expect(rows.map(({ isNewestOwn }) => isNewestOwn)).toEqual([false, true, false]);
 });

@@ -7,7 +7,7 @@ import { atEnd, fromEnd, log, placeOf, said, settled, thread } from '../../../te
 
 beforeEach(stopClock);
 
-it('leads the keyboard on to the conversation from the button over the oldest message', async () => {
+it('moves the focus to the conversation from the button above the oldest message', async () => {
   const messages = manyMessages(80, 200);
   const screen = await mount(thread({ hasOlder: true, error: 'No connection.', messages }));
   await atEnd();
@@ -49,7 +49,7 @@ it('keeps a dialog open whose message leaves the view', async () => {
 const setSize = () => document.querySelector('[aria-posinset="1"]')?.getAttribute('aria-setsize');
 
 describe('newer messages', () => {
-  it('are asked for once for each edge, and leave what is read in its place', async () => {
+  it('are loaded once for each edge, and keep the visible messages in place', async () => {
     const onLoadNewer = vi.fn<() => void>();
     const props = { hasNewer: true, onLoadNewer };
     const screen = await mount(thread({ ...props, messages: manyMessages(60, 200) }));

@@ -41,7 +41,7 @@ describeConformance('CommentsDialog', (props) => <CommentsDialog {...sample} {..
   portal: true,
 });
 
-it('leads from the name of an author to their page, where there is one', async () => {
+it("links an author's name to their page, if there is one", async () => {
   const [comment] = sample.comments;
   if (comment === undefined) throw new Error('There is no comment.');
   const screen = await mount(<CommentsDialog {...sample} />);
@@ -53,7 +53,7 @@ it('leads from the name of an author to their page, where there is one', async (
   await expect.poll(() => hitAreaHeight(link.element())).toBeGreaterThanOrEqual(43);
 });
 
-it('says above the text of a comment what is to be known of it', async () => {
+it('shows a notice above the text of a comment', async () => {
   const [comment] = sample.comments;
   if (comment === undefined) throw new Error('There is no comment.');
   const notice = <p>Nobody else sees it.</p>;
@@ -116,7 +116,7 @@ const open = async (props: Partial<CommentsDialogProps> = {}) => {
 };
 
 describe('the keyboard of the comments', () => {
-  it('Tab goes round within: to the list, what one can do in it, and the field', async () => {
+  it('Tab cycles within: to the list, its actions, and the field', async () => {
     const { screen, button, field } = await open();
     const stops = [
       button('Close'),
@@ -154,7 +154,7 @@ describe('the keyboard of the comments', () => {
     },
   );
 
-  it('Reply leads to the field for every comment, also for a second one of the same person', async () => {
+  it('Reply focuses the field for every comment, also for a second one of the same person', async () => {
     const [comment] = sample.comments;
     if (comment === undefined) throw new Error('There is no comment.');
     const onReply = vi.fn<() => void>();
@@ -177,7 +177,7 @@ describe('the keyboard of the comments', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('Escape closes it, keeps what was written, and gives the focus back', async () => {
+  it('Escape closes it, keeps the draft, and returns the focus', async () => {
     const { screen, dialog, field } = await open();
     await field.fill('Not yet finished');
     await userEvent.keyboard('{Escape}');
@@ -224,7 +224,7 @@ describe('CommentsDialog', () => {
     expect(list.scrollTop).toBe(0);
   });
 
-  it('takes the focus to the field when one answers somebody', async () => {
+  it('focuses the field on Reply', async () => {
     const screen = await mount(<CommentsDialog {...sample} />);
     await screen.rerender(<CommentsDialog {...sample} replyTo="Agnes Bernard" />);
     await expect.element(screen.getByRole('textbox', { name: 'Replying to Agnes Bernard' })).toHaveFocus();

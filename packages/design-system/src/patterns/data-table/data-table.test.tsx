@@ -32,7 +32,7 @@ beforeEach(() => page.viewport(1280, 800));
 afterEach(() => page.viewport(size.width, size.height));
 
 describe('the headings', () => {
-  it('sort by a key as by a press, first as the column says, then the other way round', async () => {
+  it("sort by key and by press, first in the column's order, then reversed", async () => {
     const onSortChange = vi.fn<NonNullable<DataTableProps<Candle>['onSortChange']>>();
     const screen = await mount(<DataTable {...sample} onSortChange={onSortChange} />);
     await userEvent.tab();
@@ -62,7 +62,7 @@ describe('the headings', () => {
 describe('on a phone', () => {
   beforeEach(() => page.viewport(375, 800));
 
-  it('each row is a card that says its columns, and still a row of a table', async () => {
+  it('each row is a card with the column names, and still a table row', async () => {
     const screen = await mount(<DataTable {...sample} />);
     expect(screen.getByRole('row').elements()).toHaveLength(3);
     await expect.element(screen.getByRole('rowheader', { name: 'Agnes' })).toBeVisible();
@@ -73,7 +73,7 @@ describe('on a phone', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
   });
 
-  it('those headings alone are drawn that sort', async () => {
+  it('only sortable headings are visible', async () => {
     const screen = await mount(<DataTable {...sample} />);
     await expect.element(screen.getByRole('columnheader', { name: 'Donor' })).toBeInTheDocument();
     const boxes = [...document.querySelectorAll('[data-part="column"]')].map((column) =>
@@ -84,7 +84,7 @@ describe('on a phone', () => {
   });
 });
 
-describe('what is said', () => {
+describe('announcements', () => {
   it('goes from loading to the page and its rows', async () => {
     const screen = await mount(<DataTable {...sample} loading rows={[]} />);
     await expect.element(screen.getByRole('status')).toHaveTextContent('Loading');
@@ -104,7 +104,7 @@ it('keeps the rows that are there where others could not be loaded', async () =>
   await expect.element(screen.getByRole('rowheader', { name: 'Blaise' })).toBeVisible();
 });
 
-it('leads elsewhere than to another try, where that is of no use', async () => {
+it('offers another way out if retrying cannot help', async () => {
   const onRetry = vi.fn<() => void>();
   const screen = await mount(
     <DataTable
@@ -119,7 +119,7 @@ it('leads elsewhere than to another try, where that is of no use', async () => {
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-it('turns no page where there is none, and leads to the head of the one that is turned to', async () => {
+it('has no paging without other pages, and moves the focus to the top of a new page', async () => {
   const onPrevious = vi.fn<() => void>();
   const screen = await mount(<DataTable {...sample} paging={{ page: 2, onPrevious }} />);
   const next = screen.getByRole('button', { name: 'Next' });
@@ -157,7 +157,7 @@ describe('rows in an order of their own', () => {
     expect(onMove).toHaveBeenCalledTimes(2);
   });
 
-  it('leave whoever has gone on where they are', async () => {
+  it('do not move the focus if the reader has moved it', async () => {
     const onMove = vi.fn<NonNullable<DataTableProps<Candle>['onMove']>>();
     const screen = await mount(<DataTable {...sample} onMove={onMove} rows={rows} />);
     (screen.getByRole('button', { name: 'Move Agnes down' }).element() as HTMLElement).focus();
@@ -185,7 +185,7 @@ describe('rows in an order of their own', () => {
   });
 });
 
-it('does to a row what is chosen from its menu', async () => {
+it("runs the action that is chosen from a row's menu", async () => {
   const snuff = vi.fn<(id: string) => void>();
   const screen = await mount(
     <DataTable

@@ -46,7 +46,7 @@ beforeEach(() => page.viewport(1280, 800));
 afterEach(() => page.viewport(size.width, size.height));
 
 describe('the contents', () => {
-  it('stand beside title and text where there is room', async () => {
+  it('are beside title and text if there is room', async () => {
     await mount(<DocumentLayout {...sample} />);
     expect(boxOf('contents').right).toBeLessThan(boxOf('text').left);
     expect(boxOf('contents').top).toBeLessThan(boxOf('text').top);
@@ -54,7 +54,7 @@ describe('the contents', () => {
     expect(boxOf('header').left).toBeCloseTo(boxOf('text').left, 0);
   });
 
-  it('stand between title and text on a phone', async () => {
+  it('are between title and text on a phone', async () => {
     await page.viewport(375, 800);
     await mount(<DocumentLayout {...sample} />);
     expect(boxOf('contents').top).toBeGreaterThan(boxOf('header').bottom);
@@ -79,7 +79,7 @@ describe('the contents', () => {
   });
 });
 
-it('gives lists their marks, but those of a component none', async () => {
+it('gives lists markers, but not those of components', async () => {
   const screen = await mount(<DocumentLayout {...sample} />);
   const marks = screen
     .getByRole('list')

@@ -64,7 +64,7 @@ it("bears the site's own logo, and the house's mark without one", async () => {
   await expect.element(screen.getByRole('img', { name: 'Parvis' })).toBeVisible();
 });
 
-it('says which language its title is in, where the rest is in another', async () => {
+it('sets the language of its title if it differs from the rest', async () => {
   const { heading, screen } = await open({ lang: 'en', titleLang: 'es' });
   await expect.element(heading).toHaveAttribute('lang', 'es');
   await expect.element(screen.getByRole('main')).toHaveAttribute('lang', 'en');

@@ -37,7 +37,7 @@ it.each([
   expect(leaf()).toBe(text);
 });
 
-it('says the year where it is asked to', async () => {
+it('shows the year if requested', async () => {
   await mount(<EventCard {...sample} showYear />);
   expect(leaf()).toContain('Nov 2026');
 });

@@ -36,7 +36,7 @@ it('is a list of titles, each with its day, or with the word for none', async ()
   expect(screen.getByRole('heading', { level: 2 }).elements()).toHaveLength(2);
 });
 
-it('links only what leads somewhere; Tab reaches the title, then the action', async () => {
+it('links only titles with an address; Tab reaches the title, then the action', async () => {
   const screen = await mount(sample);
   await expect.element(screen.getByRole('link', { name: 'Retreat' })).toHaveAttribute('href', '#retreat');
   expect(screen.getByRole('link').elements()).toHaveLength(1);

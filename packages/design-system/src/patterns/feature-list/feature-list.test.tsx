@@ -13,7 +13,7 @@ const sample = <FeatureList items={items} />;
 
 describeConformance('FeatureList', sample, { component: 'feature-list', asChild: false, portal: false });
 
-it('is a list of headings, in the place of the outline that it is told', async () => {
+it('is a list of headings at the given level', async () => {
   const screen = await mount(sample);
   expect(screen.getByRole('listitem').elements()).toHaveLength(3);
   expect(screen.getByRole('heading', { level: 3 }).elements()).toHaveLength(3);
@@ -21,12 +21,12 @@ it('is a list of headings, in the place of the outline that it is told', async (
   expect(screen.getByRole('heading', { level: 2 }).elements()).toHaveLength(3);
 });
 
-it.each([280, 400, 520, 600, 680])('stands one under the other at %d px', async (width) => {
+it.each([280, 400, 520, 600, 680])('is in a column at %d px', async (width) => {
   await mount(<FeatureList items={items} style={{ inlineSize: width }} />);
   expect(columns()).toBe(1);
 });
 
-it.each([700, 760, 900, 1200])('stands three beside each other at %d px', async (width) => {
+it.each([700, 760, 900, 1200])('is in a row of three at %d px', async (width) => {
   await mount(<FeatureList items={items} style={{ inlineSize: width }} />);
   expect(columns()).toBe(3);
 });

@@ -56,7 +56,7 @@ const open = async (props: Partial<FeedPostProps> = {}) => {
   };
 };
 
-it('says above the text what is to be known of it', async () => {
+it('shows a notice above the text', async () => {
   const { article } = await open({ notice: <p>Nobody else sees it.</p> });
   const [notice, text] = ['Nobody else sees it.', 'We meet at four.'].map((words) =>
     article.getByText(words),
@@ -204,7 +204,7 @@ describe('FeedPost', () => {
     await expect.element(screen.getByRole('heading')).not.toBeInTheDocument();
   });
 
-  it('is no link as a whole: nothing that one can press stands in another', async () => {
+  it('is not a link as a whole: controls are not nested', async () => {
     const { screen } = await open({ menu });
     expect(screen.container.querySelectorAll('a :is(a, button), button :is(a, button)')).toHaveLength(0);
   });

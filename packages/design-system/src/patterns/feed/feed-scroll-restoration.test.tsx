@@ -38,7 +38,7 @@ function Growing({ onLoadMore }: { onLoadMore: () => void }) {
 }
 
 describe('the place', () => {
-  it('is told, and found again', async () => {
+  it('is reported and restored', async () => {
     const onPlaceChange = vi.fn<NonNullable<FeedProps['onPlaceChange']>>();
     const screen = await openFeed({ onPlaceChange });
     await scrollFeedTo(pageHeight() * 0.7);
@@ -56,7 +56,7 @@ describe('the place', () => {
     expect(elements()).toBeLessThan(1500);
   });
 
-  it('is kept when one reads upwards through posts of unknown height', async () => {
+  it('is kept when scrolling up through posts of unknown height', async () => {
     await openFeed({ start: { index: 500, offset: 100 } });
     await expect.poll(() => Math.round(post(501)?.getBoundingClientRect().top ?? 0)).toBe(100);
     // From here on the reader scrolls.
@@ -103,7 +103,7 @@ describe('the place', () => {
 });
 
 describe('the search of the browser', () => {
-  it('finds the text of a post that is not mounted, and leads to it', async () => {
+  it('finds the text of a post that is not mounted, and scrolls to it', async () => {
     await openFeed();
     await expect
       .poll(() => blocks().some(({ textContent }) => textContent.includes('Number 700.')))
@@ -138,7 +138,7 @@ describe('the search of the browser', () => {
 });
 
 describe('a block of texts that a translator has changed', () => {
-  it('leads to a post near the match, and lets the feed go on', async () => {
+  it('shows a post near the match, and lets the feed continue', async () => {
     await openFeed();
     await expect
       .poll(() => blocks().some(({ textContent }) => textContent.includes('Number 700.')))
@@ -179,7 +179,7 @@ describe('the end', () => {
     expect(elements()).toBeLessThan(1100);
   });
 
-  it('stands still while the focus is behind the feed', async () => {
+  it('does not load while the focus is after the feed', async () => {
     const onLoadMore = vi.fn<() => void>();
     const screen = await mount(<Growing onLoadMore={onLoadMore} />);
     const after = screen.getByRole('button', { name: 'After' });

@@ -86,7 +86,7 @@ describe('the keyboard of the feed pattern', () => {
     await expect.element(article(1)).toHaveFocus();
   });
 
-  it('Control with End goes to what comes after the feed, with Home to what comes before', async () => {
+  it('Control+End moves to the content after the feed, Control+Home to the content before it', async () => {
     const { article, button } = await open();
     article(2).element().focus();
     await userEvent.keyboard('{Control>}{End}{/Control}');
@@ -115,7 +115,7 @@ describe('the keyboard of the feed pattern', () => {
 });
 
 describe('Feed', () => {
-  it('tells the place of every post', async () => {
+  it('announces the position of every post', async () => {
     const { article } = await open();
     for (const index of [1, 2, 3]) {
       await expect.element(article(index)).toHaveAttribute('aria-posinset', String(index));

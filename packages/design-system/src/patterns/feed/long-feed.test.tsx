@@ -23,7 +23,7 @@ async function onPhone(): Promise<void> {
 }
 
 describe('a feed of a thousand posts', () => {
-  it('has at most 1,500 nodes, wherever one reads', async () => {
+  it('has at most 1,500 nodes at every scroll position', async () => {
     await openFeed();
     for (const part of [0, 0.1, 0.5, 0.9, 1]) {
       await scrollFeedTo(pageHeight() * part);
@@ -78,7 +78,7 @@ describe('a feed of a thousand posts', () => {
   });
 });
 
-describe('what the reader has begun', () => {
+describe('state that the reader would lose', () => {
   it('stays while the post is out of sight, where a component asks for it', async () => {
     await openFeed();
     mustBe(post(4)).querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.click();

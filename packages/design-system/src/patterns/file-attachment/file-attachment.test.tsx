@@ -11,7 +11,7 @@ describeConformance('FileAttachment', <FileAttachment name="programme.pdf" size=
 });
 
 describe('a file on its way', () => {
-  it('is stopped by the keyboard, and taken away only when it stands still', async () => {
+  it('can be cancelled by keyboard, and removed only when it is idle', async () => {
     const [onCancel, onRemove] = [vi.fn<() => void>(), vi.fn<() => void>()];
     const props = { name: 'programme.pdf', onCancel, onRemove };
     const screen = await mount(<FileAttachment {...props} progress={10} state="uploading" />);
@@ -24,7 +24,7 @@ describe('a file on its way', () => {
     expect(onRemove).toHaveBeenCalledOnce();
   });
 
-  it('says how far it is, or that nobody knows', async () => {
+  it('shows the progress, or that it is unknown', async () => {
     const screen = await mount(<FileAttachment name="a.pdf" progress={null} state="uploading" />);
     const bar = screen.getByRole('progressbar', { name: 'Uploading a.pdf' });
     await expect.element(bar).not.toHaveAttribute('aria-valuenow');

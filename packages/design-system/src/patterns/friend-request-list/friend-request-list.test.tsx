@@ -20,7 +20,7 @@ describeConformance('FriendRequestList', <FriendRequestList {...sample} />, {
   portal: false,
 });
 
-it('takes one answer, says that it waits, and then what it was', async () => {
+it('takes one response, and shows it being sent and its result', async () => {
   const screen = await mount(<FriendRequestList {...sample} />);
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
@@ -37,7 +37,7 @@ it('takes one answer, says that it waits, and then what it was', async () => {
   await expect.element(accept).not.toBeInTheDocument();
 });
 
-it('keeps the place of whoever answers one request after another', async () => {
+it('keeps the position when one request after another is answered', async () => {
   const second = { ...request, id: '2', name: 'Rose Lima', href: '#rose' };
   const third = { ...request, id: '3', name: 'Cyril Ambrose' };
   const screen = await mount(<FriendRequestList {...sample} requests={[request, second, third]} />);
@@ -51,7 +51,7 @@ it('keeps the place of whoever answers one request after another', async () => {
   await expect.element(screen.getByTestId('list')).toHaveFocus();
 });
 
-it('leads from an answered request, which stays, to its name, or else to the next', async () => {
+it('moves the focus from an answered request, which stays, to its name, or else to the next', async () => {
   const named = { ...request, href: '#agnes' };
   const second = { ...request, id: '2', name: 'Rose Lima' };
   const screen = await mount(<FriendRequestList {...sample} requests={[named, second]} />);
@@ -71,7 +71,7 @@ it('leads from an answered request, which stays, to its name, or else to the nex
   await expect.element(screen.getByRole('button', { name: 'Accept' }).last()).toHaveFocus();
 });
 
-it('takes the focus from nobody who has gone elsewhere', async () => {
+it('does not move the focus if the reader has moved it', async () => {
   const screen = await mount(
     <>
       <FriendRequestList {...sample} />

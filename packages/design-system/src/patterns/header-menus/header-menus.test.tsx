@@ -25,7 +25,7 @@ describeConformance(
   },
 );
 
-it('says the count in its name, whatever is drawn', async () => {
+it('includes the count in its name, whatever the badge shows', async () => {
   const screen = await mount(
     <HeaderMenu count={120} icon={<IconBell />} label="Notifications">
       {null}

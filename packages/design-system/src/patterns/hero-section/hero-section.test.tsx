@@ -27,7 +27,7 @@ it('is the first heading of its page', async () => {
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(sample.title);
 });
 
-it('has a card only where something stands on it', async () => {
+it('has a card only with children', async () => {
   const { children: _children, ...words } = sample;
   const screen = await mount(<HeroSection {...sample} />);
   expect(card()?.textContent).toBe('Log in');
@@ -35,7 +35,7 @@ it('has a card only where something stands on it', async () => {
   expect(card()).toBeNull();
 });
 
-it('draws a window, or what it is given, and tells nobody', async () => {
+it('draws a window, or the given ornament, hidden from screen readers', async () => {
   const screen = await mount(<HeroSection {...sample} />);
   expect(ornament()?.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
   await screen.rerender(<HeroSection {...sample} ornament={<i data-testid="own" />} />);
@@ -52,7 +52,7 @@ it('sets the words beside the card, and above it on a phone', async () => {
   expect(title.getBoundingClientRect().bottom).toBeLessThan(card()?.getBoundingClientRect().top ?? 0);
 });
 
-it('leads Tab to what stands on the card', async () => {
+it("Tab moves to the card's content", async () => {
   const screen = await mount(<HeroSection {...sample} />);
   await userEvent.tab();
   await expect.element(screen.getByRole('button', { name: 'Log in' })).toHaveFocus();

@@ -23,7 +23,7 @@ describe('InformationList', () => {
     expect(document.querySelector('[data-part="visibility"]')?.textContent).toBe(said);
   });
 
-  it.each([undefined, null, ''])('says that %j is not given', async (value) => {
+  it.each([undefined, null, ''])('shows that %j is not given', async (value) => {
     const screen = await mount(<InformationList items={[{ term: 'Parish', value }]} />);
     await expect.element(screen.getByRole('definition')).toHaveTextContent('Not given');
   });

@@ -50,7 +50,7 @@ it('shows its name while none of the languages is chosen, and never chooses that
   expect(screen.getByRole('option').elements()).toHaveLength(3);
 });
 
-it('says each language in its own words', async () => {
+it('names each language in that language', async () => {
   const screen = await mount(<LanguageMenu {...sample} />);
   await expect.element(screen.getByRole('option', { name: 'Español' })).toHaveAttribute('lang', 'es');
 });

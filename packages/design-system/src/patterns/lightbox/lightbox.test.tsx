@@ -99,7 +99,7 @@ describe('a picture that did not come', () => {
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is asked for anew where its bytes were broken, and shown as soon as others come', async () => {
+  it('reloads a broken picture, and shows it as soon as it has loaded', async () => {
     const onError = vi.fn<() => void>();
     document.addEventListener('error', onError, { capture: true });
     const broken = { id: 'noon', name: 'noon.jpg', src: 'data:image/png;base64,AAAA' };

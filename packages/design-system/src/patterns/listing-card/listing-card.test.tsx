@@ -80,7 +80,7 @@ describe('ListingGrid', () => {
     expect(card?.dataset['variant']).toBe('list');
   });
 
-  it('says that it loads, and hides the places it keeps', async () => {
+  it('announces loading, and hides its placeholders', async () => {
     const screen = await mount(<ListingGrid loading skeletons={2} />);
     await expect.element(screen.getByRole('status')).toHaveTextContent('Loading');
     expect(document.querySelectorAll('li[aria-hidden="true"]')).toHaveLength(2);
@@ -124,7 +124,7 @@ describe('ListingGrid', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('loads by itself anew where it becomes another list', async () => {
+  it('restarts automatic loading for another list', async () => {
     const load = vi.fn<() => void>();
     const grid = (listKey: string, loading: boolean) => (
       <ListingGrid automaticLoads={1} hasMore listKey={listKey} loading={loading} onLoadMore={load}>

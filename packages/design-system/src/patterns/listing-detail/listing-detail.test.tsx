@@ -98,7 +98,7 @@ describe('the gallery', () => {
     await expect.element(screen.getByRole('group', { name: 'Photo 2 of 2' })).toBeVisible();
   });
 
-  it('moves one photo a key in full, and closes without closing what is below', async () => {
+  it('moves one photo per key in the lightbox, and closes without closing the dialog below', async () => {
     const change = vi.fn<(open: boolean) => void>();
     const screen = await mount(dialog(true, change));
     const enlarge = screen.getByRole('button', { name: 'View large' });
@@ -133,7 +133,7 @@ describe('the gallery', () => {
   });
 });
 
-describe('what the owner marks', () => {
+describe('marking by the owner', () => {
   it.each([
     ['sold', 'Mark as sold', 'Mark as available'],
     ['available', 'Mark as available', 'Mark as sold'],

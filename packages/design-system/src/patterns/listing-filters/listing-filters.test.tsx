@@ -54,7 +54,7 @@ describe('activeFilters', () => {
 });
 
 describe('ListingToolbar', () => {
-  it('leaves it to the site to clear all, and tells from the result what became of it', async () => {
+  it('lets the site clear all filters, and moves the focus to the result', async () => {
     const change = vi.fn<(value: ListingFilterValue) => void>();
     const clear = vi.fn<() => void>();
     const screen = await mount(
@@ -140,7 +140,7 @@ describe('ListingToolbar', () => {
     expect(document.querySelector('[role="status"]')?.textContent).toBe(announced);
   });
 
-  it('says that there may be more than were counted', async () => {
+  it('shows that the count is a minimum', async () => {
     const screen = await mount(
       <ListingToolbar
         choices={marketChoices}

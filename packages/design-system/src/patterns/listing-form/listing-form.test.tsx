@@ -59,7 +59,7 @@ describe('ListingForm', () => {
     expect(reordered).not.toHaveBeenCalled();
   });
 
-  it('hands over every photo that came, so that it can be said which found no room', async () => {
+  it('passes on every photo, so that the site can report those that were too many', async () => {
     const add = vi.fn<(files: readonly File[]) => void>();
     const screen = await mount(<ListingForm {...base} maxPhotos={4} onPhotosAdd={add} photos={photos} />);
     const files = ['x.png', 'y.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
@@ -82,7 +82,7 @@ describe('ListingForm', () => {
     expect(add).toHaveBeenCalledOnce();
   });
 
-  it('takes the focus to the first error, and keeps what was typed', async () => {
+  it('focuses the first error, and keeps the input', async () => {
     const screen = await mount(<ListingForm {...base} />);
     await screen.rerender(<ListingForm {...base} errors={{ price: 'A price is a number.' }} />);
     const price = screen.getByRole('textbox', { name: 'Price' });
@@ -102,7 +102,7 @@ describe('ListingForm', () => {
     await expect.element(title).toHaveFocus();
   });
 
-  it('brings what is wrong with the whole into sight', async () => {
+  it('scrolls the error of the whole form into view', async () => {
     const photos = Array.from({ length: 6 }, (_, index) => ({ id: `${index}`, src: '', description: '' }));
     const screen = await mount(<ListingForm {...base} photos={photos} submitting />);
     screen.getByRole('button', { name: 'Create listing' }).element().scrollIntoView();

@@ -62,7 +62,7 @@ describe('ListingMap, by keys', () => {
     expect(focused()).toMatch(/Seattle|Los Angeles/u);
   });
 
-  it('opens a place by Enter, leads on to it, and back to where one was', async () => {
+  it('opens a place by Enter, moves the focus to it, and back', async () => {
     const screen = await mount(sample);
     await userEvent.tab();
     await userEvent.tab();

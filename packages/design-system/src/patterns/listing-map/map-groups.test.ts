@@ -3,8 +3,8 @@ import { directionOf, gathered, nextTowards } from './map-groups.ts';
 
 const at = (id: string, count: number, x: number, y: number) => ({ id, count, point: { x, y } });
 
-describe('what is gathered on a map', () => {
-  it('stands apart where there is room', () => {
+describe('grouping on a map', () => {
+  it('keeps places apart if there is room', () => {
     const groups = gathered([at('a', 1, 0, 0), at('b', 2, 100, 0)], 48);
     expect(groups.map(({ id }) => id)).toEqual(['b', 'a']);
   });

@@ -4,7 +4,7 @@ import { fitted, MAX_SCALE, moved, seenAt, wholeMap, zoomed } from './map-view.t
 const size = { width: 400, height: 200 };
 
 describe('the view of a map', () => {
-  it('keeps what lies at the fixed point there while it is enlarged', () => {
+  it('keeps the fixed point in place while zooming', () => {
     const point = { x: 300, y: 50 };
     const view = zoomed(wholeMap, 4, size, point);
     expect(view.scale).toBe(4);

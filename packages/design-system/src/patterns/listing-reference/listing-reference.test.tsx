@@ -12,7 +12,7 @@ describeConformance('ListingReference', <ListingReference {...sample} />, {
   portal: false,
 });
 
-it('leads to the listing by a press anywhere on it, but not by its button', async () => {
+it('is a link as a whole, except for its button', async () => {
   const onRemove = vi.fn<() => void>();
   await mount(<ListingReference {...sample} onRemove={onRemove} />);
   const root = document.querySelector('[data-component="listing-reference"]');
@@ -26,7 +26,7 @@ it('leads to the listing by a press anywhere on it, but not by its button', asyn
   expect(onRemove).toHaveBeenCalledOnce();
 });
 
-it('says in words whether it is still to be had', async () => {
+it('shows the availability as text', async () => {
   const screen = await mount(<ListingReference {...sample} status="reserved" />);
   await expect.element(screen.getByText('Reserved')).toBeVisible();
   await screen.rerender(<ListingReference {...sample} status="gone" />);

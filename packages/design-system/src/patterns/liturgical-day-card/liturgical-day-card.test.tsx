@@ -23,7 +23,7 @@ describeConformance('LiturgicalDayCard', (props) => <LiturgicalDayCard {...sampl
   portal: false,
 });
 
-it('is a part of the page by the name of its title, in the colour of the day, which it says', async () => {
+it('is a region named by its title, in the colour of the day, which is also given as text', async () => {
   const screen = await mount(<LiturgicalDayCard {...sample} />);
   const card = screen.getByRole('region', { name: 'Today in the Church' });
   await expect.element(card).toHaveAttribute('data-season', 'green');
@@ -50,7 +50,7 @@ it('keeps its place while the day is awaited, and grows little when it is there'
   expect(height()).toBe(kept);
 });
 
-it('says what went wrong, and asks again by its button', async () => {
+it('shows an error, and retries by its button', async () => {
   const onRetry = vi.fn<() => void>();
   const screen = await mount(
     <LiturgicalDayCard {...sample} day={undefined} error="It did not come" onRetry={onRetry} />,

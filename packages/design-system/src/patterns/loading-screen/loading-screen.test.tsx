@@ -9,13 +9,13 @@ describeConformance('LoadingScreen', <LoadingScreen label="Loading…" />, {
   portal: false,
 });
 
-it('says that one waits, in the language that it is told in', async () => {
+it('announces loading in the given language', async () => {
   const screen = await mount(<LoadingScreen label="Cargando…" lang="es" />);
   await expect.element(screen.getByRole('status')).toHaveTextContent('Cargando…');
   await expect.element(screen.getByText('Cargando…')).toHaveAttribute('lang', 'es');
 });
 
-it('stands still where motion is unwelcome', async () => {
+it('does not move with reduced motion', async () => {
   const screen = await mount(<LoadingScreen label="Loading…" />);
   const running = screen
     .getByRole('status')

@@ -17,8 +17,8 @@ describeConformance('MessageBubble', <MessageBubble {...sample} />, {
   portal: false,
 });
 
-describe('what becomes of a message', () => {
-  it('is said of one’s own alone', async () => {
+describe('the delivery state', () => {
+  it('is shown only for own messages', async () => {
     const screen = await mount(<MessageBubble {...sample} />);
     await expect.element(screen.getByText('Sent')).toBeVisible();
     await screen.rerender(<MessageBubble {...sample} seen />);

@@ -27,7 +27,7 @@ describeConformance('NewChatDialog', (props) => <NewChatDialog {...sample} {...p
   portal: true,
 });
 
-it('begins a conversation only with somebody who is in the list', async () => {
+it('starts a conversation only with a friend from the list', async () => {
   const screen = await mount(<NewChatDialog {...sample} />);
   await userEvent.click(screen.getByText('Dominic Okafor'));
   expect(sample.onSelect).toHaveBeenCalledExactlyOnceWith('2');
@@ -42,7 +42,7 @@ it('begins a conversation only with somebody who is in the list', async () => {
 const friendsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `${index}`, name: `Friend ${index}` }));
 
-it('holds ten thousand friends in a list of its own height, and draws those in sight', async () => {
+it('renders only the visible ones of ten thousand friends in its scrollable list', async () => {
   const screen = await mount(<NewChatDialog {...sample} friends={friendsOf(10_000)} />);
   const dialog = screen.getByRole('dialog').element();
   const choices = dialog.querySelectorAll('input[type=radio]');
@@ -51,7 +51,7 @@ it('holds ten thousand friends in a list of its own height, and draws those in s
   expect(dialog.scrollHeight).toBeLessThanOrEqual(dialog.clientHeight);
 });
 
-it('keeps the friend who is chosen, from whom the keys go on', async () => {
+it('keeps the chosen friend mounted, from whom the keys continue', async () => {
   const onSelect = vi.fn<(id: string) => void>();
   const screen = await mount(
     <NewChatDialog {...sample} friends={friendsOf(10_000)} onSelect={onSelect} selectedId="5000" />,

@@ -12,7 +12,7 @@ describeConformance('NewPostsPill', (props) => <NewPostsPill {...sample} {...pro
   portal: false,
 });
 
-it('stands as an empty live region before the first post, so that the first is announced', async () => {
+it('is an empty live region before the first post, so that the first is announced', async () => {
   const screen = await mount(<NewPostsPill {...sample} count={0} label="" />);
   const status = screen.getByRole('status').element();
   expect(status.childNodes).toHaveLength(0);
@@ -30,7 +30,7 @@ const under = (count: number) => (
   </div>
 );
 
-it('moves nothing of what is being read', async () => {
+it('does not move the visible posts', async () => {
   const screen = await mount(under(0));
   const text = screen.getByText('What is being read').element();
   const before = text.getBoundingClientRect().top;

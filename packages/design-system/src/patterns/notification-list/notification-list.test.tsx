@@ -19,7 +19,7 @@ describeConformance('NotificationList', <NotificationList {...sample} />, {
   portal: false,
 });
 
-it('stands by day on a page, and as one list in a panel', async () => {
+it('is grouped by day on a page, and one list in a panel', async () => {
   const screen = await mount(<NotificationList {...sample} />);
   expect(screen.getByRole('heading').all()).toHaveLength(2);
   expect(screen.getByRole('list').all()).toHaveLength(2);
@@ -109,7 +109,7 @@ it('goes on by itself a few times, then by the button', async () => {
   expect(onLoadMore).toHaveBeenCalledTimes(3);
 });
 
-it('shows the face of whoever it is about, with the icon of the kind beside it', async () => {
+it("shows the person's picture with the icon of the kind", async () => {
   await mount(
     <NotificationList
       {...sample}

@@ -103,7 +103,7 @@ const frame = (notice: string | null) => (
   </PageLayout>
 );
 
-it('brings out what is being written when a notice comes to lie over it, and moves nothing else', async () => {
+it('scrolls a focused field into view when a notice covers it, and moves nothing else', async () => {
   await page.viewport(375, 600);
   const screen = await mount(frame(null));
   const field = screen.getByRole('textbox', { name: 'Parish' }).element();

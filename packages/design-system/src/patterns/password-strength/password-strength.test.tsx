@@ -22,15 +22,18 @@ describeConformance('PasswordStrength', <PasswordStrength {...sample} />, {
 });
 
 describe('the meter pattern', () => {
-  it.each([0, 1, 2, 3, 4] as const)('tells level %d as a number, in words and to the eye', async (level) => {
-    const screen = await mount(<PasswordStrength {...sample} level={level} valueText={`Level ${level}`} />);
-    const meter = screen.getByRole('meter', { name: 'Password strength' });
-    await expect.element(meter).toHaveAttribute('aria-valuenow', String(level));
-    await expect.element(meter).toHaveAttribute('aria-valuemin', '0');
-    await expect.element(meter).toHaveAttribute('aria-valuemax', '4');
-    await expect.element(meter).toHaveAttribute('aria-valuetext', `Level ${level}`);
-    await expect.element(screen.getByText(`Level ${level}`)).toBeVisible();
-  });
+  it.each([0, 1, 2, 3, 4] as const)(
+    'announces level %d as a number and in words, and shows it',
+    async (level) => {
+      const screen = await mount(<PasswordStrength {...sample} level={level} valueText={`Level ${level}`} />);
+      const meter = screen.getByRole('meter', { name: 'Password strength' });
+      await expect.element(meter).toHaveAttribute('aria-valuenow', String(level));
+      await expect.element(meter).toHaveAttribute('aria-valuemin', '0');
+      await expect.element(meter).toHaveAttribute('aria-valuemax', '4');
+      await expect.element(meter).toHaveAttribute('aria-valuetext', `Level ${level}`);
+      await expect.element(screen.getByText(`Level ${level}`)).toBeVisible();
+    },
+  );
 
   it('takes no focus, and is not read out with every key', async () => {
     const screen = await mount(<PasswordStrength {...sample} />);

@@ -21,7 +21,7 @@ describeConformance('PaymentCard', <PaymentCard {...sample} />, {
   portal: false,
 });
 
-it.each(['requested', 'instructed'] as const)('tells how to pay while it is %s', async (state) => {
+it.each(['requested', 'instructed'] as const)('shows instructions while it is %s', async (state) => {
   const screen = await mount(<PaymentCard {...sample} state={state} />);
   await expect.element(screen.getByLabelText('Note for the transfer')).toHaveValue(sample.memo);
 });

@@ -18,7 +18,7 @@ describeConformance('PaymentForm', <PaymentForm {...base} />, {
 });
 
 describe('PaymentForm', () => {
-  it('tells each field as it is written', async () => {
+  it('reports each field at every change', async () => {
     const change = vi.fn<PaymentFormProps['onChange']>();
     const screen = await mount(<PaymentForm {...base} onChange={change} />);
     await userEvent.type(screen.getByLabelText('Full name'), 'M');

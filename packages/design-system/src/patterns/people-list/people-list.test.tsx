@@ -52,7 +52,7 @@ it('keeps a lone icon beside the name in a narrow column, and puts other buttons
   expect(areBeside).toEqual([true, false]);
 });
 
-it('says that it loads, and then that there is nobody', async () => {
+it('announces loading, and then the empty state', async () => {
   const screen = await mount(<PeopleList emptyText="Nobody" label="Friends" loading people={[]} />);
   await expect.element(screen.getByRole('status')).toHaveTextContent('Loading');
   await screen.rerender(<PeopleList emptyText="Nobody" emptyTextLang="en" label="Friends" people={[]} />);

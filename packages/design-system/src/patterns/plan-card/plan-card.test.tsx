@@ -15,7 +15,7 @@ describeConformance('PlanGrid', <PlanGrid>{sample}</PlanGrid>, {
 });
 
 describe('PlanCard', () => {
-  it.each(['{Enter}', ' '])('is chosen by %s, and says which it is', async (key) => {
+  it.each(['{Enter}', ' '])('is chosen by %s, and reports which one', async (key) => {
     const select = vi.fn<() => void>();
     const screen = await mount(
       <PlanCard benefits={[]} description="" name="Apostle" onSelect={select} price={12} />,
@@ -29,7 +29,7 @@ describe('PlanCard', () => {
     await expect.element(screen.getByText('No features available')).toBeVisible();
   });
 
-  it('can be paid for once more by who has it', async () => {
+  it('can be paid again by its owner', async () => {
     const select = vi.fn<() => void>();
     const plan = { benefits: [], description: '', name: 'Apostle', price: 12 };
     const screen = await mount(<PlanCard {...plan} current onSelect={select} />);
@@ -42,7 +42,7 @@ describe('PlanCard', () => {
 });
 
 describe('PlanGrid', () => {
-  it('says what it loads, then what failed, and tries again', async () => {
+  it('shows loading, then the error, and retries', async () => {
     const retry = vi.fn<() => void>();
     const screen = await mount(<PlanGrid loading loadingLabel="Cargando planes…" />);
     await expect.element(screen.getByRole('status')).toHaveTextContent('Cargando planes…');

@@ -54,7 +54,7 @@ const open = async (props: Partial<PostComposerProps> = {}) => {
 };
 
 describe('the keyboard of the composer', () => {
-  it('Tab leads through it in the order that is seen', async () => {
+  it('Tab moves through it in visual order', async () => {
     const { screen, title, content, share } = await open();
     for (const stop of [title, content, screen.getByLabelText('Add a photo or video'), share]) {
       await userEvent.tab();
@@ -119,7 +119,7 @@ describe('PostComposer', () => {
     await expect.element(share).toHaveFocus();
   });
 
-  it('asks for words before it publishes, and leads to the field', async () => {
+  it('requires text before it publishes, and focuses the field', async () => {
     const { content, share, onSubmit } = await open();
     await content.fill('   ');
     await share.click();
@@ -128,7 +128,7 @@ describe('PostComposer', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('publishes nothing that is too long: it says so, and leads to the field', async () => {
+  it('publishes nothing too long: it shows the error and focuses the field', async () => {
     stopClock();
     const { screen, content, share, onSubmit } = await open();
     await content.fill('x'.repeat(40));
@@ -147,7 +147,7 @@ describe('PostComposer', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('tells what is left when it gets short, beside the field and not with every key', async () => {
+  it('shows the remaining characters near the limit, without announcing each key', async () => {
     const { screen, content } = await open();
     await content.fill('x'.repeat(20));
     expect(screen.container.querySelector('[data-part="count"]')).toBeNull();

@@ -51,7 +51,7 @@ describe('ProfileHeader', () => {
     await expect.element(screen.getByRole('button', { name: 'Message' })).toHaveFocus();
   });
 
-  it('offers nothing that nobody can answer', async () => {
+  it('offers no action without a callback', async () => {
     await mount(<ProfileHeader friendsCount={3} name="Irena" relation={{ friendship: 'none' }} />);
     expect(document.querySelector('button')).toBeNull();
   });

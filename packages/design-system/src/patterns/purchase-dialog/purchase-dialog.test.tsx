@@ -22,7 +22,7 @@ describe('PurchaseDialog', () => {
     expect(renderToString(within(<PurchaseDialog {...base} />))).not.toContain('Apostle');
   });
 
-  it('gives the focus to the heading of each step, and keeps what was written', async () => {
+  it('focuses the heading of each step, and keeps the input', async () => {
     const screen = await mount(<PurchaseDialog {...base} />);
     await screen.rerender(<PurchaseDialog {...base} step="payment" />);
     await expect.element(screen.getByRole('heading', { name: 'Payment with Zelle' })).toHaveFocus();
@@ -85,7 +85,7 @@ describe('PurchaseDialog', () => {
     await expect.element(reference).toHaveAccessibleDescription(/^An example\./);
   });
 
-  it('marks the step for those who hear it', async () => {
+  it('marks the current step for screen readers', async () => {
     await mount(<PurchaseDialog {...base} step="payment" />);
     expect(document.querySelector('[aria-current="step"]')?.textContent).toContain('Payment with Zelle');
   });

@@ -41,7 +41,7 @@ const open = async (props: Partial<QuoteRotatorProps> = {}, dir: 'ltr' | 'rtl' =
 };
 
 describe('the keyboard of the carousel pattern', () => {
-  it('Tab comes to what stops the turning first, then to Previous and Next, and out', async () => {
+  it('Tab reaches the pause button first, then Previous and Next, and leaves', async () => {
     const { button } = await open();
     await userEvent.tab();
     for (const name of ['Play', 'Previous slide', 'Next slide', 'After']) {
@@ -124,7 +124,7 @@ describe('QuoteRotator', () => {
     await expect.element(carousel).toHaveAttribute('data-state', 'still');
   });
 
-  it('stands still where motion is unwelcome, until somebody wishes otherwise', async () => {
+  it('does not rotate with reduced motion until the reader presses Play', async () => {
     expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
     const { carousel, slide } = await open({ interval: 20 });
     await passTime(150);
@@ -132,7 +132,7 @@ describe('QuoteRotator', () => {
     await expect.element(slide('1 of 3')).toBeVisible();
   });
 
-  it('says nothing while it turns, and turns no more once somebody turns it by hand', async () => {
+  it('announces nothing while it rotates, and stops when the reader uses Previous or Next', async () => {
     const { button, carousel, slides } = await open({ interval: 5000 });
     await button('Play').click();
     expect(slides()).toHaveAttribute('aria-live', 'off');

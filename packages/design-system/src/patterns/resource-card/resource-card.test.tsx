@@ -65,7 +65,7 @@ describe('on a phone', () => {
     await page.viewport(size.width, size.height);
   });
 
-  it('sets its words below the cover where they are too large to stand beside it', async () => {
+  it('wraps its texts below the cover if they are too large to be beside it', async () => {
     await page.viewport(375, 800);
     document.documentElement.style.fontSize = '150%';
     await mount(<ResourceCard {...sample} action={<button type="button">Save</button>} />);

@@ -37,7 +37,7 @@ it('has room for an icon and an action only where there are any', async () => {
   expect(parts()).toEqual(['title', 'icon', 'body', 'action']);
 });
 
-it('leads Tab through the content, then to the action', async () => {
+it('Tab moves through the content, then to the action', async () => {
   const screen = await mount(
     <SideCard action={<a href="#all">All events</a>} title="Events">
       <a href="#retreat">Retreat</a>

@@ -22,7 +22,7 @@ describeConformance(
   { component: 'sheet', asChild: false, portal: true },
 );
 
-it('leads by Tab from entry to entry, and tells the page that is shown', async () => {
+it('Tab moves between the entries, and the current page is marked', async () => {
   const screen = await mount(<SideMenu items={communityItems} label="Community" />);
   for (const { label } of communityItems) {
     await userEvent.tab();

@@ -39,7 +39,7 @@ describe('the landmarks pattern', () => {
 });
 
 describe('the keyboard of the footer', () => {
-  it('Tab leads through it in the order that is read', async () => {
+  it('Tab moves through it in reading order', async () => {
     const screen = await mount(<SiteFooter {...sample} />);
     const stops = [
       screen.getByRole('link', { name: 'YouTube' }),
@@ -56,7 +56,7 @@ describe('the keyboard of the footer', () => {
     }
   });
 
-  it('Enter in the field says what is wrong with it, in the words of the site', async () => {
+  it("Enter in the field shows the site's error message", async () => {
     subscribe.mockReset().mockResolvedValue();
     const newsletter = {
       title: 'Newsletter',
@@ -103,7 +103,7 @@ describe('SiteFooter', () => {
     await expect.element(field).toHaveValue('teresa@parvis.example');
   });
 
-  it('tells the language of a link that is in another than the page', async () => {
+  it("sets the language of a link that differs from the page's", async () => {
     const screen = await mount(<SiteFooter {...sample} />);
     await expect.element(screen.getByRole('link', { name: 'Inicio' })).toHaveAttribute('lang', 'es');
   });

@@ -47,7 +47,7 @@ describe('the keyboard of the disclosure pattern, for a navigation', () => {
     },
   );
 
-  it('Tab passes by what is folded away', async () => {
+  it('Tab skips collapsed entries', async () => {
     const { link, toggle } = await open(375);
     for (const stop of [link('Parvis'), link('Log in'), toggle]) {
       await userEvent.tab();
@@ -66,7 +66,7 @@ describe('the keyboard of the disclosure pattern, for a navigation', () => {
     await expect.element(toggle).toHaveFocus();
   });
 
-  it('Tab leads through all of them where there is room', async () => {
+  it('Tab moves through all of them if there is room', async () => {
     const { link, toggle } = await open(1280);
     await expect.element(toggle).not.toBeInTheDocument();
     for (const name of ['Parvis', ...siteItems.map(({ label }) => label), 'Log in']) {
@@ -85,7 +85,7 @@ describe('SiteHeader', () => {
     await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('tells the page that is shown, and makes no menu of links', async () => {
+  it('marks the current page, and is not an ARIA menu', async () => {
     const { screen, link } = await open(1280);
     await expect.element(link('About Us')).toHaveAttribute('aria-current', 'page');
     expect(screen.container.querySelector('[role^="menu"]')).toBeNull();

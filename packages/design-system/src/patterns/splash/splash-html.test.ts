@@ -94,7 +94,7 @@ describe('splashMarkup', () => {
     expect(markup).not.toContain('<script>');
   });
 
-  it('can stand inside of its elements', () => {
+  it('can be inside of its elements', () => {
     expect(splashScript).not.toMatch(/<\/script/i);
     expect(splashStyles).not.toMatch(/<\/style/i);
   });
@@ -121,7 +121,7 @@ describe('splashScript', () => {
     expect(again.isRunning()).toBe(false);
   });
 
-  it('lets nobody into the page underneath until it goes, also by Escape, and where it was seen already', () => {
+  it('makes the page inert until it closes, also by Escape, and not if it was already seen', () => {
     const counted = page();
     counted.advance(20);
     expect(counted.content.inert).toBe(true);

@@ -56,7 +56,7 @@ describe('the splash', () => {
     await expect.poll(() => splash()).toBeNull();
   });
 
-  it('covers the window, and says how far it is', async () => {
+  it('covers the window, and announces its progress', async () => {
     serve();
     const { width, height } = splash()?.getBoundingClientRect() ?? { width: 0, height: 0 };
     expect([width, height]).toEqual([window.innerWidth, window.innerHeight]);

@@ -7,7 +7,7 @@ const sample = <Testimonial location="Córdoba" name="Lucía" quote="Encontré m
 
 describeConformance('Testimonial', sample, { component: 'testimonial', asChild: false, portal: false });
 
-it('keeps what was said apart from who said it, in its own language', async () => {
+it('separates the quotation from its author, and sets its language', async () => {
   const screen = await mount(sample);
   const quote = screen.getByRole('blockquote');
   expect(quote.element().textContent).toBe('Encontré mi parroquia.');

@@ -38,7 +38,7 @@ describe('ThreeColumnLayout', () => {
     },
   );
 
-  it('has two on a tablet: what goes with the content stands under the start', async () => {
+  it('has two on a tablet: the cards are under the menu', async () => {
     const { place } = await open(900);
     expect(place('start').right).toBeLessThanOrEqual(place('content').left);
     expect(place('end').right).toBeLessThanOrEqual(place('content').left);
@@ -51,7 +51,7 @@ describe('ThreeColumnLayout', () => {
     expect(place('end').top).toBeGreaterThanOrEqual(place('content').bottom);
   });
 
-  it('unfolds what goes with the content above it on a phone, where the content may never end', async () => {
+  it('expands the cards above the content on a phone, where the content may never end', async () => {
     await page.viewport(375, 800);
     const screen = await mount(
       <ThreeColumnLayout end={<a href="#end">End</a>} endLabel="Today and suggestions">
@@ -95,7 +95,7 @@ describe('ThreeColumnLayout', () => {
     },
   );
 
-  it('leads by Tab through the columns in the order in which they are read', async () => {
+  it('Tab moves through the columns in reading order', async () => {
     const { screen } = await open(1280);
     for (const name of ['Start', 'Content', 'End']) {
       await userEvent.tab();

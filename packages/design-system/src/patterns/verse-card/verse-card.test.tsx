@@ -24,7 +24,7 @@ it('is a part of the page by the name of its title', async () => {
   await expect.element(screen.getByRole('heading', { level: 4 })).toHaveTextContent('Verse of the Day');
 });
 
-it('reads the verse in its language, and says where it stands', async () => {
+it('sets the language of the verse, and shows its reference', async () => {
   const screen = await mount(<VerseCard {...sample} />);
   await expect.element(screen.getByRole('blockquote')).toHaveAttribute('lang', 'la');
   await expect
