@@ -11,8 +11,8 @@ const none: Record<string, unknown> = {};
 
 const currentGlobals = (): Record<string, unknown> => {
   const channel = addons.getChannel();
-  const told: unknown = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS);
-  const [event] = Array.isArray(told) ? (told as Array<GlobalsEvent | undefined>) : [];
+  const payload: unknown = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS);
+  const [event] = Array.isArray(payload) ? (payload as Array<GlobalsEvent | undefined>) : [];
   return event?.globals ?? none;
 };
 

@@ -39,14 +39,14 @@ test('a member who goes on before the session is verified stays signed in @deskt
   signIn,
 }) => {
   const { page } = await signIn('Hedwig');
-  let asked = 0;
+  let requests = 0;
   // Never answered: the next navigation aborts the request.
   await page.route('**/api/auth/verify', () => {
-    asked += 1;
+    requests += 1;
   });
   for (const [index, path] of ['/community', '/profile', '/community'].entries()) {
     await page.goto(path, { waitUntil: 'commit' });
-    await expect.poll(() => asked).toBe(index + 1);
+    await expect.poll(() => requests).toBe(index + 1);
   }
   await page.unroute('**/api/auth/verify');
   await visit(page, '/community');

@@ -36,8 +36,8 @@ test('each screen brings its own words, and says nothing before they are there @
   await test.step('on a first visit in Spanish', async () => {
     await chooseSpanish(page);
     await recordTexts(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     const { promise: arrives, resolve: letArrive } = Promise.withResolvers<void>();
     const words = await wordsOf('sign-in-screen');
     await page.route(`**${words}`, async (route) => {
@@ -46,7 +46,7 @@ test('each screen brings its own words, and says nothing before they are there @
     });
     await page.goto('/signin');
     await page.keyboard.press('Escape');
-    await expect.poll(() => asked).toContain(await wordsOf('public-shell'));
+    await expect.poll(() => requestedPaths).toContain(await wordsOf('public-shell'));
     await page.evaluate(() => document.fonts.ready);
     letArrive();
     await expect(heading('Inicia sesión en tu cuenta')).toBeVisible();
@@ -54,7 +54,7 @@ test('each screen brings its own words, and says nothing before they are there @
     for (const english of ['Log In to Your Account', 'Welcome Back!', 'Forgot password?', 'Community'])
       expect(texts).not.toContain(english);
     for (const screen of ['feed-screen', 'profile-screen', 'member-shell'])
-      expect(asked).not.toContain(await wordsOf(screen));
+      expect(requestedPaths).not.toContain(await wordsOf(screen));
   });
 
   const signUpWords = `**${await wordsOf('sign-up-screen')}`;

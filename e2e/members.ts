@@ -88,12 +88,12 @@ export async function publish(
 
 /** Sends a friend request by the API. Returns its id. */
 export async function askToBeFriend(request: APIRequestContext, one: Member, other: Member): Promise<string> {
-  const asked = await request.post('/api/friendship/request', {
+  const response = await request.post('/api/friendship/request', {
     headers: authorised(one),
     data: { recipientId: other._id },
   });
-  expect(asked.status()).toBe(201);
-  const { request: friendRequest }: { request: { _id: string } } = await asked.json();
+  expect(response.status()).toBe(201);
+  const { request: friendRequest }: { request: { _id: string } } = await response.json();
   return friendRequest._id;
 }
 
@@ -135,7 +135,7 @@ export async function requestPayment(
   const { plans }: { plans: { _id: string; name: string; price: number }[] } = await offered.json();
   const plan = plans.find(({ name }) => name === planName);
   if (plan === undefined) throw new Error(`There is no plan ${planName}.`);
-  const asked = await request.post('/api/payment/create', {
+  const response = await request.post('/api/payment/create', {
     headers: { ...headers, 'idempotency-key': randomUUID() },
     data: {
       planId: plan._id,
@@ -144,7 +144,7 @@ export async function requestPayment(
       amount: plan.price,
     },
   });
-  expect(asked.status()).toBe(201);
-  const { payment }: { payment: { _id: string; reference: string } } = await asked.json();
+  expect(response.status()).toBe(201);
+  const { payment }: { payment: { _id: string; reference: string } } = await response.json();
   return payment;
 }

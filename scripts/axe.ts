@@ -11,7 +11,7 @@ interface Question {
 export async function violationsOn(page: Page, { exclude, options = {} }: Question = {}): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
   // axe would describe every passed element, which nobody reads.
-  const asked: RunOptions = { iframes: false, resultTypes: ['violations'], ...options };
+  const runOptions: RunOptions = { iframes: false, resultTypes: ['violations'], ...options };
   return page.evaluate(
     async ({ without, how }) => {
       const { axe: checker } = window as unknown as { axe: typeof axe };
@@ -20,6 +20,6 @@ export async function violationsOn(page: Page, { exclude, options = {} }: Questi
         ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
       );
     },
-    { without: exclude, how: asked },
+    { without: exclude, how: runOptions },
   );
 }

@@ -50,7 +50,7 @@ export interface Picture {
 /** Two routes of one screen share a picture. */
 const sameAs: Readonly<Record<string, string>> = { '/login': '/signin', '/register': '/signup' };
 
-const whoOf: Readonly<Record<ScreenRoute['access'], string>> = {
+const audienceOf: Readonly<Record<ScreenRoute['access'], string>> = {
   guests: 'Visitors who are signed out',
   registering: 'Whoever is registering',
   all: 'Everybody',
@@ -110,7 +110,7 @@ const states: readonly Picture[] = (
   title,
   path,
   viewer: 'member' as const,
-  who: whoOf.members,
+  who: audienceOf.members,
   views: [desktop],
   ...(prepare === undefined ? {} : { prepare }),
 }));
@@ -124,7 +124,7 @@ export const picturesOf = (routes: readonly ScreenRoute[]): Picture[] => [
       title: `\`${path}\``,
       path,
       viewer: viewerOf[access],
-      who: permission === undefined ? whoOf[access] : `Staff who hold \`${permission}\``,
+      who: permission === undefined ? audienceOf[access] : `Staff who hold \`${permission}\``,
       views: inAllViews.has(path) ? allViews : [desktop],
     })),
   ...states,
@@ -140,8 +140,8 @@ const section = ({ name, title, path, who, views }: Picture, isState: boolean): 
   const aliases = Object.keys(sameAs).filter((alias) => sameAs[alias] === path);
   const also =
     aliases.length === 0 || isState ? '' : `, also at ${aliases.map((one) => `\`${one}\``).join(', ')}`;
-  const told = isState ? `\`${path}\`, ${who.toLowerCase()}` : `${who}${also}`;
-  return `### ${title}\n\n${told}\n\n|${heads}|\n|${views.map(() => ' --- ').join('|')}|\n|${images}|\n`;
+  const subtitle = isState ? `\`${path}\`, ${who.toLowerCase()}` : `${who}${also}`;
+  return `### ${title}\n\n${subtitle}\n\n|${heads}|\n|${views.map(() => ' --- ').join('|')}|\n|${images}|\n`;
 };
 
 /** The page that shows all pictures. */

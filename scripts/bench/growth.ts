@@ -65,12 +65,12 @@ const words = ({ p50, p99, queries }: Latency) =>
 
 async function measurePart(growing: Growing, part: string, sites: readonly Site[]): Promise<Figure> {
   const { name, few, many, most = usual } = growing;
-  const asked = sites.map(({ url, token, account }) => ({
+  const targets = sites.map(({ url, token, account }) => ({
     url,
     token,
     paths: growing.paths(account)[part] ?? [],
   }));
-  const [small, large] = await compareLatency(asked);
+  const [small, large] = await compareLatency(targets);
   if (small === undefined || large === undefined) throw new Error(`${name} was not measured.`);
   const factors = { p50: large.p50 / small.p50, p99: large.p99 / small.p99 };
   return {

@@ -1,6 +1,6 @@
 // A brand recolours the house palette: the blues become the brand's primary colour, the golds its accent, the parchment
 // its neutral tint. Each colour keeps its designed lightness and moves only as far as the contrast requires.
-import { wantedColors, type BrandFile } from './brand-file.ts';
+import { exactColors, type BrandFile } from './brand-file.ts';
 import {
   contrast as ratioOf,
   fromHex,
@@ -181,7 +181,7 @@ export function makePalette(brand: BrandFile, scheme: Scheme, contrast: Contrast
   const house = houseColors[contrast][scheme];
   const sources = houseSources[contrast][scheme];
   const found = families(brand);
-  const wanted = wantedColors(brand, scheme);
+  const wanted = exactColors(brand, scheme);
   const palette = new Map([...house].filter(([name]) => !brandRoles.has(name)));
   // Requested colours are fixed in standard contrast. With more contrast they are only the starting point.
   if (contrast === 'standard') for (const [role, color] of wanted) palette.set(role, color);

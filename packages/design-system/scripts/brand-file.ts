@@ -50,7 +50,7 @@ export function parseBrand(text: string): BrandFile {
 }
 
 /** The exact colours that a brand file gives, by role, in one scheme. */
-export function wantedColors(brand: BrandFile, scheme: Scheme): ReadonlyMap<string, OklchColor> {
+export function exactColors(brand: BrandFile, scheme: Scheme): ReadonlyMap<string, OklchColor> {
   const wanted = Object.entries({
     ...(brand.logo?.ground === undefined ? {} : { 'logo.ground': brand.logo.ground }),
     ...(brand.logo?.figure === undefined ? {} : { 'logo.figure': brand.logo.figure }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeColors } from './brand-colors.ts';
-import { parseBrand, wantedColors, type BrandFile } from './brand-file.ts';
+import { parseBrand, exactColors, type BrandFile } from './brand-file.ts';
 import { adjustRoles } from './brand-suggestions.ts';
 import { failures, moves, refusal } from './brand-report.ts';
 import { toHex, withinGamut } from './color.ts';
@@ -68,8 +68,8 @@ describe('the roles of a brand that lack contrast', { timeout: 60_000 }, () => {
     ],
     ['the mark', { logo: { ground: '#777777', figure: '#777777' } }],
     ['the panel', { roles: { 'panel.background': '#999999', 'panel.text': { light: '#888888' } } }],
-  ])('pass when the block is pasted: %s', (_case, asked) => {
-    const brand = { name: 'pale', colors: green, ...asked };
+  ])('pass when the block is pasted: %s', (_case, requested) => {
+    const brand = { name: 'pale', colors: green, ...requested };
     expect(failures(makeColors(brand))).not.toEqual([]);
     expect(refusalOf(pasted(brand))).toEqual([]);
   });
@@ -89,25 +89,25 @@ const builds = (brand: BrandFile) => failures(makeColors(brand)).length === 0;
 
 const asking = (brand: BrandFile, role: string, scheme: Scheme, hex: string): BrandFile => {
   const others = schemes.flatMap((name) => {
-    const color = name === scheme ? undefined : wantedColors(brand, name).get(role);
+    const color = name === scheme ? undefined : exactColors(brand, name).get(role);
     return color === undefined ? [] : [[name, toHex(color)] as const];
   });
   return { ...brand, roles: { ...brand.roles, [role]: Object.fromEntries([...others, [scheme, hex]]) } };
 };
 
 /** Passing colours of the same hue that are closer to the requested one than the suggestion. */
-function nearerThanProposed(brand: BrandFile, mended: BrandFile): string[] {
+function nearerThanProposed(brand: BrandFile, adjusted: BrandFile): string[] {
   return schemes.flatMap((scheme) =>
-    [...wantedColors(brand, scheme)].flatMap(([role, asked]) => {
-      const proposed = wantedColors(mended, scheme).get(role);
-      if (proposed === undefined || toHex(proposed) === toHex(asked)) return [];
-      const distance = Math.abs(proposed.lightness - asked.lightness);
+    [...exactColors(brand, scheme)].flatMap(([role, requested]) => {
+      const proposed = exactColors(adjusted, scheme).get(role);
+      if (proposed === undefined || toHex(proposed) === toHex(requested)) return [];
+      const distance = Math.abs(proposed.lightness - requested.lightness);
       const steps = Array.from({ length: Math.ceil((distance - 0.005) / 0.02) }, (_, index) => index * 0.02);
       return steps
-        .flatMap((step) => [asked.lightness - step, asked.lightness + step])
+        .flatMap((step) => [requested.lightness - step, requested.lightness + step])
         .filter((lightness) => lightness >= 0 && lightness <= 1)
-        .map((lightness) => toHex(withinGamut({ ...asked, lightness })))
-        .filter((hex) => builds(asking(mended, role, scheme, hex)))
+        .map((lightness) => toHex(withinGamut({ ...requested, lightness })))
+        .filter((hex) => builds(asking(adjusted, role, scheme, hex)))
         .map((hex) => `${role}: ${hex} (${scheme})`);
     }),
   );
@@ -121,7 +121,7 @@ function* numbers(seed: number) {
   }
 }
 
-const askedRoles = [
+const testedRoles = [
   'text',
   'text.muted',
   'background',
@@ -140,18 +140,18 @@ function anyBrand(seed: number): BrandFile {
   const source = numbers(seed);
   const below = (limit: number) => Math.floor((source.next().value ?? 0) * limit);
   const hex = () => `#${below(0xff_ff_ff).toString(16).padStart(6, '0')}`;
-  const roles = Array.from({ length: 1 + below(3) }, () => askedRoles[below(askedRoles.length)] ?? 'text');
-  const asked = roles.map((role) => [
+  const roles = Array.from({ length: 1 + below(3) }, () => testedRoles[below(testedRoles.length)] ?? 'text');
+  const requested = roles.map((role) => [
     role,
     below(2) === 0 ? hex() : { [schemes[below(2)] ?? 'light']: hex() },
   ]);
-  return { name: 'any', colors: { primary: '#1f6247' }, roles: Object.fromEntries(asked) };
+  return { name: 'any', colors: { primary: '#1f6247' }, roles: Object.fromEntries(requested) };
 }
 
 describe('the nearest colours that pass', { timeout: 60_000 }, () => {
   it('are the nearest: a shade lighter fails', () => {
     const brand = { name: 'pale', colors: green, roles: { text: { light: '#999999' } } };
-    const text = [...wantedColors(adjustRoles(brand), 'light').values()].map(toHex);
+    const text = [...exactColors(adjustRoles(brand), 'light').values()].map(toHex);
     expect(text).toEqual(['#474747']);
     const shades = Array.from({ length: 0x99 - 0x47 }, (_, index) => (0x48 + index).toString(16).repeat(3));
     expect(builds(adjustRoles(brand))).toBe(true);
@@ -164,8 +164,8 @@ describe('the nearest colours that pass', { timeout: 60_000 }, () => {
       'text.muted': '#656565',
       'accent.text': { light: '#7a4a00' },
     };
-    const mended = adjustRoles({ name: 'pale', colors: green, roles });
-    expect(mended.roles).toEqual({
+    const adjusted = adjustRoles({ name: 'pale', colors: green, roles });
+    expect(adjusted.roles).toEqual({
       ...roles,
       text: { light: '#474747' },
       'text.muted': { light: '#656565', dark: expect.stringMatching(/^#[\da-f]{6}$/) },
@@ -176,9 +176,9 @@ describe('the nearest colours that pass', { timeout: 60_000 }, () => {
     'build, and none of their hue is nearer: brand %i',
     (seed) => {
       const brand = anyBrand(seed * 7919);
-      const mended = adjustRoles(brand);
-      expect(failures(makeColors(mended))).toEqual([]);
-      expect(nearerThanProposed(brand, mended)).toEqual([]);
+      const adjusted = adjustRoles(brand);
+      expect(failures(makeColors(adjusted))).toEqual([]);
+      expect(nearerThanProposed(brand, adjusted)).toEqual([]);
     },
   );
 });

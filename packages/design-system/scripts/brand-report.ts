@@ -1,6 +1,6 @@
 import { lostPrimary, adjustRoles, movedColors } from './brand-suggestions.ts';
 import { makeColors } from './brand-colors.ts';
-import { wantedColors, type BrandFile } from './brand-file.ts';
+import { exactColors, type BrandFile } from './brand-file.ts';
 import { toHex } from './color.ts';
 import {
   describePair,
@@ -66,12 +66,12 @@ function rolesBlock({ roles = {} }: BrandFile): string[] {
 }
 
 /** The suggested replacement of roles with too little contrast. */
-function roleRemedy(brand: BrandFile, mended: BrandFile): string[] {
-  if (failures(makeColors(mended)).length > 0) return ['Without its roles, the brand passes.'];
+function roleRemedy(brand: BrandFile, adjusted: BrandFile): string[] {
+  if (failures(makeColors(adjusted)).length > 0) return ['Without its roles, the brand passes.'];
   const changes = schemes.flatMap((scheme) => {
-    const asked = wantedColors(brand, scheme);
-    return [...wantedColors(mended, scheme)].flatMap(([role, color]) => {
-      const [from, to] = [toHex(asked.get(role) ?? color), toHex(color)];
+    const requested = exactColors(brand, scheme);
+    return [...exactColors(adjusted, scheme)].flatMap(([role, color]) => {
+      const [from, to] = [toHex(requested.get(role) ?? color), toHex(color)];
       return from === to ? [] : [`  ${arrow(role, from, to, scheme)}`];
     });
   });
@@ -79,7 +79,7 @@ function roleRemedy(brand: BrandFile, mended: BrandFile): string[] {
     'The nearest colours that pass:',
     ...changes,
     'To paste in the place of the roles of the file:',
-    ...rolesBlock(mended),
+    ...rolesBlock(adjusted),
   ];
 }
 
@@ -88,7 +88,7 @@ export function refusal(brand: BrandFile, colors: Colors): string[] {
   const failing = failures(colors);
   const readable = failing.length === 0 ? brand : adjustRoles(brand);
   const lost = lostPrimary(readable, makeColors(readable));
-  const mended =
+  const adjusted =
     lost === undefined
       ? readable
       : adjustRoles({ ...readable, colors: { ...readable.colors, primary: lost.to } });
@@ -107,7 +107,7 @@ export function refusal(brand: BrandFile, colors: Colors): string[] {
       : [
           `${failing.length} ${failing.length === 1 ? 'pair lacks' : 'pairs lack'} contrast.`,
           ...failing.map((sentence) => `✗ ${sentence}`),
-          ...roleRemedy(brand, mended),
+          ...roleRemedy(brand, adjusted),
         ];
   return [...ofPrimary, ...ofRoles];
 }

@@ -1,17 +1,17 @@
 // Suggests replacements for a brand's colours that have too little contrast.
 import { brandRoles, fits, makePalette } from './brand-colors.ts';
-import { wantedColors, type BrandFile } from './brand-file.ts';
+import { exactColors, type BrandFile } from './brand-file.ts';
 import { fromHex, nearestLightness, toHex, type OklchColor } from './color.ts';
 import { fails, measurePalette, type Colors, type MeasuredPair } from './contrast-matrix.ts';
 import { contrasts, houseColors, schemes, type Scheme } from './token-files.ts';
 
 /** The brand with another colour for a role in one scheme. */
 function withRole(brand: BrandFile, role: string, scheme: Scheme, color: OklchColor): BrandFile {
-  const asked = schemes.flatMap((name) => {
-    const wanted = name === scheme ? color : wantedColors(brand, name).get(role);
+  const requested = schemes.flatMap((name) => {
+    const wanted = name === scheme ? color : exactColors(brand, name).get(role);
     return wanted === undefined ? [] : [[name, toHex(wanted)] as const];
   });
-  return { ...brand, roles: { ...brand.roles, [role]: Object.fromEntries(asked) } };
+  return { ...brand, roles: { ...brand.roles, [role]: Object.fromEntries(requested) } };
 }
 
 /** The brand without its exact colours in one scheme. */
@@ -19,7 +19,7 @@ function without(brand: BrandFile, scheme: Scheme): BrandFile {
   const { logo: _logo, roles: _roles, ...rest } = brand;
   return schemes
     .filter((name) => name !== scheme)
-    .flatMap((name) => [...wantedColors(brand, name)].map(([role, color]) => ({ role, name, color })))
+    .flatMap((name) => [...exactColors(brand, name)].map(([role, color]) => ({ role, name, color })))
     .reduce<BrandFile>((found, { role, name, color }) => withRole(found, role, name, color), rest);
 }
 
@@ -37,46 +37,46 @@ const passes = (brand: BrandFile, scheme: Scheme): boolean =>
 const isShownAlike = (first: OklchColor, second: OklchColor | undefined) =>
   second !== undefined && toHex(first) === toHex(second);
 
-type Asked = readonly [role: string, color: OklchColor];
+type Requested = readonly [role: string, color: OklchColor];
 
 /** Moves one requested colour to the nearest one with which the whole scheme passes. */
-function withNearest(brand: BrandFile, [role, asked]: Asked, scheme: Scheme) {
+function withNearest(brand: BrandFile, [role, requested]: Requested, scheme: Scheme) {
   // Checks the colours that cannot move first, because checking the others is slow.
   const fixed = new Map([...houseColors.standard[scheme]].filter(([name]) => !brandRoles.has(name)));
-  for (const [name, color] of wantedColors(brand, scheme)) if (name !== role) fixed.set(name, color);
-  const hasChance = fits(role, fixed, scheme, 'standard');
+  for (const [name, color] of exactColors(brand, scheme)) if (name !== role) fixed.set(name, color);
+  const passesFixed = fits(role, fixed, scheme, 'standard');
   const color = nearestLightness(
-    asked,
-    (candidate) => hasChance(candidate) && passes(withRole(brand, role, scheme, candidate), scheme),
+    requested,
+    (candidate) => passesFixed(candidate) && passes(withRole(brand, role, scheme, candidate), scheme),
   );
   return color === undefined
     ? undefined
     : {
         brand: withRole(brand, role, scheme, color),
         color,
-        distance: Math.abs(color.lightness - asked.lightness),
+        distance: Math.abs(color.lightness - requested.lightness),
       };
 }
 
 /** Starts from the palette without requests, then moves each role as close to its request as the others allow. */
-function withAllNearest(brand: BrandFile, roles: readonly Asked[], scheme: Scheme): BrandFile {
+function withAllNearest(brand: BrandFile, roles: readonly Requested[], scheme: Scheme): BrandFile {
   const found = makePalette(without(brand, scheme), scheme, 'standard');
-  let mended = roles.reduce((rest, [role]) => {
+  let adjusted = roles.reduce((rest, [role]) => {
     const color = found.get(role);
     return color === undefined ? rest : withRole(rest, role, scheme, color);
   }, brand);
   for (let moves = true; moves;) {
     moves = false;
-    for (const asked of roles) {
-      const now = wantedColors(mended, scheme).get(asked[0]);
-      if (isShownAlike(asked[1], now)) continue;
-      const nearest = withNearest(mended, asked, scheme);
+    for (const requested of roles) {
+      const now = exactColors(adjusted, scheme).get(requested[0]);
+      if (isShownAlike(requested[1], now)) continue;
+      const nearest = withNearest(adjusted, requested, scheme);
       if (nearest === undefined || isShownAlike(nearest.color, now)) continue;
-      mended = nearest.brand;
+      adjusted = nearest.brand;
       moves = true;
     }
   }
-  return mended;
+  return adjusted;
 }
 
 function adjustScheme(brand: BrandFile, scheme: Scheme): BrandFile {
@@ -84,16 +84,16 @@ function adjustScheme(brand: BrandFile, scheme: Scheme): BrandFile {
   if (failing.length === 0) return brand;
   const faults = (role: string) => failing.filter(({ text, ground }) => [text, ground].includes(role)).length;
   // The roles with the fewest failing pairs keep their colours or are moved first; the others adapt to them.
-  const roles = [...wantedColors(brand, scheme)].toSorted(
+  const roles = [...exactColors(brand, scheme)].toSorted(
     ([first], [second]) => faults(first) - faults(second),
   );
-  const alone = roles.flatMap((asked) => withNearest(brand, asked, scheme) ?? []);
+  const alone = roles.flatMap((requested) => withNearest(brand, requested, scheme) ?? []);
   const [least] = alone.toSorted((first, second) => first.distance - second.distance);
-  const mended = least?.brand ?? withAllNearest(brand, roles, scheme);
+  const adjusted = least?.brand ?? withAllNearest(brand, roles, scheme);
   // Colours that did not move keep their notation.
-  return roles.reduce((rest, [role, asked]) => {
-    const color = wantedColors(mended, scheme).get(role);
-    return color === undefined || isShownAlike(asked, color) ? rest : withRole(rest, role, scheme, color);
+  return roles.reduce((rest, [role, requested]) => {
+    const color = exactColors(adjusted, scheme).get(role);
+    return color === undefined || isShownAlike(requested, color) ? rest : withRole(rest, role, scheme, color);
   }, brand);
 }
 
@@ -111,7 +111,7 @@ export function movedColors(brand: BrandFile, colors: Colors): MovedColor[] {
     const from = brand.colors[name]?.toLowerCase();
     const role = shownIn[name];
     const color = colors.standard.light.get(role);
-    if (from === undefined || color === undefined || wantedColors(brand, 'light').has(role)) return [];
+    if (from === undefined || color === undefined || exactColors(brand, 'light').has(role)) return [];
     const to = toHex(color);
     return from === to ? [] : [{ role, from, to }];
   });

@@ -85,7 +85,7 @@ export const choices = {
   categories: marketChoices.categories.map(({ value, label }) => ({ value, label, count: holding(value) })),
 };
 
-export const nothingAsked: ListingFilterValue = {
+export const noFilters: ListingFilterValue = {
   search: '',
   category: '',
   distance: '',

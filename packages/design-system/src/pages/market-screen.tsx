@@ -19,12 +19,12 @@ import { ListingFilters } from '../patterns/listing-filters/listing-filters.tsx'
 import { ListingLayout } from '../patterns/listing-filters/listing-layout.tsx';
 import { ListingToolbar, type MarketView } from '../patterns/listing-filters/listing-toolbar.tsx';
 import { goods } from '../patterns/market-samples.ts';
-import { choices, nothingAsked, offers, offersFor, type Offer } from './market-offers.ts';
+import { choices, noFilters, offers, offersFor, type Offer } from './market-offers.ts';
 import { MemberPage } from './member-page.tsx';
 
 type MarketScreenProps = {
   /** The initial filters. */
-  asked?: Partial<ListingFilterValue>;
+  initialFilters?: Partial<ListingFilterValue>;
   /** The id of the initially open offer. */
   opened?: string;
 };
@@ -37,8 +37,8 @@ const photosOf = ({ id, photo }: Offer) =>
   id === 'icon' ? [goods.icon, goods.candlestick, goods.books] : photo === null ? [] : [photo];
 
 /** The marketplace with working filters. */
-export function MarketScreen({ asked, opened = '' }: MarketScreenProps) {
-  const [value, setValue] = useState({ ...nothingAsked, ...asked });
+export function MarketScreen({ initialFilters, opened = '' }: MarketScreenProps) {
+  const [value, setValue] = useState({ ...noFilters, ...initialFilters });
   const [view, setView] = useState<MarketView>('grid');
   const [sheet, setSheet] = useState(false);
   const [saved, setSaved] = useState<ReadonlySet<string>>(new Set(['rosary']));
@@ -86,7 +86,7 @@ export function MarketScreen({ asked, opened = '' }: MarketScreenProps) {
             ) : (
               <ListingGrid
                 emptyAction={
-                  <Button onClick={() => setValue(nothingAsked)} variant="secondary">
+                  <Button onClick={() => setValue(noFilters)} variant="secondary">
                     Show everything
                   </Button>
                 }

@@ -39,7 +39,7 @@ const closeFilters = async () => {
 /** The marketplace with listings. */
 export const Overview: Story = {
   tags: ['composed'],
-  args: { asked: { distance: '25' } },
+  args: { initialFilters: { distance: '25' } },
   play: async (context) => {
     await isAPage(context);
     await expect(screen.getByText('8 listings')).toBeVisible();
@@ -82,7 +82,7 @@ export const Searched: Story = {
 
 /** Without results the page says so and offers a way back. */
 export const NothingFound: Story = {
-  args: { asked: { search: 'harmonium' } },
+  args: { initialFilters: { search: 'harmonium' } },
   play: async () => {
     await expect(screen.getByRole('heading', { name: 'No listings found' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show everything' }));

@@ -17,13 +17,13 @@ export function usePressFromField(): boolean {
       setPressed(document.activeElement?.matches(field) ?? false);
     };
     // The pressed element gets its click right after pointerup.
-    const letGo = () => {
+    const release = () => {
       end = setTimeout(() => setPressed(false));
     };
     const events = [
       ['mousedown', begin],
-      ['mouseup', letGo],
-      ['dragend', letGo],
+      ['mouseup', release],
+      ['dragend', release],
     ] as const;
     for (const [type, listener] of events) window.addEventListener(type, listener, { capture: true });
     return () => {

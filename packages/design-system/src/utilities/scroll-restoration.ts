@@ -16,8 +16,8 @@ type Options = {
 };
 
 // The position counts as restored after this many stable frames. After the maximum it is given up.
-const calmFrames = 10;
-const mostFrames = 180;
+const stableFrames = 10;
+const maxFrames = 180;
 const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** Calls `listener` when the reader starts to interact. Returns a function that stops listening. */
@@ -31,7 +31,7 @@ export function listenForGestures(listener: () => void): () => void {
 /** Restores the scroll position in a long list, and reports changes of it. */
 export function useScrollRestoration({ list, attribute, count, start, mount, onPlaceChange }: Options): void {
   const isAtStart = useRef(start === null);
-  const framesLeft = useRef(mostFrames);
+  const framesLeft = useRef(maxFrames);
 
   useEffect(
     () =>
@@ -57,13 +57,13 @@ export function useScrollRestoration({ list, attribute, count, start, mount, onP
     if (isAtStart.current || start === null || start.index >= count) return undefined;
     restore();
     // The router and the browser may restore a position of their own, and items above it are not measured yet.
-    let calm = 0;
+    let stable = 0;
     let frame = 0;
     const settle = () => {
       if (isAtStart.current) return;
-      calm = restore() ? calm + 1 : 0;
+      stable = restore() ? stable + 1 : 0;
       framesLeft.current -= 1;
-      isAtStart.current = calm === calmFrames || framesLeft.current === 0;
+      isAtStart.current = stable === stableFrames || framesLeft.current === 0;
       if (!isAtStart.current) frame = requestAnimationFrame(settle);
     };
     frame = requestAnimationFrame(settle);

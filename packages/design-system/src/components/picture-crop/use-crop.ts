@@ -75,7 +75,7 @@ export function useCrop({ frame, ratio, maxZoom, disabled, onChange }: CropOptio
     if (spreadOf(before) > 0) zoomTo((zoomNow() * spreadOf(after)) / spreadOf(before), to);
   };
 
-  const letGo = (event: PointerEvent<HTMLElement>) => {
+  const release = (event: PointerEvent<HTMLElement>) => {
     fingers.current.delete(event.pointerId);
   };
 
@@ -126,8 +126,8 @@ export function useCrop({ frame, ratio, maxZoom, disabled, onChange }: CropOptio
         fingers.current.set(event.pointerId, pointIn(event));
       },
       onPointerMove: handlePointerMove,
-      onPointerUp: letGo,
-      onPointerCancel: letGo,
+      onPointerUp: release,
+      onPointerCancel: release,
     },
   };
 }

@@ -110,7 +110,7 @@ export function Select({
   const handleBlur = (event: FocusEvent<HTMLSelectElement>) => {
     if (event.relatedTarget !== trigger.current || trigger.current === null) onBlur?.(event);
   };
-  const tell = (type: 'focusin' | 'focusout') => {
+  const dispatch = (type: 'focusin' | 'focusout') => {
     select.current?.dispatchEvent(new FocusEvent(type, { bubbles: true }));
   };
 
@@ -138,8 +138,8 @@ export function Select({
           name={name}
           label={label}
           onChoose={choose}
-          onEnter={() => tell('focusin')}
-          onLeave={() => tell('focusout')}
+          onEnter={() => dispatch('focusin')}
+          onLeave={() => dispatch('focusout')}
           options={options}
           placeholder={placeholder}
           readOnly={readOnly}

@@ -15,7 +15,7 @@ export type ToastRegionProps = {
 };
 
 // After closing a toast the focus moves to the next one, and finally back to its origin.
-const place = {
+const focusRecovery = {
   rows: '[data-component="toast"]',
   controls: ['[data-part="close"]'],
   fallback: 'origin',
@@ -110,7 +110,7 @@ export function ToastRegion({ queue }: ToastRegionProps) {
   const toasts = useSyncExternalStore(queue.subscribe, queue.snapshot, queue.snapshot);
 
   const region = useRef<HTMLElement>(null);
-  useFocusRecovery(region, place);
+  useFocusRecovery(region, focusRecovery);
 
   // Most pages never show a toast, so this code is loaded with the first.
   const hasToasts = toasts.length > 0;

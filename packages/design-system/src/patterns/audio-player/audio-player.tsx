@@ -156,7 +156,7 @@ function Timeline({ playback, titleId }: { playback: Playback; titleId: string }
   const words = (seconds: number) =>
     media.positionOf(spokenTime(seconds, locale), spokenTime(duration, locale));
 
-  const letGo = () => {
+  const release = () => {
     isHolding.current = false;
     setHeld(null);
     if (held !== null) seek(held);
@@ -166,11 +166,11 @@ function Timeline({ playback, titleId }: { playback: Playback; titleId: string }
     <div
       className={styles.timeline}
       data-part="timeline"
-      onPointerCancel={letGo}
+      onPointerCancel={release}
       onPointerDownCapture={() => {
         isHolding.current = true;
       }}
-      onPointerUp={letGo}
+      onPointerUp={release}
     >
       <VisuallyHidden id={nameId}>{media.position}</VisuallyHidden>
       <Slider

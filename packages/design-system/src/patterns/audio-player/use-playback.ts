@@ -31,7 +31,7 @@ export type PlaybackOptions = {
 };
 
 /** The interval in seconds at which the position is reported. */
-const telling = 5;
+const reportInterval = 5;
 /** A position this near to the end starts again from the beginning. */
 const end = 2;
 
@@ -65,16 +65,16 @@ export function usePlayback({
   const places = useRef(new Map<string, number>());
   /** The position to jump to as soon as the metadata has loaded. */
   const wanted = useRef<number | null>(beginOf(initial));
-  const told = useRef(-1);
+  const reported = useRef(-1);
   const duration = measured ?? track.duration ?? 0;
   const index = Math.max(
     0,
     tracks.findIndex(({ id }) => id === track.id),
   );
 
-  const tell = (seconds: number) => {
+  const report = (seconds: number) => {
     places.current.set(track.id, seconds);
-    told.current = seconds;
+    reported.current = seconds;
     onPositionChange?.(track.id, seconds);
   };
 
@@ -104,7 +104,7 @@ export function usePlayback({
     if (element.readyState === HTMLMediaElement.HAVE_NOTHING) wanted.current = place;
     else element.currentTime = place;
     setStatus((now) => (now === 'ended' ? 'paused' : now));
-    tell(place);
+    report(place);
   };
 
   /** Loads or reloads a track and plays it from the position. */
@@ -112,7 +112,7 @@ export function usePlayback({
     const element = audio.current;
     if (element === null) return;
     wanted.current = from;
-    told.current = from;
+    reported.current = from;
     setPosition(from);
     setMeasured(null);
     setCurrentId(next.id);
@@ -127,7 +127,7 @@ export function usePlayback({
       toggle();
       return;
     }
-    if (status === 'playing') tell(position);
+    if (status === 'playing') report(position);
     start(next, beginOf({ ...next, startAt: places.current.get(id) ?? next.startAt }));
   };
 
@@ -150,17 +150,18 @@ export function usePlayback({
     onTimeUpdate: ({ currentTarget }: SyntheticEvent<HTMLAudioElement>) => {
       if (wanted.current !== null) return;
       setPosition(currentTarget.currentTime);
-      if (Math.abs(currentTarget.currentTime - told.current) >= telling) tell(currentTarget.currentTime);
+      if (Math.abs(currentTarget.currentTime - reported.current) >= reportInterval)
+        report(currentTarget.currentTime);
     },
     onPlaying: () => setStatus('playing'),
     onWaiting: () => setStatus('loading'),
     onPause: ({ currentTarget }: SyntheticEvent<HTMLAudioElement>) => {
       if (currentTarget.ended) return;
       setStatus((now) => (now === 'failed' ? now : 'paused'));
-      if (wanted.current === null) tell(currentTarget.currentTime);
+      if (wanted.current === null) report(currentTarget.currentTime);
     },
     onEnded: () => {
-      tell(0);
+      report(0);
       onHeard?.(track.id);
       if (next === undefined) setStatus('ended');
       else start(next, beginOf({ ...next, startAt: places.current.get(next.id) ?? next.startAt }));
@@ -186,7 +187,7 @@ export function usePlayback({
   const leave = useRef(() => {});
   useEffect(() => {
     leave.current = () => {
-      if (status === 'playing' || status === 'loading') tell(position);
+      if (status === 'playing' || status === 'loading') report(position);
     };
   });
   useEffect(() => {

@@ -74,7 +74,7 @@ export function CardList({
   const messages = useMessages();
   const list = useRef<HTMLElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const firstAwaited = useRef<number | null>(null);
+  const firstNewIndex = useRef<number | null>(null);
   const [loads, setLoads] = useState(0);
   const cards = Children.toArray(children);
   const count = cards.length;
@@ -94,9 +94,9 @@ export function CardList({
 
   // After a press on the button the focus moves to the first new card, unless the reader has moved it meanwhile.
   useEffect(() => {
-    const index = firstAwaited.current;
+    const index = firstNewIndex.current;
     if (index === null || loading) return;
-    firstAwaited.current = null;
+    firstNewIndex.current = null;
     const { activeElement } = document;
     if (activeElement !== document.body && end.current?.contains(activeElement) === false) return;
     list.current?.children.item(index)?.querySelector<HTMLElement>('a, button')?.focus();
@@ -142,7 +142,7 @@ export function CardList({
           <Button
             loading={loading}
             onClick={() => {
-              firstAwaited.current = count;
+              firstNewIndex.current = count;
               onLoadMore();
             }}
             variant="secondary"

@@ -7,15 +7,15 @@ export const DropAreaContext = createContext<((take: TakeFiles | null) => void) 
 
 /** Handles files dropped anywhere on the conversation, while `onDrop` is given. */
 export function useDropArea(onDrop: TakeFiles | undefined): void {
-  const tell = use(DropAreaContext);
+  const register = use(DropAreaContext);
   const takes = onDrop !== undefined;
   const latest = useRef(onDrop);
   useEffect(() => {
     latest.current = onDrop;
   }, [onDrop]);
   useEffect(() => {
-    if (tell === null || !takes) return undefined;
-    tell((files) => latest.current?.(files));
-    return () => tell(null);
-  }, [tell, takes]);
+    if (register === null || !takes) return undefined;
+    register((files) => latest.current?.(files));
+    return () => register(null);
+  }, [register, takes]);
 }

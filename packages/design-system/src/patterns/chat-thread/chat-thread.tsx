@@ -84,10 +84,10 @@ export type ChatThreadProps = Omit<ComponentProps<'div'>, 'children'> & {
 };
 
 // More messages are requested this many rows before the edge of the loaded ones.
-const foresight = 5;
+const preloadRows = 5;
 
 // The buttons around the conversation come and go: if a pressed one is removed, the focus moves to the conversation.
-const place = {
+const focusRecovery = {
   rows: '[data-part="log"]',
   controls: ['[data-part="log"]'],
   fallback: 'container',
@@ -142,20 +142,20 @@ export function ChatThread({
   const isOpened = useInitialScroll(list, rows);
   const missed = useFollowEnd(list, messages, scroller, { loadedId, hasNewer });
   useLoadNearEdge({
-    isNear: isOpened && list.firstVisible >= 0 && list.firstVisible < foresight,
+    isNear: isOpened && list.firstVisible >= 0 && list.firstVisible < preloadRows,
     edgeId: messages[0]?.id,
     enabled: hasOlder && !loadingOlder && !failed,
     onLoad: onLoadOlder,
   });
   useLoadNearEdge({
-    isNear: isOpened && list.lastVisible >= rows.length - foresight,
+    isNear: isOpened && list.lastVisible >= rows.length - preloadRows,
     edgeId: messages.at(-1)?.id,
     enabled: hasNewer && !loadingNewer && !failed,
     onLoad: onLoadNewer,
   });
   useNewestSeen({ isOpened, messages, lastVisible: list.lastVisible, onSeen });
   useScrollToMessage(list, messages, targetId, useHasHeight(scroller));
-  useFocusRecovery(root, place);
+  useFocusRecovery(root, focusRecovery);
 
   return (
     <div

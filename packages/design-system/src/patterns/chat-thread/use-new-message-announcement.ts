@@ -3,7 +3,7 @@ import { useChatMessages } from '../../i18n/use-chat-messages.ts';
 import { summaryOf, type ThreadMessage } from './thread-rows.ts';
 
 // More new messages than this are announced as a number: nobody can listen to a page of messages.
-const readAloud = 3;
+const maxAnnounced = 3;
 
 type Announcement = { readonly id: string; readonly text: string };
 
@@ -37,7 +37,7 @@ export function useNewMessageAnnouncement(
     const arrived = messages.slice(from + 1).filter(({ own }) => !own);
     if (arrived.length === 0 || (from < 0 && before.newest !== undefined)) return;
     const text =
-      arrived.length > readAloud
+      arrived.length > maxAnnounced
         ? chat.newMessages(arrived.length)
         : arrived.map((message) => chat.says(message.author, summaryOf(message, chat.attached))).join(' ');
     setAnnouncement({ id: newest, text });

@@ -5,7 +5,7 @@ import { observeVisibleOffset } from '../../utilities/observe-visible-offset.ts'
 import { estimateRow, type ThreadRow } from './thread-rows.ts';
 
 /** Within this distance from the end in pixels, the list follows new messages. */
-export const nearness = 64;
+export const endThreshold = 64;
 
 /** The room above the oldest message while there are older ones. */
 export const olderSpace = 64;
@@ -72,7 +72,7 @@ export function useThreadList({ rows, scroller, hasOlder, follows, focused }: Op
     initialRect: firstRect,
     anchorTo: 'end',
     followOnAppend: follows,
-    scrollEndThreshold: nearness,
+    scrollEndThreshold: endThreshold,
   });
   // A row loses its day's name when an earlier message of that day loads. The content below must stay in place, also in
   // a row that the edge cuts.
@@ -89,6 +89,6 @@ export function useThreadList({ rows, scroller, hasOlder, follows, focused }: Op
     measure: list.measureElement,
     toEnd: () => list.scrollToEnd(),
     toRow: (index, align) => list.scrollToIndex(index, { align }),
-    isAtEnd: () => list.isAtEnd(nearness),
+    isAtEnd: () => list.isAtEnd(endThreshold),
   };
 }

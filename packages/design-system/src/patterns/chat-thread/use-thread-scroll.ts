@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import type { ThreadMessage, ThreadRow } from './thread-rows.ts';
-import { nearness, type ThreadList } from './use-thread-list.ts';
+import { endThreshold, type ThreadList } from './use-thread-list.ts';
 
 /** Whether it is visible: on a phone it may be behind another part of the screen. */
 export function useHasHeight(scroller: RefObject<HTMLElement | null>): boolean {
@@ -97,7 +97,7 @@ export function useFollowEnd(
       const lost = height - element.clientHeight;
       height = element.clientHeight;
       const below = element.scrollHeight - element.scrollTop - height - lost;
-      if (lost > 0 && below <= nearness) keepEnd();
+      if (lost > 0 && below <= endThreshold) keepEnd();
     });
     observer.observe(element);
     return () => observer.disconnect();
@@ -119,14 +119,14 @@ type LoadNearEdge = {
 
 /** Loads more before the reader reaches the edge, once for each message at the edge. */
 export function useLoadNearEdge({ isNear, edgeId, enabled, onLoad }: LoadNearEdge): void {
-  const asked = useRef<string | undefined>(undefined);
-  const ask = useEffectEvent((id: string | undefined) => {
-    if (asked.current === id) return;
-    asked.current = id;
+  const requested = useRef<string | undefined>(undefined);
+  const request = useEffectEvent((id: string | undefined) => {
+    if (requested.current === id) return;
+    requested.current = id;
     onLoad?.();
   });
   useEffect(() => {
-    if (isNear && enabled) ask(edgeId);
+    if (isNear && enabled) request(edgeId);
   }, [isNear, enabled, edgeId]);
 }
 
@@ -139,16 +139,16 @@ type NewestSeen = {
 
 /** Reports the newest message that was visible on a visible page, never an older one afterwards. */
 export function useNewestSeen({ isOpened, messages, lastVisible, onSeen }: NewestSeen): void {
-  const told = useRef<string | undefined>(undefined);
+  const reported = useRef<string | undefined>(undefined);
   const id = isOpened ? messages[lastVisible]?.id : undefined;
-  const tell = useEffectEvent((seen: string | undefined) => {
+  const report = useEffectEvent((seen: string | undefined) => {
     if (document.hidden || seen === undefined) return;
-    if (lastVisible <= messages.findLastIndex((message) => message.id === told.current)) return;
-    told.current = seen;
+    if (lastVisible <= messages.findLastIndex((message) => message.id === reported.current)) return;
+    reported.current = seen;
     onSeen?.(seen);
   });
   useEffect(() => {
-    const listen = () => tell(id);
+    const listen = () => report(id);
     listen();
     document.addEventListener('visibilitychange', listen);
     return () => document.removeEventListener('visibilitychange', listen);

@@ -93,11 +93,12 @@ export function Feed({
   const end = useRef<HTMLDivElement>(null);
   const retryButton = useRef<HTMLButtonElement>(null);
   const [loads, setLoads] = useState(0);
-  const firstAwaited = useRef<number | null>(null);
+  const firstNewIndex = useRef<number | null>(null);
   const target = useRef<Target | null>(null);
   // New posts would push away the content below while the reader is there.
   const [isReaderBehind, setReaderBehind] = useState(false);
-  const goesOn = hasMore && !busy && error === undefined && loads < automaticLoads && !isReaderBehind;
+  const loadsAutomatically =
+    hasMore && !busy && error === undefined && loads < automaticLoads && !isReaderBehind;
 
   const { posts, keys, skeletons } = useMemo(() => {
     const all = Children.toArray(children);
@@ -115,7 +116,7 @@ export function Feed({
   });
 
   useInfiniteScroll(end, {
-    enabled: goesOn,
+    enabled: loadsAutomatically,
     onReach: () => {
       setLoads((known) => known + 1);
       onLoadMore();
@@ -150,16 +151,16 @@ export function Feed({
   });
   // After a press on the button the focus moves to the first new post, unless the reader has moved it meanwhile.
   useEffect(() => {
-    const index = firstAwaited.current;
+    const index = firstNewIndex.current;
     if (index === null || busy) return;
-    firstAwaited.current = null;
+    firstNewIndex.current = null;
     const { activeElement } = document;
     if (activeElement !== document.body && end.current?.contains(activeElement) === false) return;
     focusAwaited(index);
   }, [busy]);
 
   const askFor = (load: () => void) => {
-    firstAwaited.current = posts.length;
+    firstNewIndex.current = posts.length;
     load();
   };
 

@@ -20,7 +20,7 @@ type UnmountedPostsProps = Texts & {
 // While the reader scrolls, assembling the texts would be wasted work.
 const rest = 250;
 // Chromium scrolls one or two frames after it has shown the text.
-const mostFrames = 10;
+const maxFrames = 10;
 
 /**
  * A spacer for unmounted posts. It contains their texts for the browser's search; screen readers reach these posts by
@@ -51,7 +51,7 @@ export function UnmountedPosts({ from, to, height, textOf, onSearch, onFound }: 
     let frames = 0;
     const find = () => {
       frames += 1;
-      if (window.scrollY === scrolled && frames < mostFrames) {
+      if (window.scrollY === scrolled && frames < maxFrames) {
         requestAnimationFrame(find);
         return;
       }

@@ -12,17 +12,17 @@ import type { LightboxPicture } from './lightbox-picture.ts';
 /** The picture, its placeholder while loading, or the error message. */
 export function LightboxImage({ picture }: { picture: LightboxPicture }) {
   const chat = useChatMessages();
-  const [told, setTold] = useState<{ readonly src: string; readonly state: 'loaded' | 'failed' } | null>(
+  const [result, setResult] = useState<{ readonly src: string; readonly state: 'loaded' | 'failed' } | null>(
     null,
   );
   const { name, src, description = '', width, height, placeholder, error, onRetry } = picture;
-  const state = told !== null && told.src === src ? told.state : 'loading';
+  const state = result !== null && result.src === src ? result.state : 'loading';
   const isRefused = error !== undefined && error !== null;
 
   const handleRetry = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The button is removed, so the dialog gets the focus for its keys.
     currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus();
-    setTold(null);
+    setResult(null);
     onRetry?.();
   };
 
@@ -50,8 +50,8 @@ export function LightboxImage({ picture }: { picture: LightboxPicture }) {
           decoding="async"
           draggable={false}
           height={height}
-          onError={() => setTold({ src, state: 'failed' })}
-          onLoad={() => setTold({ src, state: 'loaded' })}
+          onError={() => setResult({ src, state: 'failed' })}
+          onLoad={() => setResult({ src, state: 'loaded' })}
           src={src}
           style={{ backgroundImage: backdrop === null ? undefined : `url("${backdrop}")` }}
           width={width}

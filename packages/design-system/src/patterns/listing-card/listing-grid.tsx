@@ -100,7 +100,7 @@ export function ListingGrid({
   const messages = useMessages();
   const market = useMarketMessages();
   const list = useRef<HTMLElement>(null);
-  const firstAwaited = useRef<number | null>(null);
+  const firstNewIndex = useRef<number | null>(null);
   const end = useAutomaticLoads({
     enabled: hasMore && !loading && error === undefined,
     times: automaticLoads,
@@ -119,9 +119,9 @@ export function ListingGrid({
 
   // After a press on the button the focus moves to the first new card or to Try again, unless the reader has moved it.
   useEffect(() => {
-    const index = firstAwaited.current;
+    const index = firstNewIndex.current;
     if (index === null || loading) return;
-    firstAwaited.current = null;
+    firstNewIndex.current = null;
     const { activeElement } = document;
     if (activeElement !== document.body && end.current?.contains(activeElement) === false) return;
     const came =
@@ -131,7 +131,7 @@ export function ListingGrid({
   }, [count, end, loading]);
 
   const askForMore = () => {
-    firstAwaited.current = count;
+    firstNewIndex.current = count;
     onLoadMore();
   };
 

@@ -17,7 +17,7 @@ export function useAutomaticLoads({ enabled, times, list, onLoadMore }: Automati
   const end = useRef<HTMLElement>(null);
   const [counted, setCounted] = useState({ list, loads: 0 });
   const loads = counted.list === list ? counted.loads : 0;
-  const goesOn = enabled && loads < times;
+  const isActive = enabled && loads < times;
 
   const loadMore = useEffectEvent(() => {
     setCounted({ list, loads: loads + 1 });
@@ -26,7 +26,7 @@ export function useAutomaticLoads({ enabled, times, list, onLoadMore }: Automati
 
   useEffect(() => {
     const target = end.current;
-    if (!goesOn || target === null) return undefined;
+    if (!isActive || target === null) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) loadMore();
@@ -35,7 +35,7 @@ export function useAutomaticLoads({ enabled, times, list, onLoadMore }: Automati
     );
     observer.observe(target);
     return () => observer.disconnect();
-  }, [goesOn]);
+  }, [isActive]);
 
   return end;
 }

@@ -47,8 +47,8 @@ describe('activeFilters', () => {
     [{ search: ' icon ', category: 'Books' }, ['“icon”', 'Books']],
     [{ distance: '25', price: '0-100' }, ['25 miles', 'Under $100']],
     [{ category: 'Gone' }, ['Gone']],
-  ])('of %o are %o', (asked, labels) => {
-    const active = activeFilters({ ...nothing, ...asked }, marketChoices, market);
+  ])('of %o are %o', (filters, labels) => {
+    const active = activeFilters({ ...nothing, ...filters }, marketChoices, market);
     expect(active.map(({ label }) => label)).toEqual(labels);
   });
 });

@@ -180,7 +180,7 @@ describe('ListingMap, by hand', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
     const before = board().querySelector('g')?.style.transform;
     const { clientX, clientY } = land();
-    const tell = (type: string, buttons: number, by: number) =>
+    const dispatch = (type: string, buttons: number, by: number) =>
       board().dispatchEvent(
         new PointerEvent(type, {
           bubbles: true,
@@ -192,10 +192,10 @@ describe('ListingMap, by hand', () => {
           clientY,
         }),
       );
-    tell('pointerdown', 1, 0);
-    tell('pointermove', 1, 2);
-    tell('pointermove', 0, 60);
-    tell('pointermove', 1, 120);
+    dispatch('pointerdown', 1, 0);
+    dispatch('pointermove', 1, 2);
+    dispatch('pointermove', 0, 60);
+    dispatch('pointermove', 1, 120);
     await new Promise((resolve) => requestAnimationFrame(resolve));
     expect(board().querySelector('g')?.style.transform).toBe(before);
   });

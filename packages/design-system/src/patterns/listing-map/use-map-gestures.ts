@@ -36,10 +36,10 @@ export function useMapGestures({ board, outline, view, onMove }: Gestures) {
   const turnWheel = useEffectEvent((event: WheelEvent) => {
     const { current } = board;
     if (current === null) return;
-    const asked = event.ctrlKey || event.metaKey;
-    if (!asked && !current.contains(document.activeElement)) return;
+    const hasModifier = event.ctrlKey || event.metaKey;
+    if (!hasModifier && !current.contains(document.activeElement)) return;
     // At the zoom limit the wheel scrolls the page.
-    if (!asked && (event.deltaY < 0 ? view.scale >= MAX_SCALE : view.scale <= 1)) return;
+    if (!hasModifier && (event.deltaY < 0 ? view.scale >= MAX_SCALE : view.scale <= 1)) return;
     event.preventDefault();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
     // A touchpad pinch arrives as a wheel event with Control and far smaller steps.

@@ -100,14 +100,14 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, { items, keptI
     anchorTo: isAway ? 'end' : 'start',
     initialRect: firstRect,
     measureElement: measureVisibleRow,
-    observeElementRect: (instance, tell) =>
+    observeElementRect: (instance, notify) =>
       isPage(instance.scrollElement)
-        ? observeWindow('resize', () => tell({ width: innerWidth, height: innerHeight }))
-        : observeElementRect(instance, tell),
-    observeElementOffset: (instance, tell) =>
+        ? observeWindow('resize', () => notify({ width: innerWidth, height: innerHeight }))
+        : observeElementRect(instance, notify),
+    observeElementOffset: (instance, notify) =>
       isPage(instance.scrollElement)
-        ? observeWindow('scroll', () => tell(scrollY, false))
-        : observeVisibleOffset(instance, tell),
+        ? observeWindow('scroll', () => notify(scrollY, false))
+        : observeVisibleOffset(instance, notify),
   });
 
   const place = useEffectEvent(() => {

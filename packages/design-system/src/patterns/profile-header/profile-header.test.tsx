@@ -61,8 +61,8 @@ describe('ProfileHeader', () => {
     [1, '1 friend'],
     [1200, '1,200 friends'],
     [null, undefined],
-  ])('counts %s friends', async (count, told) => {
+  ])('counts %s friends', async (count, text) => {
     await mount(<ProfileHeader friendsCount={count} name="Irena" />);
-    expect(document.querySelector('[data-part="friends"]')?.textContent).toBe(told);
+    expect(document.querySelector('[data-part="friends"]')?.textContent).toBe(text);
   });
 });

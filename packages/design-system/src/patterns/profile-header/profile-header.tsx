@@ -48,7 +48,7 @@ export type ProfileHeaderProps = Omit<ComponentProps<'header'>, 'children'> & {
 };
 
 // An action replaces another: the focus moves from the pressed button to its replacement.
-const place = { rows: 'button', controls: ['button'], fallback: 'container' } as const;
+const focusRecovery = { rows: 'button', controls: ['button'], fallback: 'container' } as const;
 
 /** A member's cover, picture, name and friends, with the possible actions. */
 export function ProfileHeader({
@@ -70,7 +70,7 @@ export function ProfileHeader({
 }: ProfileHeaderProps) {
   const market = useMarketMessages();
   const actions = useRef<HTMLElement>(null);
-  useFocusRecovery(actions, place);
+  useFocusRecovery(actions, focusRecovery);
   const [failed, setFailed] = useState<string | null>(null);
   const cover = coverSrc === undefined || coverSrc === '' || coverSrc === failed ? null : coverSrc;
   const friends = friendsCount === null ? null : market.friendCount(friendsCount);
