@@ -2,7 +2,7 @@ import { connection, expectToast, logIn } from './screens.ts';
 import { assign, makeAdministrator } from './staff.ts';
 import { expect, test, visit } from './test.ts';
 
-test('a member who is suspended is shut out of every tab at once, reads why, and is restored @phone @admin', async ({
+test('a suspended member is logged out in every tab at once, reads the reason, and is restored @phone @admin', async ({
   signIn,
   pageErrorMonitor,
 }) => {
@@ -43,7 +43,7 @@ test('a member who is suspended is shut out of every tab at once, reads why, and
   await expect(tab).toHaveURL(/\/(?:community|settings)/);
 });
 
-test('a role counts at once: the way to the administration comes and goes @desktop @admin', async ({
+test('a changed role takes effect at once: the link to the admin area appears and disappears @desktop @admin', async ({
   signIn,
   request,
 }) => {

@@ -3,7 +3,7 @@ import { confirmAddress, register } from './members.ts';
 import { composer, logIn } from './screens.ts';
 import { expect, test, visit } from './test.ts';
 
-test('a forgotten password is set anew with the link of the mail, once @phone @auth', async ({
+test('a forgotten password is reset once with the link in the mail @phone @auth', async ({
   page,
   request,
   pageErrorMonitor,
@@ -35,7 +35,7 @@ test('a forgotten password is set anew with the link of the mail, once @phone @a
   await expect(main.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
 });
 
-test('a member who goes on before the session is verified stays signed in @desktop @auth', async ({
+test('a member who navigates before the session is verified stays signed in @desktop @auth', async ({
   signIn,
 }) => {
   const { page } = await signIn('Hedwig');

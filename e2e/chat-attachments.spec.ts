@@ -4,10 +4,7 @@ import { sampleMessageFiles } from './sample-message-files.ts';
 import { samplePicture } from './sample-picture.ts';
 import { expect, test } from './test.ts';
 
-test('every kind of file comes to the other as what it is @phone @chat', async ({
-  signIn,
-  pageErrorMonitor,
-}) => {
+test('every kind of file arrives with its own display @phone @chat', async ({ signIn, pageErrorMonitor }) => {
   pageErrorMonitor.expectRefusal(/status of 400/);
   const { page, member } = await signIn('Albert');
   const bridget = await signIn('Bridget');
@@ -36,7 +33,7 @@ test('every kind of file comes to the other as what it is @phone @chat', async (
   await expect(bubble(hers, 'Archivo adjuntado: church.png')).toContainText('For the parish hall');
   expect(await storedMessages(page.request, member, chatId)).toHaveLength(files.length);
 
-  await test.step('a picture is seen, and in full', async () => {
+  await test.step('a picture is shown in the chat and in the lightbox', async () => {
     const picture = bubble(hers, 'Archivo adjuntado: church.png').getByRole('button', {
       name: 'Open picture church.png',
     });
@@ -78,7 +75,7 @@ test('every kind of file comes to the other as what it is @phone @chat', async (
     expect(await readFile(await download.path())).toEqual(sent);
   });
 
-  await test.step('a file that is not what it seems is refused', async () => {
+  await test.step('a file with disguised content is refused', async () => {
     await file.setInputFiles({
       name: 'innocent.pdf',
       mimeType: 'application/pdf',

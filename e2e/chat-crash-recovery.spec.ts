@@ -99,7 +99,7 @@ async function wholeThread(page: Page): Promise<string[]> {
   return [...texts].toSorted(([one], [other]) => one - other).map(([, text]) => text);
 }
 
-test('a thousand messages survive twenty deaths of the server @desktop @chat', async ({
+test('a thousand messages survive twenty server crashes @desktop @chat', async ({
   browser,
   contextOptions,
   viewport,

@@ -15,14 +15,14 @@ import { authorised, befriend } from './members.ts';
 import { confirm, connection, headerButton } from './screens.ts';
 import { expect, test, visit } from './test.ts';
 
-test('two friends write to each other, and see it as it happens @desktop @chat', async ({ signIn }) => {
+test('two friends chat and see each other’s messages live @desktop @chat', async ({ signIn }) => {
   const agnes = await signIn('Agnes');
   const bruno = await signIn('Bruno');
   const hers = agnes.page;
   const his = bruno.page;
   await befriend(hers.request, agnes.member, bruno.member);
 
-  await test.step('Agnes begins a chat with Bruno', async () => {
+  await test.step('Agnes starts a chat with Bruno', async () => {
     await visit(hers, '/messages');
     await hers.getByRole('button', { name: 'Nuevo chat' }).click();
     const dialog = hers.getByRole('dialog', { name: 'Nuevo chat' });
@@ -33,7 +33,7 @@ test('two friends write to each other, and see it as it happens @desktop @chat',
     await expect(hers).toHaveTitle(`${fullName(bruno.member)} · Parvis`);
   });
 
-  await test.step('Bruno, who is elsewhere, sees that something waits', async () => {
+  await test.step('Bruno sees the unread count on another page', async () => {
     await visit(his, '/settings');
     await say(hers, 'Pax et bonum');
     await expect(headerButton(his, 'Messages')).toHaveAccessibleName('Messages, 1 unread');
@@ -45,7 +45,7 @@ test('two friends write to each other, and see it as it happens @desktop @chat',
     await expect(bubble(his, 'Pax et bonum')).toBeVisible();
   });
 
-  await test.step('she sees that he has read it, that he is here, and that he writes', async () => {
+  await test.step('she sees that he has read it, is online, and is typing', async () => {
     await expect(bubble(hers, 'Pax et bonum')).toContainText('Seen');
     await expect(chatHeader(hers).getByText('Online')).toBeVisible();
     await messageComposer(his).field.pressSequentially('Et cum');
@@ -61,7 +61,7 @@ test('two friends write to each other, and see it as it happens @desktop @chat',
   });
 });
 
-test('the tabs of a member agree @desktop @chat', async ({ signIn }) => {
+test('the tabs of a member stay in sync @desktop @chat', async ({ signIn }) => {
   const { page: first, member } = await signIn('Clara');
   const david = await signIn('David');
   const chatId = await chatBetween(first.request, member, david.member);
@@ -87,7 +87,7 @@ test('the tabs of a member agree @desktop @chat', async ({ signIn }) => {
   }
 });
 
-test('a notification leads to a chat, which is deleted for oneself alone and comes back @phone @chat', async ({
+test('a notification opens a chat, which is deleted only for oneself and comes back @phone @chat', async ({
   signIn,
 }) => {
   const { page, member } = await signIn('Lucia');
@@ -112,7 +112,7 @@ test('a notification leads to a chat, which is deleted for oneself alone and com
   expect(await drawnTexts(page)).toEqual(['Are you there?']);
 });
 
-test('a chat closes for both with the friendship, and for one with the session @phone @chat', async ({
+test('a chat closes for both when the friendship ends, and for one when the session ends @phone @chat', async ({
   signIn,
   pageErrorMonitor,
 }) => {
@@ -129,7 +129,7 @@ test('a chat closes for both with the friendship, and for one with the session @
   const { request } = page;
   const headers = authorised(member);
 
-  await test.step('nobody writes to who is no friend any more', async () => {
+  await test.step('former friends cannot write', async () => {
     expect((await request.delete(`/api/friendship/${blanche.member._id}`, { headers })).status()).toBe(200);
     for (const each of [page, blanche.page]) {
       await expect(each.getByText(/You can write to friends only/)).toBeVisible();
@@ -138,7 +138,7 @@ test('a chat closes for both with the friendship, and for one with the session @
     }
   });
 
-  await test.step('who is blocked does not read of it', async () => {
+  await test.step('a blocked member is not told about the block', async () => {
     const blocked = await request.post(`/api/block/${blanche.member._id}`, { headers, data: {} });
     expect(blocked.ok()).toBe(true);
     await expect(page.getByText(/You have blocked/)).toBeVisible();
@@ -146,7 +146,7 @@ test('a chat closes for both with the friendship, and for one with the session @
     await expect(blanche.page.getByText(/blocked/)).toHaveCount(0);
   });
 
-  await test.step('a session that is revoked shows the chat no more', async () => {
+  await test.step('a revoked session no longer shows the chat', async () => {
     await request.post('/api/auth/logout', { headers, data: {} });
     await expect(page).toHaveURL(/\/signin$/);
     await expect(page.getByText('Session expired, please log in again.')).toBeVisible();

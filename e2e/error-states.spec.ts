@@ -4,14 +4,14 @@ import { expect, test, visit } from './test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Algo salió mal' });
 
-test('code that does not arrive leaves words and a way on @phone @public', async ({
+test('a failed code download shows an error with ways out @phone @public', async ({
   page,
   pageErrorMonitor,
 }) => {
   pageErrorMonitor.expectRefusal(/./);
   await visit(page, '/signin');
 
-  await test.step('where the entry runs and the rest is missing', async () => {
+  await test.step('if the entry runs and other chunks are missing', async () => {
     const first = await page.evaluate(() =>
       [...document.querySelectorAll('script[src], link[rel=modulepreload]')].map(
         (element) => element.getAttribute('src') ?? element.getAttribute('href'),
@@ -30,7 +30,7 @@ test('code that does not arrive leaves words and a way on @phone @public', async
     await page.unroute('**/assets/*.js');
   });
 
-  await test.step('where the entry is missing', async () => {
+  await test.step('if the entry is missing', async () => {
     await page.route('**/assets/index-*.js', (route) => route.abort());
     await page.goto('/signin');
     await page.keyboard.press('Escape');
@@ -40,7 +40,7 @@ test('code that does not arrive leaves words and a way on @phone @public', async
     await expect(page.getByRole('heading', { level: 1, name: 'Log In to Your Account' })).toBeVisible();
   });
 
-  await test.step('and shows a returning member no page of visitors first', async () => {
+  await test.step('and does not show a returning member the public page first', async () => {
     await page.evaluate(() => localStorage.setItem('token', 'a token'));
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/about-us');
@@ -49,7 +49,7 @@ test('code that does not arrive leaves words and a way on @phone @public', async
   });
 });
 
-test('a page that fails gives way at once, also in place of a prerendered one @desktop @public', async ({
+test('a crashed page shows the error screen at once, also instead of a prerendered one @desktop @public', async ({
   page,
   pageErrorMonitor,
 }) => {

@@ -66,7 +66,7 @@ const addressesOf = async (paths: readonly string[], page: Page, member?: Member
   return Promise.all(paths.map((path) => addressOf(path, read)));
 };
 
-test('every route that is open opens to visitors, whole at every width @desktop @public', async ({
+test('every public route opens for visitors and fits every width @desktop @public', async ({
   page,
   signIn,
 }) => {
@@ -78,7 +78,7 @@ test('every route that is open opens to visitors, whole at every width @desktop 
   await auditEach(page, network, await addressesOf(pathsFor('guests', 'all'), page));
 });
 
-test('every route for members opens to a member, whole at every width @phone @people', async ({ signIn }) => {
+test('every route for members opens for a member and fits every width @phone @people', async ({ signIn }) => {
   test.setTimeout(900_000);
   const staff = await signIn('Isidore');
   await makeAdministrator(staff.member);
@@ -97,7 +97,7 @@ test('every route for members opens to a member, whole at every width @phone @pe
   ]);
 });
 
-test('every route for the staff opens to an administrator, whole at every width @desktop @admin', async ({
+test('every route for the staff opens for an administrator and fits every width @desktop @admin', async ({
   signIn,
 }) => {
   test.setTimeout(900_000);

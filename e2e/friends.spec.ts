@@ -6,7 +6,7 @@ import { expect, test, visit } from './test.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('two members find each other, become friends, and hear of it at once @desktop @people', async ({
+test('two members find each other and become friends, with live notifications @desktop @people', async ({
   signIn,
   pageErrorMonitor,
 }) => {
@@ -17,7 +17,7 @@ test('two members find each other, become friends, and hear of it at once @deskt
   await visit(his, '/settings');
   await visit(hers, '/settings');
 
-  await test.step('Agnes finds Bruno by parts of both his names, and asks him', async () => {
+  await test.step('Agnes finds Bruno by parts of both his names, and sends a request', async () => {
     const search = await openPeopleSearch(hers);
     await search.fill(`BRU ${bruno.member.lastName.slice(0, 9)}`);
     await hers.getByRole('option', { name: fullName(bruno.member) }).click();
@@ -26,7 +26,7 @@ test('two members find each other, become friends, and hear of it at once @deskt
     await expect(hers.getByRole('button', { name: 'Cancel request' })).toBeVisible();
   });
 
-  await test.step('Bruno hears of it, and accepts', async () => {
+  await test.step('Bruno is notified, and accepts', async () => {
     const requests = headerButton(his, 'Friend requests');
     await expect(requests).toHaveAccessibleName('Friend requests, 1 waiting');
     await expect(headerButton(his, 'Notifications')).toHaveAccessibleName('Notifications, 1 unread');
@@ -40,7 +40,7 @@ test('two members find each other, become friends, and hear of it at once @deskt
     await expect(headerButton(his, 'Notifications')).toHaveAccessibleName('Notifications');
   });
 
-  await test.step('Agnes hears of that, and is led to him', async () => {
+  await test.step('Agnes is notified, and opens his profile', async () => {
     await expect(hers.getByRole('button', { name: 'Cancel request' })).toHaveCount(0);
     const notifications = headerButton(hers, 'Notifications');
     await expect(notifications).toHaveAccessibleName('Notifications, 1 unread');
@@ -53,7 +53,7 @@ test('two members find each other, become friends, and hear of it at once @deskt
     await expect(notifications).toHaveAccessibleName('Notifications');
   });
 
-  await test.step('both tabs of Bruno hear of a like, and that he has read of it', async () => {
+  await test.step('both tabs of Bruno show a like, and that he has read it', async () => {
     const word = `Vigil ${bruno.member.lastName}`;
     await publish(his.request, bruno.member, word);
     const second = await his.context().newPage();

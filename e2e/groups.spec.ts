@@ -2,7 +2,7 @@ import { composer, expectToast, postWith } from './screens.ts';
 import { fullName } from './chats.ts';
 import { expect, test, visit } from './test.ts';
 
-test('a group is started, found, asked, opened to a member, written in, and left @phone @groups', async ({
+test('a group is founded, found, joined by request, written in, and left @phone @groups', async ({
   signIn,
 }) => {
   const founder = await signIn('Scholastica');

@@ -19,10 +19,7 @@ import {
 } from './screens.ts';
 import { dismissSplash, expect, test, visit } from './test.ts';
 
-test('a member registers, and talks with another about what she posts @phone @feed', async ({
-  page,
-  signIn,
-}) => {
+test('a member registers, posts, and gets answers from another @phone @feed', async ({ page, signIn }) => {
   const maria: Person = newcomer('Maria');
   const word = `Procession ${maria.lastName}`;
 
@@ -94,7 +91,7 @@ test('a member registers, and talks with another about what she posts @phone @fe
     await expect(postWith(page, `${word}, at ten`)).toBeVisible();
   });
 
-  await test.step('a new post waits for Thomas to ask for it', async () => {
+  await test.step('Thomas sees a new post only after he asks for it', async () => {
     const { content, submit } = composer(page);
     const second = `Second ${word}`;
     await content.fill(second);
@@ -105,7 +102,7 @@ test('a member registers, and talks with another about what she posts @phone @fe
     await expect(postWith(other, second)).toBeVisible();
   });
 
-  await test.step('Thomas hides the first one, also from the next visit', async () => {
+  await test.step('Thomas hides the first one, also at the next visit', async () => {
     const first = theirs.filter({ hasText: 'On Sunday' });
     await chooseFromMenu(other, first, 'Hide');
     await confirm(other, 'Hide');

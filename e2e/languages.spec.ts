@@ -26,7 +26,7 @@ const recordTexts = (page: Page) =>
 const recordedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(window as unknown as { texts: Set<string> }).texts]);
 
-test('each screen brings its own words, and says nothing before they are there @phone @public', async ({
+test('each screen loads its own texts, and shows nothing before they arrive @phone @public', async ({
   page,
   pageErrorMonitor,
 }) => {
@@ -58,7 +58,7 @@ test('each screen brings its own words, and says nothing before they are there @
   });
 
   const signUpWords = `**${await wordsOf('sign-up-screen')}`;
-  await test.step('on another screen, where they do not arrive at first', async () => {
+  await test.step('on another screen, whose texts fail to load at first', async () => {
     await page.route(signUpWords, (route) => route.abort());
     await page.getByRole('main').getByRole('link', { name: 'Registrarse' }).click();
     await expect(heading('No se pudo cargar esta página')).toBeVisible();
@@ -70,7 +70,7 @@ test('each screen brings its own words, and says nothing before they are there @
       expect(texts).not.toContain(english);
   });
 
-  await test.step('and with a change of language, or the language stays', async () => {
+  await test.step('and with a change of language; after a failure the language stays', async () => {
     const language = page.getByRole('contentinfo').getByRole('combobox');
     await language.selectOption('en');
     await expect(heading('Create Your Account')).toBeVisible();

@@ -70,7 +70,7 @@ test('a member offers something with photos, another asks about it, and sees it 
     await audit(hers, 'chat about a listing');
   });
 
-  await test.step('she marks it as sold, and he sees that it is', async () => {
+  await test.step('she marks it as sold, and he sees it live', async () => {
     await bubble(hers, question).getByRole('link', { name: title }).click();
     await listingDialog(hers, title).getByRole('button', { name: 'Mark as sold' }).click();
     await confirm(hers, 'Mark as sold');
@@ -84,7 +84,7 @@ test('a member offers something with photos, another asks about it, and sees it 
   });
 });
 
-test('a listing that is sold or deleted meanwhile says so to a member who asks about it @desktop @marketplace', async ({
+test('a listing that is sold or deleted shows it to a member who asks about it @desktop @marketplace', async ({
   signIn,
   pageErrorMonitor,
 }) => {
@@ -117,7 +117,7 @@ test('a listing that is sold or deleted meanwhile says so to a member who asks a
   }
 });
 
-test('the photos of a listing are reordered, described, removed and added to @phone @marketplace', async ({
+test('the photos of a listing are reordered, described, removed and added @phone @marketplace', async ({
   signIn,
 }) => {
   const { member, page } = await signIn('Flavia');
@@ -147,7 +147,7 @@ test('the photos of a listing are reordered, described, removed and added to @ph
   });
 });
 
-test('a member finds by filters and on the map, and hears of what a saved search finds later @desktop @marketplace', async ({
+test('a member finds listings by filters and on the map, and is notified of new results of a saved search @desktop @marketplace', async ({
   signIn,
 }) => {
   const word = `zq${randomUUID().replaceAll('-', '').slice(0, 10)}`;

@@ -3,7 +3,7 @@ import { newcomer } from './members.ts';
 import { expectToast } from './screens.ts';
 import { expect, test, visit } from './test.ts';
 
-test('a visitor writes to the staff, and has the newsletter once its mail is answered @desktop @public', async ({
+test('a visitor contacts the staff, and confirms a newsletter subscription by mail @desktop @public', async ({
   page,
   request,
 }) => {

@@ -49,7 +49,7 @@ const entryOf = (page: Page) => page.locator('script[type=module][src]').getAttr
 
 const updateOffer = (page: Page) => page.locator('[data-component=toast]').filter({ hasText: 'New version' });
 
-test('a visitor comes back without a network, and reads what they have read before @phone @offline', async ({
+test('a visitor reads visited pages again without a network @phone @offline', async ({
   page,
   pageErrorMonitor,
 }) => {
@@ -74,7 +74,7 @@ test('a visitor comes back without a network, and reads what they have read befo
   await dismissSplash(page);
 });
 
-test('a member who has just logged in goes on without a network, and keeps the draft @desktop @offline', async ({
+test('a new login works without a network, and keeps the draft @desktop @offline', async ({
   page,
   request,
   pageErrorMonitor,
@@ -109,7 +109,7 @@ test('a member who has just logged in goes on without a network, and keeps the d
   await expect(postWith(page, word)).toHaveCount(1);
 });
 
-test('an update is offered, and taken where and when somebody wants it @desktop @offline', async ({
+test('an update is offered, and applied only in the tab and at the time that the reader chooses @desktop @offline', async ({
   browser,
   contextOptions,
   viewport,

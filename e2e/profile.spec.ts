@@ -12,7 +12,7 @@ const information = ({ _id }: Member) => `/profile/${_id}?tab=information`;
 const answer = (page: Page, term: string) =>
   page.getByRole('main').locator('dl > div').filter({ hasText: term }).getByRole('definition').first();
 
-test('a profile shows each detail to those it is meant for @desktop @people', async ({ signIn, request }) => {
+test('a profile shows each detail only to its audience @desktop @people', async ({ signIn, request }) => {
   const gemma = await signIn('Gemma');
   const friend = await signIn('Hugo');
   const stranger = await signIn('Ines');
@@ -64,7 +64,7 @@ const colourAt = (picture: Locator, x: number, y: number) =>
     { x, y },
   );
 
-test('a member cuts a picture by keys, sees it everywhere, and takes it away again @phone @people', async ({
+test('a member crops a picture by keyboard, sees it everywhere, and removes it @phone @people', async ({
   signIn,
 }) => {
   const { member, page } = await signIn('Julia');
@@ -101,7 +101,7 @@ test('a member cuts a picture by keys, sees it everywhere, and takes it away aga
   await expect(portrait).toHaveCount(0);
 });
 
-test('a block hides two members from each other in every tab, until it is undone @desktop @people', async ({
+test('a block hides two members from each other in every tab, until it is removed @desktop @people', async ({
   signIn,
   request,
   pageErrorMonitor,

@@ -96,7 +96,7 @@ test('search engines find the public pages in each language, and home screens th
     expect((await request.get(src)).headers()['content-type']).toBe('image/png');
 });
 
-test('the splash runs once in a tab, and any address leads somewhere @desktop @public', async ({
+test('the splash runs once per tab, and every address shows a page @desktop @public', async ({
   page,
   pageErrorMonitor,
 }) => {
@@ -122,7 +122,7 @@ test('the splash runs once in a tab, and any address leads somewhere @desktop @p
 test.describe('a visitor who prefers Spanish', () => {
   test.use({ locale: 'es-MX' });
 
-  test('reads it from the first moment on, until another language is chosen @desktop @public', async ({
+  test('reads Spanish from the first paint, until another language is chosen @desktop @public', async ({
     page,
   }) => {
     await page.addInitScript(() => {

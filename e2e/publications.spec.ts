@@ -6,7 +6,7 @@ import { confirm, expectToast } from './screens.ts';
 import { makeAdministrator } from './staff.ts';
 import { expect, test, visit } from './test.ts';
 
-test('an event is written, published, attended, read by calendars, and deleted @desktop @publications', async ({
+test('an event is created, published, attended, exported to calendars, and deleted @desktop @publications', async ({
   request,
   signIn,
 }) => {
@@ -62,7 +62,7 @@ test('an event is written, published, attended, read by calendars, and deleted @
   expect(await shown()).toEqual([]);
 });
 
-test('a course gets a picture and recordings, and is heard by a member who finds their place again @phone @publications', async ({
+test('a course gets a picture and recordings, and a member continues where they stopped @phone @publications', async ({
   request,
   signIn,
   pageErrorMonitor,
@@ -87,7 +87,7 @@ test('a course gets a picture and recordings, and is heard by a member who finds
   };
   await visit(staff, `/admin/publications/${id}`);
 
-  await test.step('files that are not what they are called are refused, and nothing is lost', async () => {
+  await test.step('files with disguised content are refused, and nothing is lost', async () => {
     const dialog = staff.getByRole('dialog');
     const picker = dialog.locator('input[type=file]');
     const buffer = Buffer.from('no picture');
@@ -120,7 +120,7 @@ test('a course gets a picture and recordings, and is heard by a member who finds
     await expect.poll(async () => (await resource()).titles).toEqual(['Gloria']);
   });
 
-  await test.step('a member listens, and finds place and speed again', async () => {
+  await test.step('a member listens, and position and speed are restored', async () => {
     const { page } = await signIn('Paula');
     await visit(page, `/resource/${id}`);
     const player = page.getByRole('region', { name: title });
@@ -141,7 +141,7 @@ test('a course gets a picture and recordings, and is heard by a member who finds
   expect((await resource()).image).toBeNull();
 });
 
-test('a parish is written, called wrong by a member, and confirmed by the staff @phone @publications', async ({
+test('a parish is created, reported as incorrect by a member, and confirmed by the staff @phone @publications', async ({
   signIn,
 }) => {
   const { member: administrator, page: staff } = await signIn('Gregory');
@@ -187,7 +187,7 @@ test('a parish is written, called wrong by a member, and confirmed by the staff 
   await expect(shown.getByRole('button', { name: `This is wrong: ${title}` })).toBeVisible();
 });
 
-test('a visitor reads an article and its feed, and a member finds again what they saved @desktop @publications', async ({
+test('a visitor reads an article and its RSS feed, and a member finds saved items again @desktop @publications', async ({
   page: visitor,
   request,
   signIn,

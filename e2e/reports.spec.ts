@@ -2,7 +2,7 @@ import { authorised, publish, register } from './members.ts';
 import { assign, makeAdministrator } from './staff.ts';
 import { expect, test, visit } from './test.ts';
 
-test('a report is decided, appealed against and taken back, and both members learn of it at once @desktop @admin', async ({
+test('a report is decided, appealed and reversed, and both members are notified live @desktop @admin', async ({
   signIn,
   request,
 }) => {

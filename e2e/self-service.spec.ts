@@ -7,7 +7,7 @@ import { expect, test, visit } from './test.ts';
 
 const subjectsAt = async (address: string) => (await mailsOf(address)).map(({ subject }) => subject);
 
-test('the tabs of a member follow what one of them changes, and so does what others see @phone @settings', async ({
+test('a change in one tab of a member shows in the others, and to other members @phone @settings', async ({
   signIn,
   pageErrorMonitor,
 }) => {
@@ -45,7 +45,7 @@ test('the tabs of a member follow what one of them changes, and so does what oth
   await expect(other.getByText(`Zita ${member.lastName}`).first()).toBeVisible();
 });
 
-test('a member logs out another browser, which is left at once @phone @auth', async ({
+test('a member logs out another browser, which ends its session at once @phone @auth', async ({
   signIn,
   browser,
   request,
@@ -110,7 +110,7 @@ test('a member adds a passkey, and logs in with it alone @phone @auth', async ({
   await expect.poll(() => subjectsAt(member.email)).toContain('A passkey was added');
 });
 
-test('a member changes their address and their password, and gets a mail about each @desktop @settings', async ({
+test('a member changes email address and password, and gets a mail about each @desktop @settings', async ({
   signIn,
   request,
 }) => {
@@ -148,7 +148,7 @@ test('a member changes their address and their password, and gets a mail about e
   expect(entered.ok()).toBe(true);
 });
 
-test('a member takes a copy of their data along @phone @settings', async ({ signIn }) => {
+test('a member downloads a copy of their data @phone @settings', async ({ signIn }) => {
   const { page, member } = await signIn('Perpetua');
   await visit(page, '/settings');
   const section = page.getByRole('region', { name: 'Your data' });
@@ -168,7 +168,7 @@ test('a member takes a copy of their data along @phone @settings', async ({ sign
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
 });
 
-test('a member who deletes their account is out in every tab, and comes back with the password @desktop @settings', async ({
+test('a member who deletes their account is logged out in every tab, and restores it with the password @desktop @settings', async ({
   signIn,
   pageErrorMonitor,
 }) => {

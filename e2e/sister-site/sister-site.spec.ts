@@ -35,7 +35,7 @@ for (const { path, heading } of pages) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page is read', async ({ page }) => {
+  test('every page is readable', async ({ page }) => {
     for (const { path, heading } of pages) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -44,7 +44,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('wears its own brand, and the season', async ({ page }) => {
+test('has its own brand and season', async ({ page }) => {
   await page.goto('/');
   const colors = await page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -64,7 +64,7 @@ test('wears its own brand, and the season', async ({ page }) => {
   await expect(link).toBeVisible();
 });
 
-test('is walked through by its menu', async ({ page, isMobile }) => {
+test('is navigable by its menu', async ({ page, isMobile }) => {
   await page.goto('/');
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Mass times' }).click();
@@ -72,7 +72,7 @@ test('is walked through by its menu', async ({ page, isMobile }) => {
   await expect(page.getByRole('table', { name: 'Confessions' })).toContainText('3:45 PM');
 });
 
-test('asks for a message before it writes one', async ({ page }) => {
+test('requires a message before it opens the mail program', async ({ page }) => {
   await page.goto('/contact/');
   await page.getByRole('button', { name: 'Write an e-mail' }).click();
   const message = page.getByRole('textbox', { name: 'Message' });
