@@ -38,14 +38,14 @@ describe('the budget of a gate', () => {
     );
   });
 
-  test('is only estimated on a slower machine, and three times as large as it is slower', () => {
+  test('is an estimate on a slower machine, with a factor of three', () => {
     expect(budgetFault(result({ processor: 450 }), 2.5)).toBeNull();
     expect(budgetFault(result({ processor: 451 }), 2.5)).toBe(
       'unit used 451 s of processor time on a machine that is 2.5 times slower; its budget in scripts/gates.ts is 60 s.',
     );
   });
 
-  test('asks nothing where the system does not measure', () => {
+  test('is not checked if the system does not measure', () => {
     expect(budgetFault(result({ processor: null }), 1)).toBeNull();
   });
 });

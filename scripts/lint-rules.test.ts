@@ -24,7 +24,7 @@ describe.each(['packages/app/src/shell/part.tsx', 'packages/app/src/features/fee
   'the app without CSS, in %s',
   { timeout: 30_000 },
   (path) => {
-    it('takes its looks from the design system', async () => {
+    it('has no styles of its own', async () => {
       const { code, output } = await lint(
         path,
         `import '@parvis/design-system/styles.css';

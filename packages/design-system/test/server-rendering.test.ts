@@ -14,7 +14,7 @@ const { storySamples } = await import('./story-samples.ts');
 vi.unstubAllGlobals();
 
 describe('on a server, without a document', () => {
-  it.each([...storySamples])('%s is rendered without a word of warning', (_, sample) => {
+  it.each([...storySamples])('%s renders without a warning', (_, sample) => {
     using errors = vi.spyOn(console, 'error');
     const html = renderToString(element(DesignSystemProvider, { locale: 'en', children: sample }));
     expect(html).toContain('data-component="toast-region"');
@@ -22,7 +22,7 @@ describe('on a server, without a document', () => {
   });
 });
 
-it('has a story of every component that the package offers', async () => {
+it('has a story of every exported component', async () => {
   const files = (await readdir(sources, { recursive: true })).filter((file) => file.endsWith('.stories.tsx'));
   const stories = (await Promise.all(files.map((file) => readFile(join(sources, file), 'utf8')))).join('\n');
   // The icons share one story, which loads them from their folder.

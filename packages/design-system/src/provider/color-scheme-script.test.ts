@@ -99,7 +99,7 @@ describe('the script of the colour scheme', () => {
     expect(refused).toEqual([]);
   });
 
-  it('would show a flash if it stood at the end of the page', async () => {
+  it('would show a flash at the end of the page', async () => {
     const { frames } = await visit('/late', JSON.stringify({ 'color-scheme': 'dark' }));
     expect(frames).toEqual([paper.light, paper.dark]);
   });

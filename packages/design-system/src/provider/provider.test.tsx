@@ -14,7 +14,7 @@ const site = (
   </>
 );
 
-it('speaks English where nothing is given', async () => {
+it('falls back to English', async () => {
   const screen = await mount(site);
   await expect.element(screen.getByRole('link')).toHaveTextContent('Skip to the content');
   await expect.element(screen.getByRole('button')).toHaveTextContent('Copy');
@@ -49,7 +49,7 @@ it('falls back to English for a missing area', async () => {
   await expect.element(screen.getByRole('button')).toHaveTextContent('Copy');
 });
 
-it('takes other words for some strings', async () => {
+it('accepts overrides of single strings', async () => {
   const own = { components: { ...spanish.components, skipToContent: 'Al grano' } };
   const screen = await mount(site, { locale: 'es', messages: own });
   await expect.element(screen.getByRole('link')).toHaveTextContent('Al grano');

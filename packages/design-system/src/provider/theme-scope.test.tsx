@@ -60,12 +60,12 @@ const groundOf = async (scope: ReactElement) => {
   return getComputedStyle(screen.getByText('Vespers').element()).backgroundColor;
 };
 
-describe('the ground of a part with its own theme', () => {
+describe('the background of a part with its own theme', () => {
   it("is the page's in its scheme", async () => {
     expect(await groundOf(<ThemeScope data-color-scheme="dark">Vespers</ThemeScope>)).toBe('rgb(17, 15, 11)');
   });
 
-  it('is left out where a card brings its own', async () => {
+  it('can be omitted for a card with its own', async () => {
     const ground = await groundOf(
       <ThemeScope data-color-scheme="dark" ground="none">
         Vespers

@@ -120,7 +120,7 @@ function Registered() {
   );
 }
 
-describe('a form that a program has filled without events', () => {
+describe('a form that was autofilled without events', () => {
   it.each([
     ['keeps its values in React', <Controlled key="controlled" />],
     ['belongs to a form library', <Registered key="registered" />],

@@ -110,7 +110,7 @@ describe('a popup of a browser extension', () => {
     await expect.element(inside).not.toBeInTheDocument();
   });
 
-  it('is there before the page, and is known by its unknown element', async () => {
+  it('is recognized by its unknown element if it was there before the page', async () => {
     const { button } = appendPopup('com-password-button', document.body);
     const screen = await mount(layers.popover);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));

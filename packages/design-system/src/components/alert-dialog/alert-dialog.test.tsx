@@ -21,7 +21,7 @@ const sample = (
 describeConformance('AlertDialog', sample, { component: 'alert-dialog', asChild: false, portal: true });
 
 describe('the keyboard of the alert dialog pattern', () => {
-  it('begins at the answer that changes nothing, and Tab goes round', async () => {
+  it('initially focuses Cancel, and Tab cycles', async () => {
     const screen = await mount(sample);
     await expect.element(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
     await userEvent.tab();

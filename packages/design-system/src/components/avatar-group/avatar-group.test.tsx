@@ -44,7 +44,7 @@ describe('AvatarGroup', () => {
     expect(avatars.map(({ textContent }) => textContent)).toEqual(['MS', 'MR']);
   });
 
-  it('joins the names as the language does', async () => {
+  it('joins the names by the language’s rules', async () => {
     const screen = await mount(<AvatarGroup people={people(2)} />, { locale: 'es' });
     expect(said(screen.container)).toBe('Member 1 y Member 2');
   });

@@ -38,7 +38,7 @@ it('is hidden beside a name, and named when alone', async () => {
   await expect.element(screen.getByRole('img', { name: 'Monica Rossi', exact: true })).toBeVisible();
 });
 
-it('writes the initials as the language writes capitals', async () => {
+it('capitalizes the initials by the language’s rules', async () => {
   const screen = await mount(<Avatar name={{ first: 'ignatius', last: '' }} />, { locale: 'tr' });
   expect(screen.container.querySelector('[data-component="avatar"]')?.textContent).toBe('İ');
 });

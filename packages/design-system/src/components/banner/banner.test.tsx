@@ -49,7 +49,7 @@ describe('Banner', () => {
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('renders no part that has nothing to say', async () => {
+  it('renders no empty parts', async () => {
     const screen = await mount(<Banner title="Saved" />);
     expect(screen.container.querySelector('[data-part="text"]')).toBeNull();
     await screen.rerender(<Banner>Text</Banner>);

@@ -30,7 +30,7 @@ describe('the keyboard of the button pattern', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  it('is no stop for the keyboard when it is out of use', async () => {
+  it('is not focusable when disabled', async () => {
     const screen = await mount(
       <>
         <Button disabled>First</Button>
@@ -55,7 +55,7 @@ function SiteLink({ children, ...props }: LinkComponentProps) {
   return <a {...props}>{children}</a>;
 }
 
-describe('a child that takes the looks of a button', () => {
+describe('asChild', () => {
   beforeEach(() => {
     followed.mockClear();
     for (const type of ['click', 'auxclick']) addEventListener(type, follow);
@@ -115,7 +115,7 @@ describe('a child that takes the looks of a button', () => {
     expect(element.element().querySelector('[data-part="busy"]')).not.toBeNull();
   });
 
-  it('is no stop for the keyboard when it is disabled', async () => {
+  it('is not focusable when disabled', async () => {
     const screen = await mount(
       <>
         <Button asChild disabled>
@@ -137,7 +137,7 @@ describe('a child that takes the looks of a button', () => {
   });
 });
 
-it('gives large text on a small screen the room that a word needs', async () => {
+it('leaves large text on a small screen enough room for a word', async () => {
   await page.viewport(320, 667);
   document.documentElement.style.fontSize = '200%';
   try {

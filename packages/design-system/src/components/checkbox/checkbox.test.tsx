@@ -30,7 +30,7 @@ it('Space ticks one that is neither on nor off', async () => {
   await expect.element(box).toBeChecked();
 });
 
-it('is sent with a form and set back by it', async () => {
+it('is submitted and reset with its form', async () => {
   const screen = await mount(
     <form>
       <Checkbox defaultChecked label="Remember me" name="remember" value="yes" />

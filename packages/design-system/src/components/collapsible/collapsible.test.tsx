@@ -46,7 +46,7 @@ describe('the keyboard of the disclosure pattern', () => {
 });
 
 describe('Collapsible', () => {
-  it('controls the part that it unfolds', async () => {
+  it('controls the part that it expands', async () => {
     const screen = await mount(sample);
     const id = screen.getByRole('button').element().getAttribute('aria-controls') ?? '';
     expect(document.getElementById(id)?.textContent).toBe('Inside');

@@ -40,7 +40,7 @@ const sent = () => {
   return new FormData(form).get('saint');
 };
 
-describe('a text that names no item', () => {
+describe('a text that matches no item', () => {
   it.each([
     ['the choice before it', 'Lucy', 'x', 'Lucy', [[null], ['Lucy']]],
     ['nothing, where nothing was chosen', null, 'x', '', []],

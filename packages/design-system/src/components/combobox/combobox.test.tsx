@@ -105,7 +105,7 @@ describe('the keys of a combobox with a list', () => {
     expect(onSubmit.mock.calls).toEqual([[expected]]);
   });
 
-  it('Enter sends nothing while the text names no item, and shows the list', async () => {
+  it('Enter does not submit while the text matches no item, and shows the list', async () => {
     const onSubmit = vi.fn<() => void>();
     const screen = await mount(
       <form onSubmit={onSubmit}>
@@ -174,7 +174,7 @@ it('clears the choice when the text no longer matches', async () => {
   expect(sent()).toBe('');
 });
 
-it('is set back with its form', async () => {
+it('is reset with its form', async () => {
   const screen = await mount(<Saints defaultInputValue="Lucy" defaultSelectedItem="Lucy" />);
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(sent()).toBe('');
@@ -192,7 +192,7 @@ it('follows the item that its owner chooses', async () => {
   await expect.element(screen.getByRole('combobox')).toHaveValue('');
 });
 
-it('keeps the mark on its item when others come before it', async () => {
+it('keeps the highlight on its item when others are inserted before it', async () => {
   const screen = await mount(<Combobox {...base} aria-label="Saint" items={['Lucy']} />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}');
@@ -203,7 +203,7 @@ it('keeps the mark on its item when others come before it', async () => {
   await expect.poll(() => active()).toBeNull();
 });
 
-it('searches within a word that is put together, and leaves its Enter and its arrows alone', async () => {
+it('searches during a composition, and ignores its Enter and arrows', async () => {
   const onInputChange = vi.fn<(text: string) => void>();
   const onSelect = vi.fn<(item: string | null) => void>();
   const screen = await mount(

@@ -42,7 +42,7 @@ describe('useComboboxSearch', () => {
     return last;
   };
 
-  it('shows no answer to an earlier text, and takes its search back', async () => {
+  it('shows no results of an earlier text, and cancels its search', async () => {
     calls.length = 0;
     const screen = await mount(<Search />);
     await userEvent.tab();

@@ -38,7 +38,7 @@ const ask = async (onConfirm: () => void | Promise<void>) => {
 };
 
 describe('the keyboard of the alert dialog pattern', () => {
-  it('begins at the answer that changes nothing, and Tab goes round the two', async () => {
+  it('initially focuses Cancel, and Tab cycles between the two', async () => {
     const screen = await ask(nothing);
     await expect
       .element(screen.getByRole('alertdialog', { name: 'Delete?' }))
@@ -51,7 +51,7 @@ describe('the keyboard of the alert dialog pattern', () => {
     await expect.element(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
   });
 
-  it.each(['{Enter}', ' ', '{Escape}'])('%s at the beginning changes nothing', async (key) => {
+  it.each(['{Enter}', ' ', '{Escape}'])('%s on the initial focus changes nothing', async (key) => {
     const onConfirm = vi.fn<() => void>();
     const screen = await ask(onConfirm);
     await userEvent.keyboard(key);
@@ -99,7 +99,7 @@ function Promising() {
 }
 
 describe('useConfirm', () => {
-  it('promises yes for the action, and no for Cancel and Escape', async () => {
+  it('resolves to true for the action, and to false for Cancel and Escape', async () => {
     const screen = await mount(<Promising />);
     const button = screen.getByRole('button', { name: 'Ask' });
     await button.click();

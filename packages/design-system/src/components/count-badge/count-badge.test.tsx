@@ -21,7 +21,7 @@ it.each([
   expect(badge?.dataset['count']).toBe(written);
 });
 
-it('adds nothing to the name of the control that it is drawn on', async () => {
+it('adds nothing to the name of its control', async () => {
   const screen = await mount(
     <button aria-label="Messages, 3 unread" type="button">
       <CountBadge count={3} />

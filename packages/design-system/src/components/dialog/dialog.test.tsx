@@ -55,7 +55,7 @@ describe('the keyboard of the modal dialog pattern', () => {
     await expect.element(screen.getByRole('dialog', { name: 'Edit' })).toHaveFocus();
   });
 
-  it('Tab goes round within it, and Shift+Tab back', async () => {
+  it('Tab cycles within it, and Shift+Tab backwards', async () => {
     const screen = await mount(sample);
     await screen.getByRole('button', { name: 'Open' }).click();
     await expect.element(screen.getByRole('dialog')).toHaveFocus();
@@ -74,7 +74,7 @@ describe('the keyboard of the modal dialog pattern', () => {
     }
   });
 
-  it('Escape closes it and gives the focus back', async () => {
+  it('Escape closes it and returns the focus', async () => {
     const screen = await mount(sample);
     await screen.getByRole('button', { name: 'Open' }).click();
     const dialog = screen.getByRole('dialog');
@@ -161,7 +161,7 @@ function Leading() {
 }
 
 describe('Dialog', () => {
-  it('Escape closes the innermost alone: a menu, then a question, then the dialog', async () => {
+  it('Escape closes only the innermost: a menu, then a confirm dialog, then the dialog', async () => {
     const screen = await mount(<Nested />);
     await screen.getByRole('button', { name: 'Open' }).click();
     const dialog = screen.getByRole('dialog', { name: 'Comments' });
@@ -243,7 +243,7 @@ describe('Dialog', () => {
     expect(save.contains(seen)).toBe(true);
   });
 
-  it('leaves the page free when it is taken away while open', async () => {
+  it('unlocks the page when it is unmounted while open', async () => {
     const screen = await mount(sample);
     await screen.getByRole('button', { name: 'Open' }).click();
     await expect.element(screen.getByRole('dialog')).toHaveFocus();
@@ -260,7 +260,7 @@ describe('Dialog', () => {
     await expect.element(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('leaves the focus where the page that it has led to has put it', async () => {
+  it('keeps the focus that the next page has set', async () => {
     const screen = await mount(<Leading />);
     await screen.getByRole('button', { name: 'Open' }).click();
     await screen.getByRole('button', { name: 'Contact seller' }).click();

@@ -112,17 +112,14 @@ describe('the keyboard of the menu button pattern', () => {
       .toHaveAttribute('aria-expanded', 'true');
   });
 
-  it.each(['{Enter}', ' '])(
-    '%s on an entry does it, closes the menu and gives the focus back',
-    async (key) => {
-      const { screen, item } = await openBy('{Enter}');
-      await expect.element(item('Edit')).toHaveFocus();
-      await userEvent.keyboard(key);
-      await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
-      await expect.element(screen.getByRole('button', { name: 'More' })).toHaveFocus();
-      expect(onSelect).toHaveBeenCalledExactlyOnceWith('edit');
-    },
-  );
+  it.each(['{Enter}', ' '])('%s on an entry does it, closes the menu and returns the focus', async (key) => {
+    const { screen, item } = await openBy('{Enter}');
+    await expect.element(item('Edit')).toHaveFocus();
+    await userEvent.keyboard(key);
+    await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith('edit');
+  });
 
   it('Down skips disabled items and wraps from the last to the first', async () => {
     const { item } = await openBy('{Enter}');
@@ -163,7 +160,7 @@ describe('the keyboard of the menu button pattern', () => {
     await expect.element(item('Delete')).toHaveFocus();
   });
 
-  it('Escape closes the menu and gives the focus back', async () => {
+  it('Escape closes the menu and returns the focus', async () => {
     const { screen, item } = await openBy('{Enter}');
     await expect.element(item('Edit')).toHaveFocus();
     await userEvent.keyboard('{Escape}');

@@ -15,7 +15,7 @@ describe('EmptyState', () => {
     await expect.element(screen.getByRole('heading', { level, name: 'Nothing here' })).toBeVisible();
   });
 
-  it('renders no part that has nothing to say', async () => {
+  it('renders no empty parts', async () => {
     const screen = await mount(<EmptyState title="Nothing here" />);
     expect(screen.container.querySelector('[data-part="icon"], [data-part="action"]')).toBeNull();
     expect(screen.container.textContent).toBe('Nothing here');

@@ -14,7 +14,7 @@ describeConformance(
   { component: 'field', asChild: false, portal: false },
 );
 
-it('ties label, description and error to its control, as they come and go', async () => {
+it('connects label, description and error with its control, also when they change', async () => {
   const screen = await mount(
     <Field label="Name">
       <TextInput />
@@ -53,7 +53,7 @@ it("keeps the control's own props", async () => {
   await expect.element(input).toHaveAttribute('aria-invalid', 'true');
 });
 
-it('gives the focus to its control when the label is pressed', async () => {
+it('focuses its control when the label is pressed', async () => {
   const screen = await mount(
     <>
       <Field label="Name">

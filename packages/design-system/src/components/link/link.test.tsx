@@ -45,7 +45,7 @@ describe('the keyboard of the link pattern', () => {
     expect(go).toHaveBeenCalledExactlyOnceWith('/parish');
   });
 
-  it('a link to another site passes the router by', async () => {
+  it('a link to another site bypasses the router', async () => {
     go.mockClear();
     const screen = await mount(
       <Link external href="#elsewhere">

@@ -44,7 +44,7 @@ describe('a link to another site', () => {
     expect(screen.container.textContent).toBe(`See ${outside}, then.`);
   });
 
-  it('shows its whole address by the keyboard, and gives the focus back', async () => {
+  it('shows its whole address by the keyboard, and returns the focus', async () => {
     const screen = await mount(<LinkedText>{`See ${outside}.`}</LinkedText>);
     const link = screen.getByRole('link');
     await expect.element(link).toBeVisible();

@@ -23,7 +23,7 @@ describe('the meter pattern', () => {
       await expect.element(meter).toHaveAttribute(attribute, value);
   });
 
-  it('takes no keys: it is no stop for the Tab key', async () => {
+  it('is not a tab stop', async () => {
     const screen = await mount(
       <>
         <Meter label="Strength" max={4} value={3} valueText="Good" />

@@ -16,7 +16,7 @@ describeConformance('NativeSelect', <NativeSelect aria-label="Saint" options={op
   control: 'select',
 });
 
-it('is sent with a form and set back by it', async () => {
+it('is submitted and reset with its form', async () => {
   const onChange = vi.fn<() => void>();
   const screen = await mount(
     <form>

@@ -58,7 +58,7 @@ describe('Pagination', () => {
     expect(screen.container.querySelectorAll('[aria-current="page"]')).toHaveLength(1);
   });
 
-  it('writes its numbers as the language does', async () => {
+  it('formats its numbers for the language', async () => {
     const screen = await mount(<Pagination page={1} pageCount={1000} />, { locale: 'ar-EG', dir: 'rtl' });
     expect(screen.container.textContent).toContain('١٬٠٠٠');
   });

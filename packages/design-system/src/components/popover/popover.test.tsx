@@ -47,7 +47,7 @@ describe('the keyboard of a dialog that is not modal', () => {
       .toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('Tab and Shift+Tab go round within it', async () => {
+  it('Tab and Shift+Tab cycle within it', async () => {
     const screen = await mount(sample);
     await screen.getByRole('button', { name: 'Filter' }).click();
     await expect.element(screen.getByRole('dialog')).toHaveFocus();
@@ -64,7 +64,7 @@ describe('the keyboard of a dialog that is not modal', () => {
     await expect.element(screen.getByRole('button', { name: 'Apply' })).toHaveFocus();
   });
 
-  it('Escape closes it and gives the focus back', async () => {
+  it('Escape closes it and returns the focus', async () => {
     const screen = await mount(sample);
     await screen.getByRole('button', { name: 'Filter' }).click();
     await expect.element(screen.getByRole('dialog')).toHaveFocus();

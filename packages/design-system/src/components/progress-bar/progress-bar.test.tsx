@@ -38,7 +38,7 @@ describe('ProgressBar', () => {
     expect(shown.closest('[aria-hidden="true"]')).not.toBeNull();
   });
 
-  it('writes the percentage as the language does', async () => {
+  it('formats the percentage for the language', async () => {
     const screen = await mount(<ProgressBar label="Envoi" value={50} />, { locale: 'fr' });
     expect(screen.getByRole('progressbar').element().getAttribute('aria-valuetext')).toMatch(/^50\s%$/);
   });

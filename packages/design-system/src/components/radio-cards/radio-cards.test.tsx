@@ -47,7 +47,7 @@ it('Space chooses the first card when none is chosen', async () => {
   expect(onValueChange.mock.calls).toEqual([['a']]);
 });
 
-it('is set back with its form', async () => {
+it('is reset with its form', async () => {
   const screen = await mount(
     <form>
       <RadioCards defaultValue="a" label="Gift" name="gift" options={options} />

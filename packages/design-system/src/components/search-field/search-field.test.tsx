@@ -18,7 +18,7 @@ const dataOf = () => {
   return new FormData(form).get('q');
 };
 
-it('is sent and set back with its form', async () => {
+it('is submitted and reset with its form', async () => {
   const screen = await mount(
     <form>
       <SearchField defaultValue="rosary" name="q" />
@@ -54,17 +54,20 @@ it('searches once for Enter, not again after the pause', async () => {
   expect(onSearch).toHaveBeenCalledOnce();
 });
 
-it.each([{ isComposing: true }, { keyCode: 229 }])('leaves the Enter of a word (%o) alone', async (word) => {
-  const onSearch = vi.fn<(text: string) => void>();
-  const screen = await mount(<SearchField onSearch={onSearch} />);
-  const input = screen.getByRole('searchbox').element();
-  input.dispatchEvent(new KeyboardEvent('keydown', { ...word, bubbles: true, key: 'Enter' }));
-  expect(onSearch).not.toHaveBeenCalled();
-  input.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'Enter' }));
-  expect(onSearch).toHaveBeenCalledOnce();
-});
+it.each([{ isComposing: true }, { keyCode: 229 }])(
+  'ignores the Enter of a composition (%o)',
+  async (word) => {
+    const onSearch = vi.fn<(text: string) => void>();
+    const screen = await mount(<SearchField onSearch={onSearch} />);
+    const input = screen.getByRole('searchbox').element();
+    input.dispatchEvent(new KeyboardEvent('keydown', { ...word, bubbles: true, key: 'Enter' }));
+    expect(onSearch).not.toHaveBeenCalled();
+    input.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'Enter' }));
+    expect(onSearch).toHaveBeenCalledOnce();
+  },
+);
 
-it('searches within a word that is put together, after the same pause', async () => {
+it('searches during a composition, after the same pause', async () => {
   stopClock();
   const onSearch = vi.fn<(text: string) => void>();
   const screen = await mount(<SearchField delay={50} onSearch={onSearch} />);

@@ -70,7 +70,7 @@ it('moves through the list with arrows, Home and End, and skips disabled options
   expect(focused()).toBe('Choose…');
 });
 
-it.each(['{Enter}', ' '])('%s chooses, closes and gives the focus back', async (key) => {
+it.each(['{Enter}', ' '])('%s chooses, closes and returns the focus', async (key) => {
   const onValueChange = vi.fn<(value: string) => void>();
   const screen = await mount(form({ onValueChange }));
   await userEvent.tab();
@@ -107,7 +107,7 @@ it('a letter goes to the option that begins with it, open or closed', async () =
   await expect.poll(() => focused()).toBe('Dominic');
 });
 
-it('can be emptied again, and is set back with its form', async () => {
+it('can be emptied again, and is reset with its form', async () => {
   const screen = await mount(form({ defaultValue: 'b' }));
   expect(sent()).toBe('b');
   await userEvent.click(screen.getByRole('combobox'));
@@ -139,7 +139,7 @@ it('shows the value that a form library sets, and passes on its focus', async ()
   expect(onBlur).toHaveBeenCalledOnce();
 });
 
-it('gives a finger the list of the system', async () => {
+it('uses the system’s list on touch devices', async () => {
   const own = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     own(query === '(pointer: coarse)' ? 'all' : query),

@@ -44,7 +44,7 @@ describe('the keyboard of the modal dialog pattern', () => {
     await expect.element(screen.getByRole('textbox')).toHaveFocus();
   });
 
-  it('Escape closes it and gives the focus back', async () => {
+  it('Escape closes it and returns the focus', async () => {
     const screen = await mount(<Opening />);
     await screen.getByRole('button', { name: 'Open' }).click();
     await expect.element(screen.getByRole('dialog')).toHaveFocus();

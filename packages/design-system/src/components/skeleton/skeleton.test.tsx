@@ -29,7 +29,7 @@ describe('Skeleton', () => {
     expect(height('place')).toBeCloseTo(height('line'), 0);
   });
 
-  it('is not read out, and does not move where motion is not wanted', async () => {
+  it('is hidden from screen readers, and does not move with reduced motion', async () => {
     const screen = await mount(<Skeleton />);
     expect(screen.container.querySelector('[data-component="skeleton"]')?.ariaHidden).toBe('true');
     expect(screen.container.getAnimations({ subtree: true })).toEqual([]);

@@ -126,7 +126,7 @@ const form = (disabled: boolean) => (
   </form>
 );
 
-it('is sent with a form, not when it is disabled, and set back by it', async () => {
+it('is submitted with a form unless disabled, and reset by it', async () => {
   const screen = await mount(form(false));
   expect(data()).toEqual(['20', '80']);
   await userEvent.tab();

@@ -29,7 +29,7 @@ describe('Stepper', () => {
     }
   });
 
-  it('takes no keys: the Tab key passes it by', async () => {
+  it('is not a tab stop', async () => {
     const screen = await mount(
       <>
         <Stepper current={1} label="Task" steps={steps} />
@@ -40,7 +40,7 @@ describe('Stepper', () => {
     await expect.element(screen.getByRole('button', { name: 'On' })).toHaveFocus();
   });
 
-  it('writes its numbers as the language does', async () => {
+  it('formats its numbers for the language', async () => {
     const screen = await mount(<Stepper current={0} label="Task" steps={steps} />, {
       locale: 'ar-EG',
       dir: 'rtl',

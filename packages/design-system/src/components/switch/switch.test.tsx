@@ -22,7 +22,7 @@ it('Space toggles it, and the state is announced', async () => {
   await expect.element(control).not.toBeChecked();
 });
 
-it('is sent with a form and set back by it', async () => {
+it('is submitted and reset with its form', async () => {
   const onBlur = vi.fn<() => void>();
   const screen = await mount(
     <form>

@@ -118,7 +118,7 @@ describe('the keyboard of the tabs pattern', () => {
     await expect.element(screen.getByRole('tabpanel', { name: 'One' })).toHaveFocus();
   });
 
-  it('Right goes on and turns the panel over, and from the last to the first', async () => {
+  it('Right goes on and shows the panel, and from the last to the first', async () => {
     const { tab, panel } = await open();
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
@@ -190,7 +190,7 @@ describe('Tabs', () => {
     await expect.element(screen.getByRole('tabpanel', { name: 'One' })).toBeVisible();
   });
 
-  it('brings the chosen tab into view without moving the page', async () => {
+  it('scrolls the chosen tab into view without moving the page', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `Part ${index}`);
     const long = (value: string) => (
       <>

@@ -11,7 +11,7 @@ describeConformance('TextArea', <TextArea aria-label="Your post" />, {
   portal: false,
 });
 
-it('is sent with a form, and its count is set back with it', async () => {
+it('is submitted with a form, and its count is reset with it', async () => {
   const screen = await mount(
     <form>
       <TextArea aria-label="Your post" defaultValue="Ave" maxLength={20} name="post" showCount />

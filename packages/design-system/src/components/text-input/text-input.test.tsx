@@ -10,7 +10,7 @@ describeConformance('TextInput', <TextInput aria-label="Name" />, {
   portal: false,
 });
 
-it('is sent with a form and set back by it', async () => {
+it('is submitted and reset with its form', async () => {
   const onBlur = vi.fn<() => void>();
   const screen = await mount(
     <form>

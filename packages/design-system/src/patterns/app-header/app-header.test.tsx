@@ -89,7 +89,7 @@ describe('the keyboard of the header', () => {
     await expect.element(button('Profile')).toHaveFocus();
   });
 
-  it('Escape closes it and gives the focus back', async () => {
+  it('Escape closes it and returns the focus', async () => {
     const { screen, button, item } = await open(1280);
     button('Profile').element().focus();
     await userEvent.keyboard('{Enter}');
@@ -169,7 +169,7 @@ describe('HeaderSearch', () => {
     expect(screen.getByRole('textbox').elements()).toHaveLength(1 - count);
   });
 
-  it('covers a narrow header, takes the focus and gives it back', async () => {
+  it('covers a narrow header, takes the focus and returns the focus', async () => {
     await page.viewport(375, 800);
     const onOpenChange = vi.fn<(open: boolean) => void>();
     const screen = await mount(search(false, onOpenChange));

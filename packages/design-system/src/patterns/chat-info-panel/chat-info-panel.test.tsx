@@ -35,13 +35,16 @@ it('steps through the results: Enter to the older, Shift+Enter to the newer', as
   await expect.element(screen.getByText('2 of 2')).toHaveAttribute('role', 'status');
 });
 
-it.each([{ isComposing: true }, { keyCode: 229 }])('leaves the Enter of a word (%o) alone', async (word) => {
-  const onPrevious = vi.fn<() => void>();
-  const screen = await mount(<ChatInfoPanel {...sample} search={{ ...search, onPrevious }} />);
-  const key = { ...word, key: 'Enter', bubbles: true, cancelable: true };
-  screen.getByRole('searchbox').element().dispatchEvent(new KeyboardEvent('keydown', key));
-  expect(onPrevious).not.toHaveBeenCalled();
-});
+it.each([{ isComposing: true }, { keyCode: 229 }])(
+  'ignores the Enter of a composition (%o)',
+  async (word) => {
+    const onPrevious = vi.fn<() => void>();
+    const screen = await mount(<ChatInfoPanel {...sample} search={{ ...search, onPrevious }} />);
+    const key = { ...word, key: 'Enter', bubbles: true, cancelable: true };
+    screen.getByRole('searchbox').element().dispatchEvent(new KeyboardEvent('keydown', key));
+    expect(onPrevious).not.toHaveBeenCalled();
+  },
+);
 
 it('shows that there are more older results', async () => {
   const screen = await mount(<ChatInfoPanel {...sample} search={{ ...search, onLoadMore: () => {} }} />);

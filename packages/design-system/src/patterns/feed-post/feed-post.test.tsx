@@ -130,7 +130,7 @@ describe('the keyboard of a post', () => {
     await expect.element(item('Edit')).toHaveFocus();
   });
 
-  it('Down, Up, Home and End move in the menu, Enter chooses, Escape gives the focus back', async () => {
+  it('Down, Up, Home and End move in the menu, Enter chooses, Escape returns the focus', async () => {
     const { button, item, screen } = await open({ menu });
     button('More').element().focus();
     await userEvent.keyboard('{Enter}');

@@ -123,7 +123,7 @@ describe('Feed', () => {
     }
   });
 
-  it('loads by itself only as often as it may, then waits for the button', async () => {
+  it('loads automatically up to the limit, then by the button', async () => {
     const onLoadMore = vi.fn<() => void>();
     function Growing() {
       const [count, setCount] = useState(1);
@@ -156,7 +156,7 @@ describe('Feed', () => {
     expect(onLoadMore).toHaveBeenCalledTimes(3);
   });
 
-  it('loads nothing by itself after a failure', async () => {
+  it('does not load automatically after an error', async () => {
     const onLoadMore = vi.fn<() => void>();
     const onRetry = vi.fn<() => void>();
     const { screen, button } = await open({ error: 'No connection.', hasMore: true, onLoadMore, onRetry });

@@ -101,7 +101,7 @@ describe('state that the reader would lose', () => {
     expect(video.isConnected).toBe(false);
   });
 
-  it('an unfolded text is unfolded when one comes back, and nothing has moved', async () => {
+  it('an expanded text is still expanded on return, and nothing has moved', async () => {
     await onPhone();
     const shown = indexes(100);
     await mount(

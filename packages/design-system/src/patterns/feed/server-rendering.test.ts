@@ -69,7 +69,7 @@ const samples: Record<string, ReactElement> = {
 };
 
 describe('on a server, without a document', () => {
-  it.each(Object.entries(samples))('%s is rendered without a word of warning', (_, sample) => {
+  it.each(Object.entries(samples))('%s renders without a warning', (_, sample) => {
     using errors = vi.spyOn(console, 'error');
     const html = renderToString(element(system.DesignSystemProvider, { locale: 'es', children: sample }));
     expect(html).toContain('data-component=');

@@ -35,7 +35,7 @@ it('includes the count in its name, whatever the badge shows', async () => {
   expect(document.querySelector('[data-count]')?.getAttribute('data-count')).toBe('99+');
 });
 
-it('opens by the keyboard, scrolls in 18 rem and gives the focus back', async () => {
+it('opens by the keyboard, scrolls in 18 rem and returns the focus', async () => {
   const screen = await mount(
     <HeaderMenu icon={<IconBell />} label="Notifications" viewAllHref="#all" viewAllLabel="View all">
       {list}

@@ -72,7 +72,7 @@ describe('a finger', () => {
   });
 });
 
-it('leaves the keys of the browser alone', async () => {
+it('ignores the browser’s shortcuts', async () => {
   const onCurrentIdChange = vi.fn<(id: string) => void>();
   await mount(<Lightbox {...sample} onCurrentIdChange={onCurrentIdChange} />);
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
@@ -87,7 +87,7 @@ it('is not there while there is no picture to show', async () => {
 });
 
 describe('a picture that did not come', () => {
-  it('is loaded again in its place', async () => {
+  it('can be reloaded in place', async () => {
     const onRetry = vi.fn<() => void>();
     const failed = { id: 'noon', name: 'noon.jpg', error: 'It did not come.', onRetry };
     const screen = await mount(<Lightbox {...sample} pictures={[failed]} />);

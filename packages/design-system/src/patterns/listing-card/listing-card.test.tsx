@@ -107,7 +107,7 @@ describe('ListingGrid', () => {
     expect(document.querySelectorAll('li > article').length).toBeLessThan(100);
   });
 
-  it('loads by itself as often as it may, then waits for the button', async () => {
+  it('loads automatically up to the limit, then by the button', async () => {
     const load = vi.fn<() => void>();
     const grid = (loading: boolean) => (
       <ListingGrid automaticLoads={1} hasMore loading={loading} onLoadMore={load}>

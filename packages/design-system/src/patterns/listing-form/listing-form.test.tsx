@@ -91,7 +91,7 @@ describe('ListingForm', () => {
     await expect.element(price).toHaveAccessibleDescription(/A price is a number/);
   });
 
-  it('leaves the focus in the field whose error goes while it is put right', async () => {
+  it('keeps the focus in a field whose error disappears during editing', async () => {
     const both = { title: 'Please give it a title.', price: 'A price is a number.' };
     const screen = await mount(<ListingForm {...base} errors={both} />);
     const title = screen.getByRole('textbox', { name: 'Title' });

@@ -76,7 +76,7 @@ describe('ListingMap, by keys', () => {
     await expect.element(screen.getByRole('button', { name: /^Miami, FL 9/u })).toHaveFocus();
   });
 
-  it('is enlarged by plus, moved by the arrows, and whole again by 0', async () => {
+  it('is zoomed by plus, moved by the arrows, and whole again by 0', async () => {
     const screen = await mount(sample);
     await userEvent.tab();
     await userEvent.keyboard('+');
@@ -126,7 +126,7 @@ describe('ListingMap, by hand', () => {
     expect(wheel({ deltaY: 120 })).toBe(false);
   });
 
-  it('is enlarged by two fingers, and then moved by one', async () => {
+  it('is zoomed by two fingers, and then moved by one', async () => {
     await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 });
     try {
       await mount(sample);
@@ -175,7 +175,7 @@ describe('ListingMap, by hand', () => {
     await expect.element(screen.getByRole('heading', { name: 'Places' })).toBeVisible();
   });
 
-  it('lets go of a mouse that was let go elsewhere', async () => {
+  it('ends a drag whose button was released elsewhere', async () => {
     const screen = await mount(sample);
     await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
     const before = board().querySelector('g')?.style.transform;

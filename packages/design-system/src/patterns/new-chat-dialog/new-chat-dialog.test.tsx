@@ -64,7 +64,7 @@ it('keeps the chosen friend mounted, from whom the keys continue', async () => {
   expect(onSelect).toHaveBeenLastCalledWith('5001');
 });
 
-it('asks for more friends as the end of the list comes in sight', async () => {
+it('loads more friends when the end of the list comes near', async () => {
   const onLoadMore = vi.fn<() => void>();
   const screen = await mount(
     <NewChatDialog {...sample} friends={friendsOf(100)} hasMore onLoadMore={onLoadMore} />,

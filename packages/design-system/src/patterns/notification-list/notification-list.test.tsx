@@ -64,7 +64,7 @@ it('keeps its buttons within its rows at large text on a small screen', async ()
   }
 });
 
-it('keeps the place of the keyboard when the button goes that was pressed', async () => {
+it('keeps the focus position when the pressed button is removed', async () => {
   const [first, second, third] = notifications;
   if (first === undefined || second === undefined || third === undefined)
     throw new Error('There are too few.');
@@ -86,7 +86,7 @@ it('keeps the place of the keyboard when the button goes that was pressed', asyn
   await expect.element(link(first)).toHaveFocus();
 });
 
-it('goes on by itself a few times, then by the button', async () => {
+it('loads automatically a few times, then by the button', async () => {
   const onLoadMore = vi.fn<() => void>();
   const list = (loading: boolean) => (
     <NotificationList

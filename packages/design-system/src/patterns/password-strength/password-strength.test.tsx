@@ -45,7 +45,7 @@ describe('the meter pattern', () => {
 });
 
 describe('the keyboard of the disclosure pattern', () => {
-  it.each(['{Enter}', ' '])('%s unfolds the criteria, and folds them again', async (key) => {
+  it.each(['{Enter}', ' '])('%s expands and collapses the criteria', async (key) => {
     const screen = await mount(<PasswordStrength {...sample} />);
     const button = screen.getByRole('button', { name: 'Password criteria' });
     await expect.element(button).toHaveAttribute('aria-expanded', 'false');

@@ -25,7 +25,7 @@ describe('PaymentForm', () => {
     expect(change).toHaveBeenLastCalledWith({ ...base.value, fullName: 'M' });
   });
 
-  it('wants all but the reference, and an amount from 0 by cents', async () => {
+  it('requires all but the reference, and an amount from 0 in cents', async () => {
     const screen = await mount(<PaymentForm {...base} />);
     for (const name of ['Your Zelle e-mail or phone', 'Full name', 'Amount (USD)'])
       await expect.element(screen.getByLabelText(name)).toHaveAttribute('aria-required', 'true');
@@ -35,7 +35,7 @@ describe('PaymentForm', () => {
     await expect.element(amount).toHaveAttribute('step', '0.01');
   });
 
-  it('is sent by Enter, but not twice', async () => {
+  it('is submitted by Enter, but not twice', async () => {
     const submit = vi.fn<() => void>();
     const screen = await mount(<PaymentForm {...base} onSubmit={submit} />);
     await screen.getByLabelText('Full name').click();
@@ -46,13 +46,13 @@ describe('PaymentForm', () => {
     expect(submit).toHaveBeenCalledOnce();
   });
 
-  it('takes the focus to the first error', async () => {
+  it('focuses the first error', async () => {
     const screen = await mount(<PaymentForm {...base} />);
     await screen.rerender(<PaymentForm {...base} errors={{ amount: 'Required', fullName: 'Required' }} />);
     await expect.element(screen.getByLabelText('Full name')).toHaveFocus();
   });
 
-  it('takes it there again when the same field is refused a second time', async () => {
+  it('focuses it again when the same field is invalid a second time', async () => {
     const screen = await mount(<PaymentForm {...base} errors={{ amount: 'Required' }} />);
     const amount = screen.getByLabelText('Amount (USD)');
     const reference = screen.getByLabelText(/^Reference/);

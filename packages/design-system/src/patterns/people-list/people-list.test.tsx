@@ -23,7 +23,7 @@ const at = (selector: string, part: number) => {
   return document.elementFromPoint(box.left + box.width * part, box.top + box.height / 2);
 };
 
-it('presses the person on the whole row, and the button on its own place', async () => {
+it('activates the person on the whole row, and the button on its own area', async () => {
   await mount(<PeopleList emptyText="Nobody" label="Friends" people={people} />);
   expect(at('[data-part="row"]', 0.5)?.closest('a')?.textContent).toBe('Agnes Bernard');
   expect(at('li button', 0.5)?.textContent).toBe('Add');

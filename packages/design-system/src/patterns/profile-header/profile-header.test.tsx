@@ -36,7 +36,7 @@ describe('ProfileHeader', () => {
     expect([...document.querySelectorAll('button')].map((button) => button.textContent)).toEqual(names);
   });
 
-  it('keeps the place of the keyboard when one action takes the place of another', async () => {
+  it('keeps the focus position when one action replaces another', async () => {
     const screen = await mount(
       <ProfileHeader friendsCount={3} name="Irena" relation={{ ...every, friendship: 'none' }} />,
     );

@@ -77,7 +77,7 @@ describe('PurchaseDialog', () => {
     expect(dialog.scrollHeight).toBeLessThanOrEqual(dialog.clientHeight);
   });
 
-  it('calls a reference an example that is not the final one', async () => {
+  it('marks a provisional reference as an example', async () => {
     const screen = await mount(<PurchaseDialog {...base} />);
     const reference = screen.getByLabelText('Reference note');
     await expect.element(reference).not.toHaveAccessibleDescription();

@@ -59,7 +59,7 @@ const openSheet = async () => {
 };
 
 describe('the keyboard of the modal dialog pattern', () => {
-  it('Tab goes round its entries, and Shift+Tab back', async () => {
+  it('Tab cycles through its entries, and Shift+Tab backwards', async () => {
     const { screen } = await openSheet();
     const stops = [
       screen.getByRole('button', { name: 'Close' }),
@@ -77,7 +77,7 @@ describe('the keyboard of the modal dialog pattern', () => {
     }
   });
 
-  it('Escape closes it and gives the focus back', async () => {
+  it('Escape closes it and returns the focus', async () => {
     const { dialog, opener } = await openSheet();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();

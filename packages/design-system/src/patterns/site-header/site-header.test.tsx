@@ -55,7 +55,7 @@ describe('the keyboard of the disclosure pattern, for a navigation', () => {
     }
   });
 
-  it('Escape folds them away from wherever the focus is, and gives it back', async () => {
+  it('Escape collapses them from any focus, and returns the focus', async () => {
     const { link, toggle } = await open(375);
     toggle.element().focus();
     await userEvent.keyboard('{Enter}');
@@ -77,7 +77,7 @@ describe('the keyboard of the disclosure pattern, for a navigation', () => {
 });
 
 describe('SiteHeader', () => {
-  it('folds the entries away when one is chosen', async () => {
+  it('collapses the entries when one is chosen', async () => {
     const { link, toggle } = await open(375);
     await toggle.click();
     followNothing();

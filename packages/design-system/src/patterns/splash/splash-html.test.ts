@@ -137,7 +137,7 @@ describe('splashScript', () => {
     expect(page({ storage: false }).isRunning()).toBe(true);
   });
 
-  it('goes by Escape and by no other key', () => {
+  it('closes on Escape and on no other key', () => {
     const { listeners, isRunning, settle, state } = page();
     listeners.get('keydown')?.({ key: 'a' });
     expect(isRunning()).toBe(true);
@@ -148,7 +148,7 @@ describe('splashScript', () => {
     expect(state.isThere).toBe(false);
   });
 
-  it('goes by a tap, at once where motion is unwelcome', () => {
+  it('closes on a tap, at once with reduced motion', () => {
     const { listeners, settle } = page({ still: true });
     listeners.get('click')?.({ key: '' });
     expect(settle()).toBe(0);

@@ -32,7 +32,7 @@ it('sets the language of the verse, and shows its reference', async () => {
     .toHaveTextContent('Euntes ergo docete omnes gentes.Matthaeus 28:19');
 });
 
-it('keeps its ornament to the eyes', async () => {
+it('hides its ornament from screen readers', async () => {
   await mount(<VerseCard {...sample} />);
   expect(document.querySelector('[data-part="ornament"]')?.getAttribute('aria-hidden')).toBe('true');
 });
