@@ -51,7 +51,7 @@ const documentedIn = (code: string, filename: string) => {
  * `readonly` list and reports it as unknown.
  */
 export const sourceTypesPlugin = (): Plugin => ({
-  name: 'parvis:written-types',
+  name: 'parvis:source-types',
   enforce: 'pre',
   transform(code, id) {
     if (!components.test(id)) return undefined;

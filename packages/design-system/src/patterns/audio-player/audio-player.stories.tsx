@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { unbrokenWord } from '../feed-post/samples.ts';
-import { followNothing } from '../follow-nothing.ts';
+import { preventNavigation } from '../prevent-navigation.ts';
 import { AudioPlayer, type AudioTrack } from './audio-player.tsx';
 import { sampleSound } from './sample-sound.ts';
 
@@ -94,7 +94,7 @@ export const Download: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Download: Why the Psalms?' });
     await expect(link).toHaveAttribute('download', 'why.mp3');
-    followNothing();
+    preventNavigation();
     await userEvent.click(link);
   },
 };

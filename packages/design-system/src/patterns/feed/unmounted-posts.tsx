@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import styles from './feed.module.css';
-import { nearestPart } from './nearest-part.ts';
+import { nearestLine } from './nearest-line.ts';
 
 type Texts = {
   from: number;
@@ -57,7 +57,7 @@ export function UnmountedPosts({ from, to, height, textOf, onSearch, onFound }: 
       }
       isShown.current = false;
       const { lengths, from: first } = written.current;
-      const part = block.current === null ? 0 : nearestPart(block.current, lengths, window.innerHeight / 2);
+      const part = block.current === null ? 0 : nearestLine(block.current, lengths, window.innerHeight / 2);
       onFound(first + part);
       write({ from, to, textOf });
     };

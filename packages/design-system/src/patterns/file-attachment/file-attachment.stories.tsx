@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Stack } from '../../components/stack/stack.tsx';
 import { samplePicture, unbrokenWord } from '../feed-post/samples.ts';
-import { followNothing } from '../follow-nothing.ts';
+import { preventNavigation } from '../prevent-navigation.ts';
 import { FileAttachment } from './file-attachment.tsx';
 
 const name = 'Programme of Holy Week.pdf';
@@ -76,7 +76,7 @@ export const ViewAndDownload: Story = {
     await expect(view).toHaveAttribute('target', '_blank');
     const download = canvas.getByRole('link', { name: `Download: ${name}` });
     await expect(download).toHaveAttribute('download', name);
-    followNothing();
+    preventNavigation();
     await userEvent.click(download);
   },
 };

@@ -6,7 +6,7 @@ import { IconMessage } from '../../icons/message.tsx';
 import { IconUsers } from '../../icons/users.tsx';
 import { ChatList } from '../chat-list/chat-list.tsx';
 import { chats } from '../chat-list/samples.ts';
-import { followNothing } from '../follow-nothing.ts';
+import { preventNavigation } from '../prevent-navigation.ts';
 import { FriendRequestList } from '../friend-request-list/friend-request-list.tsx';
 import { NotificationList } from '../notification-list/notification-list.tsx';
 import { notifications } from '../notification-list/samples.ts';
@@ -98,7 +98,7 @@ export const Keyboard: Story = {
 export const ViewAll: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
-    followNothing();
+    preventNavigation();
     await userEvent.click(await screen.findByRole('link', { name: 'View all' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../components/button/button.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { longName, unbrokenWord } from '../feed-post/samples.ts';
-import { followNothing } from '../follow-nothing.ts';
+import { preventNavigation } from '../prevent-navigation.ts';
 import { offers } from '../market-samples.ts';
 import { ListingCard, type ListingCardProps } from './listing-card.tsx';
 import { ListingCardSkeleton } from './listing-card-skeleton.tsx';
@@ -60,7 +60,7 @@ export const Available: Story = {
     await userEvent.keyboard(' ');
     await expect(save).toHaveAttribute('aria-pressed', 'true');
     await expect(args.onSavedChange).toHaveBeenLastCalledWith(true);
-    followNothing();
+    preventNavigation();
     await userEvent.click(link);
   },
 };

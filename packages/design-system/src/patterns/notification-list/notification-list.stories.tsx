@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Card } from '../../components/card/card.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
-import { followNothing } from '../follow-nothing.ts';
+import { preventNavigation } from '../prevent-navigation.ts';
 import { timeOfDay } from '../person-row/samples.ts';
 import { NotificationList } from './notification-list.tsx';
 import { notifications, stressed } from './samples.ts';
@@ -68,7 +68,7 @@ export const Overview: Story = {
 
 export const Actions: Story = {
   play: async ({ args, canvas }) => {
-    followNothing();
+    preventNavigation();
     await userEvent.click(canvas.getByRole('link', { name: /^Dominic/u }));
     await expect(args.onSelect).toHaveBeenCalledWith('1');
     await userEvent.click(canvas.getByRole('button', { name: /^Mark as read: Monica/u }));

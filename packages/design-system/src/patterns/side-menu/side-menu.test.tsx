@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
-import { followNothing } from '../follow-nothing.ts';
+import { preventNavigation } from '../prevent-navigation.ts';
 import { communityItems } from '../samples.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { SideSheetMenu } from './side-sheet-menu.tsx';
@@ -95,7 +95,7 @@ describe('the keyboard of the modal dialog pattern', () => {
 
   it('Enter on a link follows it and closes the sheet', async () => {
     const { screen, dialog } = await openSheet();
-    followNothing();
+    preventNavigation();
     screen.getByRole('link', { name: 'Groups' }).element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(dialog).not.toBeInTheDocument();

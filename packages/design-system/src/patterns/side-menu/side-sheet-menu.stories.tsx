@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/link/link.tsx';
 import { IconLogout } from '../../icons/logout.tsx';
-import { followNothing } from '../follow-nothing.ts';
+import { preventNavigation } from '../prevent-navigation.ts';
 import { communityItems } from '../samples.tsx';
 import { SideSheetMenu, type SideSheetMenuProps } from './side-sheet-menu.tsx';
 
@@ -64,7 +64,7 @@ export const RightToLeft: Story = { globals: { direction: 'rtl', viewport: { val
 export const ClosesByAChoice: Story = {
   play: async (context) => {
     await meta.play(context);
-    followNothing();
+    preventNavigation();
     await userEvent.click(screen.getByRole('link', { name: 'Events' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     logOut.mockClear();

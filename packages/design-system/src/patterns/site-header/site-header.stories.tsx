@@ -6,7 +6,7 @@ import { Container } from '../../components/container/container.tsx';
 import { Heading } from '../../components/heading/heading.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
-import { followNothing } from '../follow-nothing.ts';
+import { preventNavigation } from '../prevent-navigation.ts';
 import { PageFrame, siteItems } from '../samples.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -121,7 +121,7 @@ export const ClosesByAChoiceAndByEscape: Story = {
     const toggle = canvas.getByRole('button', { name: 'Menu' });
     await userEvent.click(toggle);
     const blog = await canvas.findByRole('link', { name: 'Blog' });
-    followNothing();
+    preventNavigation();
     await userEvent.click(blog);
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(toggle);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
-import { followNothing } from '../follow-nothing.ts';
+import { preventNavigation } from '../prevent-navigation.ts';
 import { siteItems } from '../samples.tsx';
 import { SiteHeader, type SiteHeaderProps } from './site-header.tsx';
 
@@ -80,7 +80,7 @@ describe('SiteHeader', () => {
   it('collapses the entries when one is chosen', async () => {
     const { link, toggle } = await open(375);
     await toggle.click();
-    followNothing();
+    preventNavigation();
     await link('Blog').click();
     await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
   });

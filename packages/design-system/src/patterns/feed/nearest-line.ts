@@ -1,5 +1,5 @@
 /** The line at a fraction of the block's height, for texts into which a translation extension has inserted elements. */
-function partAt(share: number, lengths: readonly number[], whole: number): number {
+function lineAt(share: number, lengths: readonly number[], whole: number): number {
   let end = 0;
   const index = lengths.findIndex((length) => {
     end += length + 1;
@@ -9,12 +9,12 @@ function partAt(share: number, lengths: readonly number[], whole: number): numbe
 }
 
 /** The line in a block, given the lengths of the lines, that is nearest to a vertical position in the window. */
-export function nearestPart(block: Element, lengths: readonly number[], y: number): number {
+export function nearestLine(block: Element, lengths: readonly number[], y: number): number {
   const text = block.firstChild;
   const whole = lengths.reduce((sum, length) => sum + length + 1, 0);
   if (!(text instanceof Text) || text.length !== whole - 1) {
     const { top, height } = block.getBoundingClientRect();
-    return partAt((y - top) / height, lengths, whole);
+    return lineAt((y - top) / height, lengths, whole);
   }
   const range = document.createRange();
   let start = 0;
