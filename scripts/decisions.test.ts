@@ -35,10 +35,12 @@ test('numbers have no gaps except those in the index', async () => {
 });
 
 test('every record follows the template, and fits on a page', async () => {
-  const sectionsOf = (text: string) => text.split(/^## /mu).slice(1);
   const headings = ['Context', 'Decision', 'Consequences', 'Alternatives'];
   const wrong = (await records()).filter(({ text }) => {
-    const sections = sectionsOf(text).map((section) => section.trim().split('\n'));
+    const sections = text
+      .split(/^## /mu)
+      .slice(1)
+      .map((section) => section.trim().split('\n'));
     const isComplete = sections.every((section) => section.length > 1);
     return (
       sections.map(([heading]) => heading).join() !== headings.join() ||
