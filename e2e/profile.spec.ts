@@ -132,7 +132,7 @@ test('a block hides two members from each other in every tab, until it is remove
 
   pageErrorMonitor.expectRefusal(/404/);
   await visit(lucia.page, `/profile/${karl.member._id}`);
-  await expect(lucia.page.getByRole('heading', { name: 'This profile is not here' })).toBeVisible();
+  await expect(lucia.page.getByRole('heading', { name: 'This profile is not available' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Unblock' }).click();
   await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeVisible();

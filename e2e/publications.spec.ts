@@ -52,7 +52,7 @@ test('an event is created, published, attended, exported to calendars, and delet
     'DTSTART;TZID=America/Sao_Paulo:20900107T190000',
   );
   expect(await (await request.get(address)).text()).toContain('https://meet.example/vigil');
-  await main.getByRole('button', { name: 'Take my sign-up back' }).click();
+  await main.getByRole('button', { name: 'Cancel my sign-up' }).click();
   await expect(link).toHaveCount(0);
   expect(await (await request.get(address)).text()).not.toContain('https://meet.example/vigil');
 
@@ -180,7 +180,7 @@ test('a parish is created, reported as incorrect by a member, and confirmed by t
   await staff.getByRole('row').getByRole('link', { name: title }).click();
   await expect(staff.getByText('Mass is at eleven now.')).toBeVisible();
   await staff.getByRole('button', { name: 'Confirm as right' }).click();
-  await expect(staff.getByText('Nobody calls this page wrong.')).toBeVisible();
+  await expect(staff.getByText('Nobody has reported a mistake on this page.')).toBeVisible();
   await staff.goBack();
   await expect(staff.getByRole('row').getByRole('link', { name: title })).toHaveCount(0);
   await page.reload();

@@ -60,7 +60,7 @@ test('a report is decided, appealed and reversed, and both members are notified 
   await expect(decided).toHaveCount(2);
   await decided.first().click();
   await expect(reporter.page.getByRole('article', { name: 'A post' })).toContainText(
-    'An appeal has had it decided anew, and the decision was taken back.',
+    'After your appeal, the decision was reversed.',
   );
   expect(await statusForReporter()).toBe(200);
 });

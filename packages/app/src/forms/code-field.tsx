@@ -35,7 +35,7 @@ export function CodeField({ field, error, setFocus, takesCode }: CodeFieldProps)
       {isRecovering ? (
         <Focused key="recovery" setFocus={setFocus}>
           <Field
-            description={i18n._('One of the ten codes that you kept when you turned on two-step login.')}
+            description={i18n._('One of the ten codes you saved when you turned on two-step login.')}
             error={error}
             label={i18n._('Recovery code')}
             required

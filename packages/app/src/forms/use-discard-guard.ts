@@ -19,7 +19,7 @@ export function useDiscardGuard(isDirty: boolean, onClose: () => void | Promise<
       !isDirty ||
       (await confirm({
         title: i18n._('Discard your changes?'),
-        description: i18n._('What you have changed here is not saved yet.'),
+        description: i18n._('Your changes are not saved yet.'),
         confirmLabel: i18n._('Discard'),
         cancelLabel: i18n._('Keep editing'),
         tone: 'danger',

@@ -12,5 +12,5 @@ export const languageFailure = (i18n: I18n): ToastMessage => ({
 export const mailLanguageFailure = (i18n: I18n): ToastMessage => ({
   tone: 'warning',
   title: i18n._('Warning'),
-  message: i18n._('Your emails still come in the language of before.'),
+  message: i18n._('Your emails still come in the previous language.'),
 });

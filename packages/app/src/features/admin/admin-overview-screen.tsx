@@ -100,7 +100,7 @@ export function AdminOverviewScreen() {
               );
               return { rows, nextCursor };
             }}
-            title={i18n._('Parishes that members call wrong')}
+            title={i18n._('Reported corrections')}
           />
         ) : null}
         {can(member, 'appeal.decide') ? (
@@ -155,7 +155,7 @@ export function AdminOverviewScreen() {
               );
               return { rows, nextCursor };
             }}
-            title={i18n._('Jobs that were given up')}
+            title={i18n._('Failed jobs')}
           />
         ) : null}
       </Grid>

@@ -41,7 +41,7 @@ export function CalendarCard() {
   const renew = async () => {
     const isSure = await confirm({
       title: i18n._('Make a new address?'),
-      description: i18n._('Calendars that read the present one find nothing there any more.'),
+      description: i18n._('Calendars that use the present address stop updating.'),
       confirmLabel: i18n._('New address'),
       cancelLabel: i18n._('Cancel'),
     });
@@ -74,7 +74,7 @@ export function CalendarCard() {
         {feed.data === null ? (
           <Stack align="start" gap={2}>
             <Text size="sm" tone="muted">
-              {i18n._('What you have signed up for has an address of its own, which only you know.')}
+              {i18n._('Your events have a calendar address of their own, known only to you.')}
             </Text>
             <Button loading={isMaking} onClick={() => void make()} size="sm" variant="secondary">
               {i18n._('Make my address')}

@@ -30,7 +30,7 @@ describe('an event', () => {
     await expect.element(main.getByText('You are going')).toBeVisible();
     await expectSound();
 
-    await main.getByRole('button', { name: 'Take my sign-up back' }).click();
+    await main.getByRole('button', { name: 'Cancel my sign-up' }).click();
     await expectToast(`You are no longer signed up for ${event.title}.`);
     await expect.element(main.getByRole('button', { name: 'Sign up' })).toBeVisible();
     await expect.element(main.getByRole('link', { name: /^Take part online/ })).not.toBeInTheDocument();

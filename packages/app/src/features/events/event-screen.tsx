@@ -38,7 +38,7 @@ function EventActions({ event, isOver }: { event: CommunityEvent; isOver: boolea
           onClick={() => void setGoing(event, !event.isGoing)}
           variant={event.isGoing ? 'secondary' : 'primary'}
         >
-          {event.isGoing ? i18n._('Take my sign-up back') : i18n._('Sign up')}
+          {event.isGoing ? i18n._('Cancel my sign-up') : i18n._('Sign up')}
         </Button>
       )}
       <ButtonLink

@@ -33,7 +33,7 @@ export function useGoing() {
       } catch (error) {
         showErrorToast(
           error,
-          isGoing ? i18n._('You could not be signed up') : i18n._('It could not be taken back'),
+          isGoing ? i18n._('You could not be signed up') : i18n._('It could not be reversed'),
         );
       } finally {
         setPending(null);

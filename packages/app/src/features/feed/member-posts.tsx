@@ -32,7 +32,7 @@ export function MemberPosts({ authorId, name }: MemberPostsProps) {
               title={i18n._('No posts yet')}
               description={
                 isOwn
-                  ? i18n._('What you share with the community is kept here too.')
+                  ? i18n._('Your posts are kept here too.')
                   : i18n._('{name} has not shared anything yet.', { name })
               }
             />

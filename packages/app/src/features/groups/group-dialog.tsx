@@ -102,7 +102,7 @@ export function GroupDialog({ group, onSaved, onClose }: GroupDialogProps) {
             </Grid>
             <Field
               description={i18n._(
-                'What is posted in a group that anyone can join is read by every member of Parvis; otherwise by its own members alone.',
+                'Every member of Parvis can read posts in a group that anyone can join. Only its own members can read posts in the others.',
               )}
               error={errors.admission?.message}
               label={i18n._('Who can join')}
@@ -110,7 +110,7 @@ export function GroupDialog({ group, onSaved, onClose }: GroupDialogProps) {
               <NativeSelect
                 options={[
                   { value: 'open', label: i18n._('Anyone') },
-                  { value: 'request', label: i18n._('Whom a moderator lets in') },
+                  { value: 'request', label: i18n._('People a moderator accepts') },
                 ]}
                 {...form.register('admission')}
               />

@@ -64,7 +64,7 @@ test('a moderator accepts and declines requests to join', async ({ server }) => 
   await expect.element(main.getByRole('button', { name: 'Manage Placidus Mayr' })).toBeVisible();
   await main.getByRole('button', { name: 'Decline the request of Arius Mayr' }).click();
   await expectToast('The request is declined. We do not notify Arius Mayr.');
-  await expect.element(main.getByText('Nobody is waiting to be let in.')).toBeVisible();
+  await expect.element(main.getByText('Nobody is waiting to join.')).toBeVisible();
 });
 
 test('a moderator promotes a member', async ({ server }) => {

@@ -186,9 +186,7 @@ function Members({ group, actions }: { group: Group; actions: Actions }) {
       <MemberRows
         Action={group.abilities.moderate ? MemberMenu : undefined}
         actions={actions}
-        emptyText={
-          search === '' ? i18n._('There is nobody here whom you can see.') : i18n._('Nobody by that name')
-        }
+        emptyText={search === '' ? i18n._('There is nobody to show here.') : i18n._('Nobody by that name')}
         group={group}
         label={label}
         list="members"
@@ -214,7 +212,7 @@ export function GroupMembers({ group }: { group: Group }) {
           <MemberRows
             Action={RequestButtons}
             actions={actions}
-            emptyText={i18n._('Nobody is waiting to be let in.')}
+            emptyText={i18n._('Nobody is waiting to join.')}
             group={group}
             label={requests}
             list="requests"

@@ -49,7 +49,7 @@ describe('a group that requires approval', () => {
     await expect.element(takeBack).toHaveFocus();
     server.answer('DELETE /group/membership/{id}', { group });
     await takeBack.click();
-    await expectToast('Your request is taken back.');
+    await expectToast('Your request is canceled.');
     await expect.element(main.getByRole('button', { name: 'Ask to join' })).toBeVisible();
   });
 

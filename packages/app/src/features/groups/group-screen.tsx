@@ -61,7 +61,7 @@ function GroupPage({ group }: { group: Group }) {
           <GroupParts group={group} />
         ) : (
           <EmptyState
-            description={i18n._('Whom a moderator lets in sees its members and what they post.')}
+            description={i18n._('Only people a moderator accepts can see its members and posts.')}
             icon={<IconLock size="lg" />}
             title={i18n._('This group is for its members')}
           />

@@ -60,7 +60,7 @@ export function useGroupActions(group: Group) {
       await run('leave', i18n._('You could not leave'), async () => {
         await groups.leave(id);
         return standing === 'asking'
-          ? i18n._('Your request is taken back.')
+          ? i18n._('Your request is canceled.')
           : i18n._('You have left {name}.', { name });
       });
     },

@@ -37,7 +37,7 @@ export function readPrice(text: string, language: string): number | PriceFault {
 }
 
 const priceWords = (i18n: I18n): Record<PriceFault, () => string> => ({
-  missing: () => i18n._('Please enter a price. With 0 it is given away.'),
+  missing: () => i18n._('Please enter a price. Enter 0 to give it away.'),
   negative: () => i18n._('A price cannot be below 0.'),
   currency: () => i18n._('Please write the price without a currency sign, such as 12.50.'),
   comma: () => i18n._('Please write the price with a point and without commas, such as 1250.50.'),

@@ -35,10 +35,12 @@ export function ConversationMenu({ chatId, name, onSearch, onRemoved }: Conversa
   const hasUnsent = useOutbox().has(chatId);
 
   const remove = async () => {
-    const whatGoes = i18n._('It goes with all its messages, for you alone. {name} keeps them.', { name });
+    const whatGoes = i18n._('This deletes the chat and its messages for you only. {name} keeps them.', {
+      name,
+    });
     const isSure = await confirm({
       title: i18n._('Delete the chat with {name}?', { name }),
-      description: hasUnsent ? `${whatGoes} ${i18n._('What is not sent yet goes too.')}` : whatGoes,
+      description: hasUnsent ? `${whatGoes} ${i18n._('Unsent messages are deleted too.')}` : whatGoes,
       confirmLabel: i18n._('Delete'),
       cancelLabel: i18n._('Cancel'),
       tone: 'danger',

@@ -61,7 +61,7 @@ describe('a refused message', () => {
     await expectSound();
     await chooseFromMenu(chatMenu, 'Delete chat');
     const question = page.getByRole('alertdialog');
-    await expect.element(question).toMatchTextContent('What is not sent yet goes too.');
+    await expect.element(question).toMatchTextContent('Unsent messages are deleted too.');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect.element(noChats).toBeVisible();
     await reload();
@@ -102,7 +102,7 @@ describe('a refused message', () => {
     xenia.receive('Said again');
     await expect.element(bubble('Said again')).toBeVisible();
     xenia.remove();
-    await expect.element(page.getByText('This chat is not here')).toBeVisible();
+    await expect.element(page.getByText('This chat is not available')).toBeVisible();
     await page.getByRole('link', { name: 'Back to all chats' }).click();
     await expect.element(noChats).toBeVisible();
     await reload();

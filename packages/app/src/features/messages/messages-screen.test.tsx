@@ -214,7 +214,7 @@ test('a chat of others or a missing one is not found', async ({ server, member, 
   console.allow(/40[04]/);
   server.refuse('GET /chat/getById/{chatId}', 404, { message: 'There is no such chat.' });
   await renderApp('/messages?chat=none', { server, member });
-  await expect.element(page.getByText('This chat is not here')).toBeVisible();
+  await expect.element(page.getByText('This chat is not available')).toBeVisible();
   await expect.element(thread).not.toBeInTheDocument();
   await expectSound();
   await page.getByRole('link', { name: 'Back to all chats' }).click();

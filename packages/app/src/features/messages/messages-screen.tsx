@@ -43,7 +43,7 @@ function Thread({ view }: { view: ChatView }) {
       <EmptyState
         headingLevel={2}
         icon={icon}
-        title={i18n._('This chat is not here')}
+        title={i18n._('This chat is not available')}
         description={i18n._('It may have been deleted, or the link is not complete.')}
         action={
           <Link href="/messages" standalone>

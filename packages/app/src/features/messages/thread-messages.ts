@@ -25,7 +25,7 @@ function contentOf({ i18n }: ThreadWords, item: ThreadItem): MessageContent {
     name: fileName ?? '',
     text,
     size: file?.bytes,
-    ...(item.isFileGone ? { error: i18n._('The file has gone with its sender.') } : {}),
+    ...(item.isFileGone ? { error: i18n._('The sender has left, and the file with them.') } : {}),
   };
   const { width, height, placeholder } = file?.image ?? {};
   // A newer server may send kinds that this page does not know.

@@ -12,7 +12,7 @@ export function ConfirmSubscriptionScreen() {
       question={{
         title: i18n._('Confirm your subscription'),
         description: i18n._(
-          'One press, and our newsletter comes to your address. Every issue has a link to leave.',
+          'Press the button to receive our newsletter. Every issue has a link to unsubscribe.',
         ),
         button: i18n._('Yes, subscribe me'),
       }}

@@ -19,7 +19,7 @@ export function UnsubscribeScreen() {
         description: i18n._('Your address is forgotten. You are welcome back at any time.'),
       }}
       failed={i18n._('Your subscription could not be ended')}
-      expired={i18n._('It was not copied whole. Please use the link of the mail itself, or write to us.')}
+      expired={i18n._('The link is incomplete. Please open it from the email, or write to us.')}
       follow={() => api.POST('/newsletter/unsubscribe/{token}', { params: { path: { token } } })}
     />
   );

@@ -14,7 +14,7 @@ export function NotificationsScreen() {
   const ask = async (id: string) => {
     const isSure = await confirm({
       title: i18n._('Delete this notification?'),
-      description: i18n._('It is gone for good. What it tells of stays as it is.'),
+      description: i18n._('This deletes only the notification.'),
       confirmLabel: i18n._('Delete'),
       cancelLabel: i18n._('Cancel'),
       tone: 'danger',

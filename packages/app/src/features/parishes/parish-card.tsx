@@ -82,7 +82,7 @@ export function ParishCard({ parish, readAt }: ParishCardProps) {
         <InformationList
           headingLevel={4}
           items={feasts.map(({ day, note }) => ({ term: day, value: <span lang={lang}>{note}</span> }))}
-          title={i18n._('On these days it is otherwise')}
+          title={i18n._('Exceptions')}
         />
       )}
       <ParishDoubt parish={parish} />

@@ -19,7 +19,7 @@ export function FreePlanDialog({ plan, subscription, onClose }: FreePlanDialogPr
       ? []
       : [
           i18n._(
-            'What you have paid for goes on until {date}. If you pay for no more, you have {plan} again then.',
+            'Your paid plan continues until {date}. After that you have {plan} again unless you pay for another month.',
             {
               date: i18n.date(last.endsAt, { dateStyle: 'long' }),
               plan: plan.name,

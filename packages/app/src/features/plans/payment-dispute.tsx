@@ -77,7 +77,7 @@ export function PaymentDispute({ payment }: { payment: Payment }) {
             'You can do so for 30 days from the confirmation. We look into it and answer you here and by e-mail.',
           )}
           failure={i18n._('The dispute could not be sent')}
-          hint={i18n._('What happened, and what you ask for. It can be sent once.')}
+          hint={i18n._('Say what happened and what you would like. You can send this once.')}
           label={i18n._('What is wrong with it')}
           missing={i18n._('Please write what is wrong.')}
           most={2000}

@@ -173,7 +173,7 @@ export function PlansScreen() {
             </Heading>
             <Text measure tone="muted">
               {i18n._(
-                'You send the amount with {service}, from your own bank. Nothing is charged by itself: before the month ends we remind you, and you decide.',
+                'You send the amount with {service} from your own bank. We never charge you automatically: we remind you before the month ends, and you decide.',
                 { service: details.service },
               )}
             </Text>

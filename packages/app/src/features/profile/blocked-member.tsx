@@ -26,7 +26,7 @@ export function BlockedMember({ profile }: { profile: Profile }) {
       headingLevel={1}
       icon={<IconLock size="lg" />}
       title={i18n._('You have blocked {name}', { name: fullName(profile) })}
-      description={i18n._('Neither of you sees the other any more. You can undo this here or in Settings.')}
+      description={i18n._('You no longer see each other. You can undo this here or in Settings.')}
       action={
         <Button loading={isBusy} onClick={() => void unblock()} variant="secondary">
           {i18n._('Unblock')}

@@ -103,7 +103,7 @@ describe('the profile of another member', () => {
     serveProfiles(server);
     await renderApp(path, { server, member, width: 375 });
     await expect
-      .element(page.getByRole('heading', { level: 1, name: 'This profile is not here' }))
+      .element(page.getByRole('heading', { level: 1, name: 'This profile is not available' }))
       .toBeVisible();
     await expectSound();
   });

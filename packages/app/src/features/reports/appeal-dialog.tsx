@@ -46,7 +46,7 @@ export function AppealDialog({ decision, onClose }: AppealDialogProps) {
     try {
       const params = { path: { id: decision._id } };
       unwrap(await app.api.POST('/decision/{id}/appeal', { params, body: { text: text.trim() } }));
-      showToast(i18n._('Your appeal is sent. We tell you what becomes of it.'));
+      showToast(i18n._('Your appeal is sent. We will tell you the result.'));
       onClose();
     } catch (error) {
       setSending(false);
@@ -74,7 +74,7 @@ export function AppealDialog({ decision, onClose }: AppealDialogProps) {
             <Field
               description={i18n._('You can appeal only once.')}
               error={objection}
-              label={i18n._('Why should it be taken back?')}
+              label={i18n._('Why should it be reversed?')}
             >
               <TextArea
                 autoGrow

@@ -59,7 +59,7 @@ function DecisionCard({ decision, isNamed, onAppeal }: DecisionCardProps) {
           ]}
         />
         {appeal?.state === 'open' ? (
-          <Text>{i18n._('Somebody else than whoever decided looks at your appeal, and tells you.')}</Text>
+          <Text>{i18n._('Another administrator reviews your appeal and tells you the result.')}</Text>
         ) : null}
         {canAppeal ? (
           <Stack align="start" gap={2}>

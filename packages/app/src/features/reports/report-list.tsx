@@ -68,7 +68,7 @@ export function ReportList<Item>({
     <Stack gap={4}>
       {named.isMissing ? (
         <Banner role="status" tone="info">
-          {i18n._('What you are looking for is not here any more.')}
+          {i18n._('This is no longer available.')}
         </Banner>
       ) : null}
       <Stack aria-label={label} as="ul" gap={4} role="list">

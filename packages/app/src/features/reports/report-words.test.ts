@@ -27,7 +27,7 @@ describe('an own report', () => {
 
   test('whose decision was overturned no longer says that content was removed', () => {
     expect(resultWords(literal, { outcome: 'removed', isOverturned: true })).toBe(
-      'An appeal has had it decided anew, and the decision was taken back.',
+      'After your appeal, the decision was reversed.',
     );
   });
 });

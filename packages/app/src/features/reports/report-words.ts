@@ -37,7 +37,7 @@ export const resultWords = (
   { outcome, isOverturned }: Pick<OwnReport, 'outcome' | 'isOverturned'>,
 ): string => {
   if (outcome === null) return i18n._('Our moderators are looking at it.');
-  if (isOverturned) return i18n._('An appeal has had it decided anew, and the decision was taken back.');
+  if (isOverturned) return i18n._('After your appeal, the decision was reversed.');
   const results: Record<Outcome, string> = {
     dismissed: i18n._('Our moderators found nothing in it that is against our rules.'),
     removed: i18n._('It was removed.'),

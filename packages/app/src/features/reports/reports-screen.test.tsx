@@ -100,9 +100,7 @@ describe('the member’s own reports', () => {
     });
     await renderApp(`/reports#${first?._id}`, { server, member: aMember(), width: 375 });
     await expect.element(main.getByRole('article', { name: 'A post' })).toHaveFocus();
-    await expect
-      .element(main.getByText('An appeal has had it decided anew, and the decision was taken back.'))
-      .toBeVisible();
+    await expect.element(main.getByText('After your appeal, the decision was reversed.')).toBeVisible();
     await expectSound();
   });
 

@@ -26,7 +26,7 @@ export function AppearanceSettings() {
           {
             value: 'system',
             label: i18n._('As on my device'),
-            description: i18n._('Light by day and dark by night, where your device does so.'),
+            description: i18n._('Follows your device: light by day and dark by night.'),
           },
           { value: 'light', label: i18n._('Light') },
           { value: 'dark', label: i18n._('Dark') },
@@ -50,7 +50,7 @@ export function AppearanceSettings() {
         <Switch
           checked={theme.contrast === 'more'}
           description={i18n._(
-            'Words and lines stand out more. Where your device asks for it, it is on anyway.',
+            'Makes words and lines stand out more. It is always on if your device asks for it.',
           )}
           label={i18n._('More contrast')}
           onChange={({ target }) =>

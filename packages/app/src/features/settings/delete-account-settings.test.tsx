@@ -34,9 +34,7 @@ test('a member who deletes the account is logged out, and reads until when it ca
   await button.click();
   await password.fill('Stella-Maris-33!');
   await userEvent.keyboard('{Enter}');
-  await expectToast(
-    'Your account will be deleted on December 22, 2026. Until then you can take that back by logging in.',
-  );
+  await expectToast('Your account will be deleted on December 22, 2026. Log in before then to keep it.');
   await expect.poll(() => location.pathname).toBe('/');
   await expect.poll(() => localStorage.getItem('token')).toBeNull();
   expect(server.calls('DELETE /user/update/{id}')[0]?.body).toEqual({ password: 'Stella-Maris-33!' });

@@ -23,7 +23,7 @@ export function DeleteAccountSettings() {
       ),
     );
     createToasts(app).showToast(
-      i18n._('Your account will be deleted on {day}. Until then you can take that back by logging in.', {
+      i18n._('Your account will be deleted on {day}. Log in before then to keep it.', {
         // The same date as in the mail.
         day: i18n.date(new Date(erasesAt), { dateStyle: 'long', timeZone: 'UTC' }),
       }),
@@ -39,7 +39,7 @@ export function DeleteAccountSettings() {
     >
       <Text>
         {i18n._(
-          'Until then you can take it back: log in with your password. What you wrote to others stays with them, without your name. If you want a copy of your data, ask for it before.',
+          'You can change your mind until then: log in with your password. Messages you sent stay with the people who received them, without your name. If you want a copy of your data, ask for it first.',
         )}
       </Text>
       <Stack align="start">

@@ -59,7 +59,7 @@ test('a new address waits for its link, and the current one can be kept', async 
   await expectSound();
   server.answer('PUT /user/update/{id}', { user: confirmed });
   await section.getByRole('button', { name: 'Keep my present address' }).click();
-  await expectToast('Your email address stays as it is.');
+  await expectToast('Your email address has not changed.');
   await expect.element(section.getByText('Confirm moved@example.org')).not.toBeInTheDocument();
   expect(server.calls('PUT /user/update/{id}')[1]?.body).toEqual({ email: confirmed.email });
 });

@@ -32,7 +32,7 @@ export function EmailConfirmation() {
       const request = { params: { path: { id } }, body: { email } };
       const { user } = unwrap(await app.api.PUT('/user/update/{id}', request));
       app.session.changeAccount(user);
-      showToast(i18n._('Your email address stays as it is.'));
+      showToast(i18n._('Your email address has not changed.'));
     } catch (error) {
       showErrorToast(error, i18n._('Error updating user'));
     }

@@ -33,7 +33,7 @@ export const chosenKinds = (i18n: I18n): readonly Kind[] => [
   {
     kind: 'message',
     label: i18n._('Messages'),
-    description: i18n._('When somebody writes to you while you are not here.'),
+    description: i18n._('When somebody writes to you while you are away.'),
   },
   {
     kind: 'listingEnquiry',
@@ -43,7 +43,7 @@ export const chosenKinds = (i18n: I18n): readonly Kind[] => [
   {
     kind: 'listingMatch',
     label: i18n._('Saved searches'),
-    description: i18n._('When somebody offers what you have saved a search for.'),
+    description: i18n._('When a new listing matches a saved search.'),
   },
   {
     kind: 'groupRequest',
@@ -53,7 +53,7 @@ export const chosenKinds = (i18n: I18n): readonly Kind[] => [
   {
     kind: 'groupAccepted',
     label: i18n._('Groups'),
-    description: i18n._('When you are let into a group.'),
+    description: i18n._('When a group accepts you.'),
   },
   {
     kind: 'planActivated',
@@ -63,7 +63,7 @@ export const chosenKinds = (i18n: I18n): readonly Kind[] => [
   {
     kind: 'reportDecided',
     label: i18n._('Your reports'),
-    description: i18n._('When a moderator has decided what you reported.'),
+    description: i18n._('When a moderator decides on your report.'),
   },
 ];
 
@@ -100,7 +100,7 @@ export const fixedKinds = (i18n: I18n, reviewsReports: boolean): readonly Fixed[
           value: i18n._('Reports about them come at once to our staff, to which you belong.'),
         },
         {
-          term: i18n._('What is overdue'),
+          term: i18n._('Overdue work'),
           value: i18n._('Reports and promises that wait for our staff, to which you belong.'),
         },
       ]
@@ -115,11 +115,11 @@ export const fixedMails = (i18n: I18n): readonly Fixed[] => [
   {
     term: i18n._('Your account'),
     value: i18n._(
-      'New passwords and addresses, copies of your data, suspensions and deletion. By them you notice what somebody else does in your name.',
+      'New passwords and addresses, copies of your data, suspensions and deletion. They show you if somebody else uses your account.',
     ),
   },
   {
     term: i18n._('Newsletter'),
-    value: i18n._('Only if you subscribed to it. Every issue has a link that ends it.'),
+    value: i18n._('Only if you subscribed. Every issue has a link to unsubscribe.'),
   },
 ];

@@ -158,7 +158,7 @@ test('passkeys are renamed and removed, and the focus stays in the section', asy
   await expect.element(rows.first()).toMatchTextContent(/^Parish laptop/);
 
   await section.getByRole('button', { name: `Remove ${long}` }).click();
-  await expect.element(page.getByRole('alertdialog')).toMatchTextContent('It opens your account no more.');
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent('It no longer opens your account.');
   await expectSound();
   await confirm('Remove');
   await expect.element(rows).toHaveLength(1);

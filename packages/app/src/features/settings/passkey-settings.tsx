@@ -94,7 +94,7 @@ export function PasskeySettings({ secondFactor, proved, showRecoveryCodes }: Pas
   };
 
   const consequence = (): string => {
-    if (!isLastFactor) return i18n._('It opens your account no more.');
+    if (!isLastFactor) return i18n._('It no longer opens your account.');
     return secondFactor.isRequired
       ? i18n._('Your password alone then opens your account, and the administration is closed to you.')
       : i18n._('Your password alone then opens your account.');

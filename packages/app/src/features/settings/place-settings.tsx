@@ -56,7 +56,7 @@ export function PlaceSettings() {
         <Stack gap={4} align="start">
           <Field
             label={i18n._('ZIP code (optional)')}
-            description={i18n._('You alone see it. Without it no distances are shown.')}
+            description={i18n._('Only you see it. We need it to show distances.')}
             error={errors.zip?.message}
           >
             <TextInput autoComplete="postal-code" inputMode="numeric" {...form.register('zip')} />

@@ -35,7 +35,7 @@ export function PrivacySettings() {
       />
       <SettingSwitch
         label={i18n._('Show when I am online')}
-        description={i18n._('Friends with whom you write see it in the chat, and when you were last here.')}
+        description={i18n._('Friends you chat with see when you are online and when you were last here.')}
         isOn={presenceVisible}
         onKeep={(wanted) => keep({ presenceVisible: wanted })}
       />

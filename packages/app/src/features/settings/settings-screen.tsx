@@ -33,13 +33,13 @@ export function SettingsScreen() {
         <SettingsSection
           id="payments"
           title={i18n._('Plan and payments')}
-          text={i18n._('A plan ends by itself. Nothing is charged without you.')}
+          text={i18n._('Plans do not renew. We never charge you automatically.')}
         >
           <PlanSettings />
         </SettingsSection>
         <SettingsSection
           title={i18n._('Reports and decisions')}
-          text={i18n._('What you have reported, and what our moderators have decided about you.')}
+          text={i18n._("Your reports, and our moderators' decisions about you.")}
         >
           <Link href="/reports" standalone>
             {i18n._('See reports and decisions')}

@@ -43,7 +43,7 @@ const stateWordsByArea = (i18n: I18n): Readonly<Record<string, Words>> => {
   return {
     appeal: { open, upheld: i18n._('Upheld'), overturned: i18n._('Taken back') },
     contact: { open, answered },
-    job: { dead: i18n._('Given up'), waiting },
+    job: { dead: i18n._('Failed'), waiting },
     member: { active: i18n._('Active'), suspended, banned },
     payment: {
       open,

@@ -9,9 +9,9 @@ const kind = 'payment.instructions';
 
 test('a failed job can be retried', async ({ server }) => {
   await renderApp('/admin/jobs', { server, member: anAdministrator() });
-  await expect.element(main.getByRole('row').filter({ hasText: kind })).toMatchTextContent('Given up');
+  await expect.element(main.getByRole('row').filter({ hasText: kind })).toMatchTextContent('Failed');
   server.answer('GET /admin/jobs', { jobs: [], nextCursor: null });
   await chooseFromMenu(main.getByRole('button', { name: `Actions for ${kind}` }), 'Try again');
   await expectToast('The job will be tried again.');
-  await expect.element(main.getByText('No job was given up.')).toBeVisible();
+  await expect.element(main.getByText('No job has failed.')).toBeVisible();
 });

@@ -25,7 +25,7 @@ const jobColumns = (i18n: I18n): readonly DataTableColumn<Job>[] => [
     header: i18n._('State'),
     cell: ({ state }) => (
       <Badge tone={state === 'dead' ? 'danger' : 'info'}>
-        {state === 'dead' ? i18n._('Given up') : i18n._('Waiting')}
+        {state === 'dead' ? i18n._('Failed') : i18n._('Waiting')}
       </Badge>
     ),
   },
@@ -64,10 +64,10 @@ export function AdminJobsScreen() {
       <DataTable
         {...state}
         columns={jobColumns(i18n)}
-        emptyText={filters.state === '' ? i18n._('No job was given up.') : i18n._('No job waits.')}
+        emptyText={filters.state === '' ? i18n._('No job has failed.') : i18n._('No job waits.')}
         filters={
           <ChoiceFilter
-            all={i18n._('Given up')}
+            all={i18n._('Failed')}
             label={i18n._('State')}
             onChoose={(chosen) => address.filter('state', chosen)}
             options={[{ value: 'waiting', label: i18n._('Waiting') }]}

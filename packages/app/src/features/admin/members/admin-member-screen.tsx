@@ -53,7 +53,7 @@ function ExclusionCard({ exclusion }: { exclusion: Schemas['Exclusion'] }) {
               value: until === null ? i18n._('For good') : <Time format="datetime" value={until} />,
             },
             {
-              term: i18n._('What the member has written'),
+              term: i18n._('Content of the member'),
               value: hidesContent ? i18n._('Hidden meanwhile') : i18n._('Shown'),
             },
             ...(lifted === null
@@ -152,7 +152,7 @@ function Member({ member, exclusions }: Schemas['StaffMemberAnswer']) {
           {i18n._('Suspensions and bans')}
         </Heading>
         {exclusions.length === 0 ? (
-          <Text tone="muted">{i18n._('This member was never shut out.')}</Text>
+          <Text tone="muted">{i18n._('This member was never suspended or banned.')}</Text>
         ) : (
           exclusions.map((exclusion) => <ExclusionCard exclusion={exclusion} key={exclusion.since} />)
         )}

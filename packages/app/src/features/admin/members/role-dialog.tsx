@@ -57,12 +57,12 @@ export function RoleDialog({ member, send, onClose }: RoleDialogProps) {
                 {
                   value: 'moderator',
                   label: words.moderator,
-                  description: i18n._('Looks after reports and members.'),
+                  description: i18n._('Handles reports and members.'),
                 },
                 {
                   value: 'administrator',
                   label: words.administrator,
-                  description: i18n._('May do everything, payments and roles too.'),
+                  description: i18n._('Can do everything, including payments and roles.'),
                 },
               ]}
               value={role}

@@ -73,7 +73,7 @@ function Payment({ payment }: Schemas['StaffPaymentAnswer']) {
                   ),
               },
               { term: i18n._('Name of the payer'), value: stated(payer.fullName) },
-              { term: i18n._('Known to the service by'), value: stated(payer.contact) },
+              { term: i18n._('Registered email'), value: stated(payer.contact) },
               { term: i18n._('Note of the payer'), value: stated(payer.reference) },
               { term: i18n._('Requested'), value: <Time format="datetime" value={payment.createdAt} /> },
               { term: i18n._('Expires'), value: <Time format="datetime" value={payment.expiresAt} /> },

@@ -92,7 +92,7 @@ export function AdminPlansScreen() {
   const retire = async ({ _id: id, name }: Plan) => {
     const isSure = await confirm({
       title: i18n._('Retire {name}?', { name }),
-      description: i18n._('Nobody can subscribe to it any more. What was paid for goes on to its end.'),
+      description: i18n._('Nobody new can choose this plan. Paid months continue to their end.'),
       confirmLabel: i18n._('Retire'),
       cancelLabel: i18n._('Cancel'),
       tone: 'danger',

@@ -130,7 +130,7 @@ function Waiting({ name }: { name: PromiseName }) {
       <DataTable
         {...state}
         columns={itemColumns(i18n, may)}
-        emptyText={i18n._('Nothing waits. The promise is kept.')}
+        emptyText={i18n._('Nothing is waiting. The promise is kept.')}
         label={i18n._('What waits')}
         paging={address.pagingTo(data?.nextCursor ?? null)}
         rowActions={({ _id: id }) => (mayConfirm ? [{ label, onSelect: () => setConfirmed(id) }] : [])}

@@ -50,7 +50,7 @@ export function AdminPromisesScreen() {
   return (
     <AdminPage title={i18n._('Promises')}>
       <Text measure tone="muted">
-        {i18n._('What the terms and the privacy text say with a time, and what waits to be done in it.')}
+        {i18n._('Deadlines from the terms and the privacy policy, and the work that is due.')}
       </Text>
       <DataTable
         {...state}

@@ -40,10 +40,8 @@ export function ConfirmPromiseDialog({ promise, id, onClose }: ConfirmPromiseDia
     <ReasonDialog
       description={
         isOfBackups
-          ? i18n._(
-              'Look at what is kept: no backup may be older than 60 days. You are asked again in 30 days.',
-            )
-          : i18n._('Nothing is done to the account, and nobody is asked about it for another year.')
+          ? i18n._('Check your backups: none may be older than 60 days. We ask again in 30 days.')
+          : i18n._('The account stays as it is. We ask again in a year.')
       }
       failure={i18n._('It could not be confirmed')}
       hint={i18n._('It is in the audit log.')}

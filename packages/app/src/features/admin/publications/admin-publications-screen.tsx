@@ -114,7 +114,7 @@ export function AdminPublicationsScreen() {
             </Button>
           ) : null
         }
-        emptyText={i18n._('There is nothing like this.')}
+        emptyText={i18n._('Nothing matches.')}
         filters={
           <>
             <SearchFilter

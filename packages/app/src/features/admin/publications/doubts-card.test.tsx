@@ -35,7 +35,7 @@ describe('reported corrections of a parish page', () => {
     await expectSound();
     await main.getByRole('button', { name: 'Confirm as right' }).click();
     await expectToast('Saint Kateri is confirmed.');
-    await expect.element(main.getByText('Nobody calls this page wrong.')).toBeVisible();
+    await expect.element(main.getByText('Nobody has reported a mistake on this page.')).toBeVisible();
   });
 
   test('say why they cannot be loaded, and load on request', async ({ server }) => {

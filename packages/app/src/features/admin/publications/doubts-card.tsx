@@ -29,7 +29,7 @@ function Doubts({ doubts }: { doubts: readonly Schemas['Doubt'][] }) {
       {doubts.map(({ user, note, createdAt }) => (
         <Stack as="li" gap={1} key={user._id}>
           {note === '' ? (
-            <Text tone="muted">{i18n._('It is called wrong, without a word why.')}</Text>
+            <Text tone="muted">{i18n._('A member reported it without saying why.')}</Text>
           ) : (
             <Text dir="auto" multiline>
               <LinkedText>{note}</LinkedText>
@@ -76,18 +76,16 @@ export function DoubtsCard({ publication: { _id: id, confirmedAt, title } }: { p
     <Card as="section">
       <Stack gap={3}>
         <Heading level={2} size="sm">
-          {i18n._('What members call wrong')}
+          {i18n._('Reported corrections')}
         </Heading>
         {data !== undefined ? (
           data.length === 0 ? (
-            <Text tone="muted">{i18n._('Nobody calls this page wrong.')}</Text>
+            <Text tone="muted">{i18n._('Nobody has reported a mistake on this page.')}</Text>
           ) : (
             <>
               <Doubts doubts={data} />
               <Text tone="muted">
-                {i18n._(
-                  'Correct beneath what is wrong, and save it. To confirm the page settles all of this.',
-                )}
+                {i18n._('Correct the page below and save it. Confirming the page closes all reports.')}
               </Text>
             </>
           )

@@ -70,7 +70,7 @@ export function EventFields({ values, errors, onChange }: EventFieldsProps) {
       )}
       <Field
         label={i18n._('Place')}
-        description={i18n._('Leave it empty where it takes place online.')}
+        description={i18n._('Leave it empty for an online event.')}
         error={errors['event.place']}
         optional
       >

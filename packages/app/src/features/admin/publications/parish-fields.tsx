@@ -175,7 +175,7 @@ export function ParishFields({ values, errors, onChange }: ParishFieldsProps) {
       </Stack>
       <Stack as="section" gap={4}>
         <Heading level={2} size="sm">
-          {i18n._('Days on which it is otherwise')}
+          {i18n._('Exceptions')}
         </Heading>
         {exceptions.map((row, index) => (
           <ExceptionFields

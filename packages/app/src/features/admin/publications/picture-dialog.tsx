@@ -125,7 +125,7 @@ export function PictureDialog({ publication, onSaved, onClose }: PictureDialogPr
             </Stack>
             <Field
               description={i18n._(
-                'What is to be seen on it, for whoever does not see it. Nothing where it only decorates.',
+                'Describe the picture for people who cannot see it. Leave it empty if it only decorates.',
               )}
               error={fault}
               label={i18n._('Alternative text')}

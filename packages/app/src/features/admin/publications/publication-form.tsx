@@ -117,7 +117,7 @@ export function PublicationForm({ kind, initial, save, onClose }: PublicationFor
         </Field>
         <Field
           label={i18n._('Summary')}
-          description={i18n._('What lists show of it.')}
+          description={i18n._('Lists show this text.')}
           error={errors['summary']}
           optional
         >

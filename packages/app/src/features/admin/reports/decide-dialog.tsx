@@ -22,10 +22,10 @@ export function DecideDialog({ outcome, send, onClose }: DecideDialogProps) {
   const isSuspension = outcome === 'suspended';
   const descriptions = {
     dismissed: i18n._('Nothing changes. We tell the person who reported it that we looked at it.'),
-    removed: i18n._('Nobody but its author and the staff sees it any more. The author may appeal.'),
+    removed: i18n._('Only its author and the staff can see it now. The author may appeal.'),
     warned: i18n._('We tell the member why. Nothing is hidden.'),
     suspended: i18n._('Every session of the member ends at once, and what was reported is hidden.'),
-    banned: i18n._('The member is shut out for good, and what was reported is hidden.'),
+    banned: i18n._('The member is banned, and the reported content is hidden.'),
   };
   const wrong = i18n._('Please enter a whole number of days, from 1 to 365.');
 

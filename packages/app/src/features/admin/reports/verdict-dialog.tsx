@@ -14,8 +14,8 @@ export function VerdictDialog({ decision, verdict, onClose }: VerdictDialogProps
   const { i18n } = useLingui();
   const decide = useDecideAppeal();
   const descriptions = {
-    overturned: i18n._('What was hidden is shown again, and a member who was shut out by it is let in.'),
-    upheld: i18n._('Everything stays as it is. The member cannot appeal again.'),
+    overturned: i18n._('Hidden content is shown again, and a suspended or banned member may return.'),
+    upheld: i18n._('Nothing changes. The member cannot appeal again.'),
   };
   return (
     <ReasonDialog

@@ -82,7 +82,7 @@ export function AdminSubscribersScreen() {
         {...state}
         columns={subscriberColumns(i18n)}
         emptyAction={<ShowAll isFiltered={address.isFiltered} onReset={address.reset} />}
-        emptyText={address.isFiltered ? i18n._('No subscriber is like this.') : i18n._('Nobody yet.')}
+        emptyText={address.isFiltered ? i18n._('No subscriber matches.') : i18n._('Nobody yet.')}
         filters={
           <>
             <SearchFilter
