@@ -12,7 +12,7 @@ test.each([
   ['plan.delete', 'offered', 'true', 'false', 'Offered: No (was Yes)'],
   ['appeal.decide', 'appeal', 'open', 'overturned', 'State: Taken back (was Open)'],
   ['report.decide', 'state', 'open', 'warned', 'State: Warned (was Open)'],
-  ['job.retry', 'state', 'dead', 'waiting', 'State: Waiting (was Given up)'],
+  ['job.retry', 'state', 'dead', 'waiting', 'State: Waiting (was Failed)'],
   ['promise.confirm', 'backups', 'due', 'confirmed', 'Deletion from backups: Confirmed (was Due)'],
   ['publication.edit', 'summary', 'Some words', '', 'Summary: — (was Some words)'],
   ['group.remove', 'role', 'moderator', 'removed', 'Role: Removed (was Moderator)'],
