@@ -59,7 +59,7 @@ test('a member pays for a plan by mailed instructions, sees it active at once, a
   await expect(line).toContainText(`${member.firstName} ${member.lastName}`);
 });
 
-test('a donation with a lost response is created once, and a rejection shows its reason at once @desktop @plans', async ({
+test('a gift with a lost response is created once, and a rejection shows its reason at once @desktop @plans', async ({
   request,
   signIn,
   pageErrorMonitor,

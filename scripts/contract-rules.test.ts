@@ -82,7 +82,7 @@ describe('the rules of the contract', () => {
       'PUT /admin/things/{id} names its action of the audit log wrongly',
     ],
     [
-      { 'x-audit': { action: 'thing.edit', of: 'members' } },
+      { 'x-audit': { action: 'thing.edit', permission: 'Members' } },
       'PUT /admin/things/{id} names its action of the audit log wrongly',
     ],
   ])('ask what the audit log calls what the staff does: %o', (change, finding) => {

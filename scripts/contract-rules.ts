@@ -12,7 +12,7 @@ interface Operation {
   summary?: string;
   security?: object[];
   'x-policy'?: string;
-  'x-audit'?: { action?: string; subject?: string; of?: string };
+  'x-audit'?: { action?: string; subject?: string; permission?: string };
   parameters?: object[];
   requestBody?: { content: Record<string, MediaType> };
   responses: Record<string, Response | Reference>;
@@ -109,8 +109,8 @@ function auditFindings(name: string, { 'x-audit': audit }: Operation): string[] 
     return method !== 'GET' && path.startsWith('/admin/') ? [`${name} names no action of the audit log`] : [];
   const areNames =
     /^[a-z]+\.[a-z-]+$/.test(audit.action ?? '') &&
-    (audit.of === undefined || audit.of === 'staff') &&
-    Object.keys(audit).every((key) => ['action', 'subject', 'of'].includes(key));
+    (audit.permission === undefined || /^[a-z]+(?:\.[a-z]+)+$/.test(audit.permission)) &&
+    Object.keys(audit).every((key) => ['action', 'subject', 'permission'].includes(key));
   const isFound = audit.subject === undefined || path.includes('{id}');
   return [
     ...(areNames ? [] : [`${name} names its action of the audit log wrongly`]),

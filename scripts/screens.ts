@@ -123,7 +123,8 @@ async function takeAll(browser: Browser, origin: string): Promise<void> {
   const expected = new Set(
     picturesOf(routes).flatMap(({ name, views }) => views.map((view) => fileOf(name, view))),
   );
-  for (const file of await readdir(folder)) if (!expected.has(file)) await rm(join(folder, file));
+  for (const file of await readdir(folder))
+    if (file !== 'README.md' && !expected.has(file)) await rm(join(folder, file));
   // Of the reports, an open one is worth showing.
   const read = (list: string) =>
     call<object>(`${api}${list}${list === '/admin/reports' ? '?state=open' : ''}`, tokens.member);

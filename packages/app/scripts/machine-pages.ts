@@ -81,7 +81,7 @@ function pageOf({ machine, doc, source }: DocumentedMachine): string {
 const readme = `${[
   generated,
   '# State machines',
-  'Protocols in time are XState machines ([decision 8](../decisions/0008-machines-outside-react.md)). Each machine is one file, with `setup` and `createMachine`, which the editor of Stately opens. The pages here are drawn from the machines ([decision 81](../decisions/0083-machines-are-drawn.md)).',
+  'Protocols in time are XState machines ([decision 8](../decisions/0008-machines-outside-react.md)). Each machine is one file, with `setup` and `createMachine`, which the editor of Stately opens. The pages here are drawn from the machines ([decision 83](../decisions/0083-machines-are-drawn.md)).',
   documentedMachines
     .map(({ machine, doc }) => `- [${machine.id}](${machine.id}.md): ${doc.purpose}`)
     .join('\n'),

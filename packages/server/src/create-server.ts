@@ -229,7 +229,7 @@ async function closeGently(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** The lock of the data folder is held: what lies here is of a process that has ended. */
+/** This process holds the lock of the data folder, so files here are left by one that has ended. */
 async function emptyFolder(path: string): Promise<void> {
   await rm(path, { recursive: true, force: true });
   await mkdir(path, { recursive: true, mode: 0o700 });

@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryClient, QueryObserver, type InfiniteData } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { changeQueries, changeQuery, putQuery } from './change-query.ts';
 
@@ -36,6 +36,66 @@ test('an event’s value survives the first answer, whose request was in flight'
   answers[0]?.(1);
   await expect.poll(() => answers).toHaveLength(2);
   expect(queryClient.getQueryData(key)).toBe(2);
+  stop();
+});
+
+test('a change during the first request is requested once more, when that is answered', async () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const answers: ((count: number) => void)[] = [];
+  const ask = () => new Promise<number>((resolve) => answers.push(resolve));
+  const observer = new QueryObserver<number>(queryClient, { queryKey: key, queryFn: ask });
+  const stop = observer.subscribe(() => undefined);
+  await expect.poll(() => answers).toHaveLength(1);
+
+  changeQuery<number>(queryClient, key, (count) => count + 1);
+  changeQuery<number>(queryClient, key, (count) => count + 1);
+  answers[0]?.(1);
+  await expect.poll(() => answers).toHaveLength(2);
+  answers[1]?.(3);
+  await expect.poll(() => queryClient.getQueryData(key)).toBe(3);
+  expect(answers).toHaveLength(2);
+  stop();
+});
+
+test('a request is not repeated for a change that changes nothing', async () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const answers: ((count: number) => void)[] = [];
+  const ask = () => new Promise<number>((resolve) => answers.push(resolve));
+  const observer = new QueryObserver<number>(queryClient, { queryKey: key, queryFn: ask, initialData: 1 });
+  const stop = observer.subscribe(() => undefined);
+  await expect.poll(() => answers).toHaveLength(1);
+
+  changeQuery<number>(queryClient, key, (count) => count);
+  answers[0]?.(5);
+  await expect.poll(() => queryClient.getQueryData(key)).toBe(5);
+  expect(answers).toHaveLength(1);
+  stop();
+});
+
+test('a next page still comes, and all pages are requested again after it', async () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const answers: { page: number; give: (value: string) => void }[] = [];
+  const observer = new InfiniteQueryObserver(queryClient, {
+    queryKey: key,
+    queryFn: ({ pageParam }) => new Promise<string>((give) => answers.push({ page: pageParam, give })),
+    initialPageParam: 1,
+    getNextPageParam: (_page, pages) => pages.length + 1,
+  });
+  const stop = observer.subscribe(() => undefined);
+  const pages = () => queryClient.getQueryData<InfiniteData<string>>(key)?.pages;
+  await expect.poll(() => answers).toHaveLength(1);
+  answers[0]?.give('old');
+  await expect.poll(pages).toEqual(['old']);
+
+  void observer.fetchNextPage();
+  await expect.poll(() => answers).toHaveLength(2);
+  changeQuery<InfiniteData<string>>(queryClient, key, (data) => ({ ...data, pages: ['new'] }));
+  answers[1]?.give('second');
+  await expect.poll(() => answers.map(({ page }) => page)).toEqual([1, 2, 1]);
+  answers[2]?.give('new');
+  await expect.poll(() => answers.map(({ page }) => page)).toEqual([1, 2, 1, 2]);
+  answers[3]?.give('second');
+  await expect.poll(pages).toEqual(['new', 'second']);
   stop();
 });
 

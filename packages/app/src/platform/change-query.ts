@@ -1,4 +1,25 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+
+const awaited = new WeakSet<Query>();
+
+/** A request in flight may bring a value from before the change, so it is repeated. */
+function requestAgain(queryClient: QueryClient, query: Query): void {
+  const repeat = (): void => void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+  // This cancels a request in flight, but neither a first one nor, without a loss, one for a next page.
+  if (query.state.data !== undefined && query.state.fetchMeta?.fetchMore === undefined) {
+    repeat();
+    return;
+  }
+  if (awaited.has(query)) return;
+  awaited.add(query);
+  // The query stores its answer first.
+  const settle = (): unknown =>
+    setTimeout(() => {
+      awaited.delete(query);
+      repeat();
+    });
+  void query.promise?.then(settle, settle);
+}
 
 /** Puts a value into the cache. A request in flight may bring an older one, so it is repeated. */
 export function putQuery<Data>(
@@ -6,10 +27,12 @@ export function putQuery<Data>(
   queryKey: QueryKey,
   value: Data | ((data: Data | undefined) => Data | undefined),
 ): void {
-  const query = { queryKey, exact: true };
-  const isAsked = queryClient.isFetching(query) > 0;
+  const query = queryClient.getQueryCache().find({ queryKey, exact: true });
+  const isFetching = query?.state.fetchStatus === 'fetching';
+  const before = query?.state.data;
   queryClient.setQueryData<Data>(queryKey, value);
-  if (isAsked) void queryClient.invalidateQueries(query);
+  if (!isFetching) return;
+  if (before === undefined || query.state.data !== before) requestAgain(queryClient, query);
 }
 
 /** Changes a cached value; does nothing if there is none. */

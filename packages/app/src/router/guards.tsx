@@ -64,7 +64,7 @@ interface StaffOnlyProps extends GuardProps {
   permission: Permission | undefined;
 }
 
-/** Redirects moderators from pages for administrators to their own. */
+/** Redirects others to `/`, as at an unknown path, and staff without the permission of the page to `/admin`. */
 export function StaffOnly({ permission, children }: StaffOnlyProps) {
   const member = useMember();
   if (!isStaff(member)) return <Navigate to="/" replace />;

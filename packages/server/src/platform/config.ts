@@ -56,7 +56,7 @@ export interface Config {
   readonly mailFrom: string;
   /** Receives what visitors write to the staff. */
   readonly contactEmail: string;
-  /** The conference of bishops whose calendar the site uses. */
+  /** The liturgical calendar of the site. */
   readonly liturgicalRegion: 'general' | 'unitedStates';
   /** The account for members' bank transfers. */
   readonly payment: {

@@ -1,12 +1,12 @@
 import type { components } from '@parvis/api-client/contract';
 import { roles, type Role } from './database/tables/people.ts';
 
-/** Something that only staff may do. What belongs to a member needs no permission. */
+/** An action that only staff may take. Members need no permission for their own content. */
 export type Permission = components['schemas']['Permission'];
 
 interface Grant {
   readonly permissions: ReadonlySet<Permission>;
-  /** The roles of the members whom this role may suspend and ban, where it may do so at all. */
+  /** The roles that this role may suspend and ban, if it has the permission to. */
   readonly outranks: ReadonlySet<Role>;
 }
 
@@ -54,7 +54,7 @@ const grants: Readonly<Record<Role, Grant>> = {
 
 const grantOf: ReadonlyMap<string, Grant> = new Map(Object.entries(grants));
 
-/** Who acts, by their role alone; a role that is in no grant may do nothing. */
+/** The actor, by role only; an unknown role has no permissions. */
 export interface Holder {
   readonly role: string;
   /** The role of staff who act as members until they have a second factor. */
@@ -68,15 +68,15 @@ const lacking = new WeakSet<Holder>();
 
 export function can(holder: Holder, permission: Permission): boolean {
   if (holds(holder.role, permission)) return true;
-  // The refusal then names the second factor.
+  // Remembered, so that the refusal names the second factor.
   if (holds(holder.heldRole, permission)) lacking.add(holder);
   return false;
 }
 
-/** Whether a permission was asked for that the holder has with a second factor alone. */
+/** Whether `can` has refused a permission that the holder would have with a second factor. */
 export const lacksSecondFactor = (holder: Holder): boolean => lacking.has(holder);
 
-/** The rule of a policy that asks for nothing else. */
+/** A rule that requires one permission and nothing else. */
 export interface PermissionRule {
   (holder: Holder): boolean;
   readonly permission: Permission;
@@ -88,7 +88,7 @@ export const permitted = (permission: Permission): PermissionRule =>
 export const outranks = ({ role }: Holder, target: { readonly role: Role }): boolean =>
   grantOf.get(role)?.outranks.has(target.role) ?? false;
 
-/** Of the staff is each role with any permission. */
+/** Every role with a permission belongs to the staff. */
 export const isStaffRole = (role: string): boolean => (grantOf.get(role)?.permissions.size ?? 0) > 0;
 
 /** In the order of the alphabet, as the contract lists them. */

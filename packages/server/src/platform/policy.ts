@@ -2,7 +2,7 @@ import type { Actor } from './http/contract.ts';
 import { foreignIdentity } from './http/errors.ts';
 import { can, type Permission } from './permissions.ts';
 
-/** The rules that policies are made of. Who is not signed in is refused before any of them is asked. */
+/** The rules of policies. Visitors are refused before a rule runs, unless the operation is public. */
 export const everybody = (): boolean => true;
 export const everyMember = (): boolean => true;
 

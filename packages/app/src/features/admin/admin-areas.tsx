@@ -20,7 +20,7 @@ export interface AdminArea {
   href: string;
   label: string;
   icon: ReactNode;
-  /** Hidden from moderators. */
+  /** The permission to see the area; none for the overview. */
   permission?: Permission;
 }
 

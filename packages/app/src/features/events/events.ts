@@ -45,7 +45,7 @@ export function createEvents(api: ApiClient, queryClient: QueryClient) {
         events: page.events.map((other) => (other._id === event._id ? { ...event, body: null } : other)),
       })),
     }));
-    // A cancelled event stays visible in the open list of the member's own events until the list is opened again.
+    // After a cancelled sign-up the event stays in the open list of own events until the list is opened again.
     void queryClient.invalidateQueries({ queryKey: eventKeys.going, refetchType: 'none' });
   }
 

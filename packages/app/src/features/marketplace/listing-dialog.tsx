@@ -30,7 +30,7 @@ export function ListingDialog({ id, onClose, onEdit }: ListingDialogProps) {
   const isSplashGone = useSplashGone();
   /** The error that showed that the listing is gone. */
   const [gone, setGone] = useState<unknown>(null);
-  // A listing in deletion stays visible until the list is back.
+  // While a listing is being deleted, it stays visible until the list is shown again.
   const [leaving, setLeaving] = useState<Listing | null>(null);
   const { data, error, isPending, refetch } = useQuery({
     ...listings.listingQuery(id),

@@ -19,7 +19,7 @@ export interface ChatContext {
   lastSeq: number;
   /** The newest message known without moving the cursor. */
   knownSeq: number;
-  /** `heardSeq` at the last catch-up request, whose answer cannot contain later messages. */
+  /** `knownSeq` at the last catch-up request, whose answer cannot contain later messages. */
   knownSeqAtRequest: number;
   /** Own messages that the server has confirmed, beyond the cursor. */
   acknowledged: readonly Message[];

@@ -32,7 +32,7 @@ export interface OutboxEntry {
   state: 'queued' | 'failed';
   failure: SendFailure | null;
   attempts: number;
-  /** The time of the next try. */
+  /** Not sent before this time; 0 for no pause. */
   pausedUntil: number;
 }
 

@@ -48,7 +48,7 @@ describe('a file in the outbox', () => {
     await writing;
   });
 
-  it('is sent with the listing only as the first one', async () => {
+  it('carries the listing only if it is the first', async () => {
     const { openTab, send } = createOutboxHarness();
     const listing = sampleListingCard();
     await openTab().outbox.write('chat', { text: '', files: [picture('a.png'), picture('b.png')], listing });

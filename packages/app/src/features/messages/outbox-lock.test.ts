@@ -80,7 +80,7 @@ describe('a lease lock', () => {
   });
 });
 
-it('is replaced by the browser’s own locks', async () => {
+it('webLocks uses the browser’s own locks', async () => {
   const request = vi.fn<(name: string, options: LockOptions, work: () => Promise<void>) => Promise<void>>(
     (_name, _options, work) => work(),
   );

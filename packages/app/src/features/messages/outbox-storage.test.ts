@@ -86,7 +86,7 @@ describe('the storage in the browser', () => {
   });
 });
 
-it('is reopened after the browser closed it', async () => {
+it('the storage is reopened after the browser closed it', async () => {
   const storage = indexedOutboxStorage('maria');
   await storage.add(entry('one'), null);
   const transaction = vi.spyOn(FakeDatabase.prototype, 'transaction').mockImplementationOnce(() => {
@@ -97,7 +97,7 @@ it('is reopened after the browser closed it', async () => {
   transaction.mockRestore();
 });
 
-it('that the browser has closed writes, reads and removes at the second attempt', async () => {
+it('a storage that the browser has closed writes, reads and removes at the second attempt', async () => {
   const kept = memoryOutboxStorage();
   let isClosed = false;
   const opened = <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -120,7 +120,7 @@ async function attempt<Result>(work: () => Promise<Result>, otherwise: Result): 
 }
 
 export interface OutboxStorageWithFallback extends OutboxStorage {
-  /** Whether everything is persisted; the rest is lost with the page. */
+  /** Whether everything is persisted. Entries in memory are lost with the page. */
   isPersisted: () => boolean;
 }
 

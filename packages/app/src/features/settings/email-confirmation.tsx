@@ -5,7 +5,7 @@ import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { unwrap } from '../../platform/unwrap.ts';
 import { createToasts } from '../../platform/toasts.ts';
 
-/** Says that an email address is unconfirmed, and sends another link. Renders nothing if it is confirmed. */
+/** Says that the current or a new address is unconfirmed, and resends its link. Renders nothing if neither is. */
 export function EmailConfirmation() {
   const { i18n } = useLingui();
   const app = useApp();

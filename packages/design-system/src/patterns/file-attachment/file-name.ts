@@ -1,7 +1,7 @@
 // Direction marks: 'cod.exe' could be displayed as 'exe.doc'.
 const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
-/** A file's name without direction marks. */
+/** A file's name without direction marks, which could make it read as another name. */
 export const plainFileName = (name: string): string => name.replaceAll(directionMarks, '');
 
 /** Splits the name so that its extension stays visible, however long the name is. */

@@ -29,7 +29,8 @@ const storedPayments = () => community.database.read.selectFrom('payments').sele
 const { operations } = readContract(await readContractDocument());
 const audited = operations.filter(({ audit }) => audit !== null);
 const ofStaff = audited.filter(
-  ({ path, audit }) => audit?.isOfStaff === true || /^\/api\/(?:admin|plan)\//u.test(path),
+  ({ path, audit }) =>
+    (audit !== null && audit.permission !== null) || /^\/api\/(?:admin|plan)\//u.test(path),
 );
 
 const surprise = new FormData();

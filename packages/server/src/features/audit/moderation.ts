@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { excerptOf } from '../../platform/text.ts';
 import { createAudit } from './audit.ts';
 import { createAuditRepository } from './repository.ts';
-import { isStaffRole } from '../../platform/permissions.ts';
+import { can } from '../../platform/permissions.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
@@ -33,8 +33,8 @@ export function moderationOf(dependencies: Pick<Dependencies, 'clock' | 'databas
 
   return {
     async record(transaction, actor, { action, memberId, before, after }) {
-      // A group moderator without a staff role is not audited here.
-      if (memberId === actor.userId || !isStaffRole(actor.role)) return;
+      // An editor or a member acts here as a group moderator, whose actions are not audited.
+      if (memberId === actor.userId || !can(actor, `${action}.any` as const)) return;
       const changes = Object.entries(before)
         .map(([field, text]) => ({ field, text, becomes: after[field] ?? '' }))
         .filter(({ text, becomes }) => text !== becomes)

@@ -56,7 +56,7 @@ async function keyOf(files: Source['files'], id: string): Promise<string | null>
 const endingOf = (contentType: string): string => endingsOf(contentType)[0] ?? 'bin';
 
 async function openFile(files: Source['files'], key: string): Promise<Readable> {
-  // A file that was deleted meanwhile is left out.
+  // A file that was deleted meanwhile leaves an empty entry, so that the archive can still be completed.
   return (await files.open(key)) ?? Readable.from([]);
 }
 

@@ -14,7 +14,7 @@ export type AreasOf = (read: Kysely<DatabaseSchema>) => readonly Area[];
 /** Read at a time. */
 export const PAGE = 500;
 
-/** Reads page by page, so that neither the rows nor a connection are locked for long. */
+/** Reads page by page, so that few rows are in memory and no connection is occupied for long. */
 export async function* paged<Schema, Table extends keyof Schema, Row extends object>(
   read: Kysely<DatabaseSchema>,
   key: string,

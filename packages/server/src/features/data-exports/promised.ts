@@ -3,7 +3,7 @@ import type { PromisedRows } from '../../platform/database/promised.ts';
 
 const TIMEOUT = 30 * 24 * 60 * 60 * 1000;
 
-/** Copies of data that were asked for and not made: their job makes them at once, unless it was given up. */
+/** Data exports that were requested and not made: their job makes them at once, unless it has failed. */
 export const unmadeExports: PromisedRows = (reader) =>
   reader
     .selectFrom('data_exports')

@@ -110,3 +110,19 @@ test('actions of group moderators are not audited, even for staff', async () => 
   await edit(moderator);
   for (const caller of [maria, josef, moderator]) expect(await linesOf(caller)).toEqual([]);
 });
+
+test('an editor who moderates a group is audited there neither for actions nor for refusals', async () => {
+  const editor = await community.join({ role: 'editor' });
+  await join(editor, group);
+  await setRole(maria, group, editor, 'moderator');
+  const { body } = await josef.request<Schemas['PostAnswer']>('POST', '/post/create', {
+    body: { content: 'Every Thursday.', groupId: group._id },
+  });
+  const statuses = [
+    await edit(editor),
+    await editor.request('DELETE', `/post/delete/${body.post._id}`),
+    await editor.request('PUT', `/group/update/${group._id}`, { body: { name: ' ' } }),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([200, 200, 400]);
+  expect(await linesOf(editor)).toEqual([]);
+});

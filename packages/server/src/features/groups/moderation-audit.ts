@@ -4,7 +4,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor, Attempt } from '../../platform/http/contract.ts';
 import { excerptOf } from '../../platform/text.ts';
 import { changesBetween, createAudit } from '../audit/audit.ts';
-import { isStaffRole } from '../../platform/permissions.ts';
+import { can } from '../../platform/permissions.ts';
 
 type Fields = Readonly<Record<string, string | null>>;
 
@@ -29,7 +29,7 @@ export function createModerationAudit(dependencies: Pick<Dependencies, 'clock' |
       groupId: string,
       work: () => Promise<T>,
     ): Promise<T> {
-      if (!isStaffRole(actor.role)) return work();
+      if (!can(actor, 'group.moderate.any')) return work();
       return audit.attempt(actor, { action, subject: { type: 'group', id: groupId } }, true, work);
     },
 
@@ -40,7 +40,7 @@ export function createModerationAudit(dependencies: Pick<Dependencies, 'clock' |
       role: string | null,
       { action, subject, before, after, within = '' }: GroupModeration,
     ): Promise<void> {
-      if (!isStaffRole(actor.role) || role === 'moderator') return;
+      if (!can(actor, 'group.moderate.any') || role === 'moderator') return;
       const changes = changesBetween(before, after).map((change) => ({
         field: change.field,
         before: excerptOf(change.before),

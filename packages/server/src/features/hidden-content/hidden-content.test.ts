@@ -47,7 +47,7 @@ const market = (caller: Caller) => get<Schemas['ListingPage']>(caller, `/marketp
 const peopleNamed = async (caller: Caller) =>
   (await get<Schemas['UserPage']>(caller, '/user/all?search=Zebedee')).users.map(({ _id }) => _id);
 
-/** Where each thing can be met, and whether it is met there. */
+/** The places that can show the content; each says whether it does. */
 const ways: Record<string, (caller: Caller) => Promise<boolean>> = {
   'post by its id': (caller) => found(caller, `/post/getById/${post._id}`),
   'post in the feed': (caller) => inFeed(caller),
@@ -83,7 +83,7 @@ async function overturn(decisionId: string): Promise<void> {
   await administrator.request('PUT', `/admin/appeals/${decisionId}/decide`, { body });
 }
 
-/** The counters of the post, which have to be what counting gives. */
+/** The counters of the post, checked against its lists of comments. */
 async function counters(): Promise<number[]> {
   const { comments } = await reader.read(hosted._id);
   const list = await get<Schemas['CommentPage']>(reader, `/comment/post/${hosted._id}`);
@@ -147,7 +147,7 @@ describe('removed content', () => {
 });
 
 describe('the numbers of a post', () => {
-  test('leave out a hidden comment with its replies, and have them back', async () => {
+  test('leave out a hidden comment with its replies, and include them again', async () => {
     await reader.comment(hosted._id, 'Why?', comment._id);
     expect(await counters()).toEqual([2, 1]);
     const decision = await remove('comment', comment._id);
@@ -227,7 +227,7 @@ describe('all content of a member', () => {
     expect(await counters()).toEqual([1, 0]);
   });
 
-  test('stays hidden where one suspension that hides follows another', async () => {
+  test('stays hidden if a second suspension that hides content replaces the first', async () => {
     await suspend(true);
     community.clock.advance(6 * DAY);
     await suspend(true);
@@ -239,7 +239,7 @@ describe('all content of a member', () => {
     expect(await met(reader, all)).toHaveLength(Object.keys(all).length);
   });
 
-  test('is hidden with a ban for good, also from friends and followers and their numbers', async () => {
+  test('is hidden by a permanent ban, also from friends, followers and their counters', async () => {
     await befriend(reader, author);
     await follow(reader, author);
     const friends = () => get<Schemas['FriendPage']>(reader, '/friendship/friends');

@@ -12,7 +12,7 @@ interface Subject {
 }
 
 export interface HiddenContent {
-  /** Holds the posts whose numbers change with it; to be called before members are locked. */
+  /** Locks the posts whose counters change; call it before locking members, to avoid deadlocks. */
   lockPosts(transaction: Write, subject: Subject): Promise<void>;
   /** Idempotent; content of an owner who has left was deleted, so there is nothing to hide. */
   hide(
@@ -25,7 +25,7 @@ export interface HiddenContent {
   recount(transaction: Write, subject: Subject): Promise<void>;
 }
 
-/** The comments by which others' numbers change. */
+/** The comments of the subject, which count in posts and parent comments. */
 function changing({ type, id }: Subject): RawBuilder<SqlBool> {
   if (type === 'member') return sql`own.author_id = ${id}`;
   return type === 'comment' ? sql`own.id = ${id}` : sql`1 = 0`;
@@ -66,7 +66,7 @@ async function setHidden(transaction: Write, groupId: string, at: number | null)
   await transaction.updateTable('groups').set({ hidden_at: at }).where('id', '=', groupId).execute();
 }
 
-/** Hides rows without changing them, and recounts the counters that include them. */
+/** Hides content by a row of `concealments`, a group by `hidden_at`, and recounts the counters that include it. */
 export function createHiddenContent({ dialect }: Pick<Database, 'dialect'>): HiddenContent {
   return {
     async lockPosts(transaction, subject) {

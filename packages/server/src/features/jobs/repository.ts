@@ -24,7 +24,7 @@ export function createJobRepository({ read }: Database) {
         .limit(limit)
         .execute(),
 
-    /** False if it is none that was given up. */
+    /** False if there is no failed job with this id. */
     async revive(transaction: Transaction<DatabaseSchema>, id: string, now: number): Promise<boolean> {
       const revived = await transaction
         .updateTable('jobs')

@@ -19,7 +19,7 @@ interface Waiting {
   readonly isLast: boolean;
 }
 
-/** So many saved searches are compared in one transaction. */
+/** The number of saved searches that one transaction compares. */
 const BATCH = 500;
 
 export function createAlertRepository({ read, dialect }: Database) {

@@ -5,7 +5,7 @@ import { isOpenTo, isStaff } from '../hidden-content/conditions.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
 import { isAmong } from './conditions.ts';
 
-/** So many are named in a query; beyond that each row is asked. */
+/** Up to this many owners are excluded by their ids; with more, each row is checked. */
 const NAMED = 200;
 
 /**

@@ -29,7 +29,7 @@ export function isAmong(
     : sql`(${value} in (select json_each.value from json_each(${JSON.stringify(values)})))`;
 }
 
-/** The same where many rows are asked: PostgreSQL then makes a table of the values, instead of comparing one by one. */
+/** The same for many rows: PostgreSQL hashes the values instead of comparing them one by one. */
 function isOneOf(dialect: DatabaseDialect, value: RawBuilder<unknown>, values: readonly string[]): Condition {
   return dialect === 'postgres'
     ? sql`((${value} in (select unnest(string_to_array(${values.join(',')}, ',')))) is true)`
@@ -37,13 +37,13 @@ function isOneOf(dialect: DatabaseDialect, value: RawBuilder<unknown>, values: r
 }
 
 function hasWord(beginning: string): Condition {
-  // Not `exists`, of which PostgreSQL makes a join with all that have such a word.
+  // Not `exists`: PostgreSQL would turn it into a join with all listings that have such a word.
   return sql`(select listing_words.listing_id from listing_words
     where listing_words.listing_id = looked.id and ${rangeOf('listing_words.word', beginning)}
     limit 1) is not null`;
 }
 
-/** The owner is in no index, so this condition is checked last. */
+/** The indexes of the lists do not contain the owner, so each listing is looked up, and this is checked last. */
 function ofOwner(conditions: readonly Condition[]): Condition[] {
   if (conditions.length === 0) return [];
   return [sql`(select ${all(conditions)} from listings as offered where offered.id = looked.id)`];

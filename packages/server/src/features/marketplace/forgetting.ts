@@ -13,7 +13,7 @@ type Forget = (
 
 const forgetting = jobKind<{ readonly listingId: string; readonly slice: number }>('listing.forgetting');
 
-/** So many members are locked at once. */
+/** The number of members that one batch locks. */
 const SLICE = 200;
 
 /**

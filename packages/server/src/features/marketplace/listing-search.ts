@@ -47,7 +47,7 @@ type GlanceRow =
 const FEW = 1200;
 /** The sample size for larger results, or for each category if no other filter has an index. */
 const COUNTED = 200;
-/** Sampling stops early once it has found this many. */
+/** With at least this many matches in the sample, no other filter is tried as the source. */
 const OFTEN = 25;
 
 export function createListingSearch({

@@ -16,7 +16,7 @@ export type Query = NonNullable<operations['listListings']['parameters']['query'
 type PlacesQuery = NonNullable<operations['listListingPlaces']['parameters']['query']>;
 
 const DEFAULT_LIMIT = 20;
-/** So many are put on the map, and counted in all. */
+/** The maximum of listings that the map shows and counts. */
 const PLACED = 1000;
 
 const writePosition = ({ id, price }: Position): string => `${price} ${id}`;

@@ -4,7 +4,7 @@ import { all, HIGHEST, inPrice, isAmong, rangeOf, type Condition, type Residual 
 import type { Category, Filter, Status } from './filter.ts';
 import { areaOf } from './listing-words.ts';
 
-/** The columns that lists filter and sort by; every index contains them. */
+/** The columns that lists filter and sort by. The indexes of the lists contain all of them. */
 interface Looked {
   readonly id: string;
   readonly category: Category;

@@ -178,7 +178,7 @@ export function createNewsletterService(dependencies: Dependencies) {
       });
     },
 
-    /** Each article once, however often it is asked for. */
+    /** Adds the job that mails an article, once; a repeat does nothing. */
     async announce(actor: Actor, id: string): Promise<void> {
       const line = { action: 'article.announce', subject: { type: 'publication' as const, id } };
       await audit.attempt(actor, line, newsletterPolicy.manage(actor), () =>

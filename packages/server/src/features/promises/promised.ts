@@ -4,7 +4,7 @@ import type { PromisedRows } from '../../platform/database/promised.ts';
 /** None is older than 60 days at each confirmation: until the next one none is older than the 90 that are promised. */
 const PAUSE = 30 * 24 * 60 * 60 * 1000;
 
-/** The next confirmation of a backup: a month after the last one, or after the first member joined. */
+/** The next confirmation that no backup is too old: a month after the last, or after the first member joined. */
 export const oldBackups: PromisedRows = (reader) =>
   reader
     .selectFrom('users')

@@ -12,7 +12,7 @@ import type {
   PublicationFilesTable,
   PublicationsTable,
 } from '../../platform/database/tables/publications.ts';
-import { isStaying } from '../hidden-content/conditions.ts';
+import { isOpenTo, isStaying } from '../hidden-content/conditions.ts';
 import { personColumns } from '../users/person.ts';
 
 type Read = Kysely<DatabaseSchema>;
@@ -114,7 +114,7 @@ export type WholeRow = ListedRow & Pick<PublicationsTable, 'body'>;
 
 const whole = (reader: Read, viewer: string | null) => rows(reader, viewer).select('publications.body');
 
-export function createPublicationRepository({ dialect, read }: Database) {
+export function createPublicationRepository({ dialect, read, staffRule }: Database) {
   return {
     async page(
       filter: PublicationFilter,
@@ -279,12 +279,14 @@ export function createPublicationRepository({ dialect, read }: Database) {
         .execute();
     },
 
-    doubts: (id: string) =>
+    /** Without those by members whose content is hidden from the viewer. */
+    doubts: (id: string, viewer: string) =>
       read
         .selectFrom('publication_marks')
         .innerJoin('users', 'users.id', 'publication_marks.user_id')
         .select([...personColumns, 'publication_marks.note', 'publication_marks.created_at'])
         .where('publication_marks.publication_id', '=', id)
+        .where(isOpenTo(staffRule, viewer, 'users.id'))
         .orderBy('publication_marks.created_at', 'desc')
         .orderBy('users.id', 'desc')
         .limit(SHOWN)

@@ -164,7 +164,7 @@ export function createPublicationService(dependencies: Dependencies) {
       audit.attempt(actor, actOn('read', id), publicationPolicy.manage(actor), async () => {
         const { kind } = await answer(id);
         if (kind !== 'parish') throw noParish();
-        const doubts = await repository.doubts(id);
+        const doubts = await repository.doubts(id, actor.userId);
         return doubts.map((row) => ({
           user: personOf(row),
           note: row.note,

@@ -95,7 +95,7 @@ describe('a reported group', () => {
     expect((await decide(moderator, id, { outcome: 'dismissed' })).status).toBe(404);
   });
 
-  test('keeps reports from staff who moderated it at that time', async () => {
+  test('hides a report from staff who moderated the group when it was sent', async () => {
     const own = await found(moderator);
     await join(josef, own);
     await setRole(moderator, own, josef, 'moderator');

@@ -37,7 +37,7 @@ export function createMemberRestrictions(dependencies: Dependencies) {
   const sessions = createSessions(dependencies);
 
   return {
-    /** To be called before members are locked. */
+    /** Locks the posts whose counters change; call it before locking members, to avoid deadlocks. */
     lockContent: (transaction: Write, memberId: string): Promise<void> =>
       hiddenContent.lockPosts(transaction, { type: 'member', id: memberId }),
 

@@ -18,7 +18,7 @@ import { presentRestriction, presentStaffMember } from './presenter.ts';
 import { emailUnconfirmed, memberUnknown, notRestricted, outOfReach, roleOfOneself } from './errors.ts';
 import { createStaffRepository, type MemberFilter, type StaffMemberRow } from './repository.ts';
 import { createMemberRestrictions } from './member-restrictions.ts';
-import { isStaffRole, outranks } from '../../platform/permissions.ts';
+import { can, permissionsOf } from '../../platform/permissions.ts';
 
 type Schemas = components['schemas'];
 type Write = Transaction<DatabaseSchema>;
@@ -134,7 +134,7 @@ export function createStaffService(dependencies: Dependencies) {
         if (!staffPolicy.assign(actor, member)) throw roleOfOneself();
         // Staff receive confidential mails, which are withheld from unconfirmed addresses.
         const isReached = !config.confirmsEmail || member.email_state !== 'unconfirmed';
-        const gainsRights = isStaffRole(role) && role !== member.role && !outranks(member, { role });
+        const gainsRights = permissionsOf(role).some((permission) => !can(member, permission));
         if (gainsRights && !isReached) throw emailUnconfirmed();
         await repository.setRole(transaction, id, role, clock.now());
         await sessions.limitTo(transaction, id, role);

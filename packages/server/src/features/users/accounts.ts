@@ -50,7 +50,7 @@ export interface Accounts {
     device: Device,
     second?: UseSecondFactor,
   ): Promise<string | null>;
-  /** Refuses as the two would, before a second factor is asked for. */
+  /** Refuses as the two methods above would, before a second factor is required. */
   refuseRestricted(
     transaction: Transaction<DatabaseSchema>,
     userId: string,

@@ -26,7 +26,7 @@ export function departuresOf(database: Database) {
   const repository = createDepartureRepository(database);
   const hiddenContent = createHiddenContent(database);
   return {
-    /** Call it before locking a member whose account may be restored. */
+    /** Locks the posts whose counters change; call it before locking the member, to avoid deadlocks. */
     lockContent: (transaction: Write, userId: string): Promise<void> =>
       hiddenContent.lockPosts(transaction, { type: 'member', id: userId }),
 

@@ -139,6 +139,7 @@ describe('an address that was typed at sign-up', () => {
       .where('id', '=', maria.id)
       .execute();
     expect((await give('moderator')).status).toBe(200);
+    expect((await give('editor')).status).toBe(200);
     expect((await give('administrator')).body.id).toBe('staff.email-unconfirmed');
     await confirm(await linkAt(email));
     expect((await give('moderator')).status).toBe(200);

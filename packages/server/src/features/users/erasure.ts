@@ -40,7 +40,7 @@ export function createErasure(dependencies: Dependencies) {
     id: string,
   ): Promise<Erased | null> {
     if (!(await leaving.lockRows(transaction, id))) return null;
-    // From the lock on the account cannot be restored.
+    // The member is locked now, so the account can no longer be restored.
     if ((await departures.ofMember(transaction, id))?.id !== departureId) return null;
     // Content written while the deletion began may have been counted.
     await hiddenContent.recount(transaction, { type: 'member', id });

@@ -16,7 +16,7 @@ const escaped = (word: string): string => word.replaceAll(/[\\%_]/gu, String.raw
 const isCut = (word: SoughtWord): boolean => word.some((spelling) => beginningOf(spelling) !== spelling);
 const indexedName = (text: string): string => Array.from(text).slice(0, INDEXED_NAME).join('');
 
-/** The beginnings of stored words by which a word is found, in any of its spellings. */
+/** The prefixes of stored words that find a word, in any of its spellings. */
 export const beginningsOf = (word: SoughtWord): string[] => [...new Set(word.map(beginningOf))];
 
 export const isIndexed = (word: SoughtWord): boolean =>
@@ -28,7 +28,7 @@ const any = (conditions: readonly Condition[]): Condition => sql`(${sql.join(con
 /** The upper bound of all words with this prefix. */
 export const endOf = (word: string): string => `${word}${HIGHEST}`;
 
-/** Whether it is the very name, which an index answers. */
+/** Whether the name equals one of these, by the index of whole names. */
 export function isNamed(names: readonly string[]): Condition {
   // A literal length: with a parameter, the expression index would not be used.
   const indexed = sql`substr(${name}, 1, ${sql.lit(INDEXED_NAME)})`;
@@ -46,7 +46,7 @@ const isInRange = (column: string, beginnings: readonly string[]): Condition =>
 
 /** Whether the member has a word with this prefix; for few candidates. */
 export function hasWord(member: string, beginnings: readonly string[]): Condition {
-  // Not `exists`, of which PostgreSQL makes a join with all who have such a word.
+  // Not `exists`: PostgreSQL would turn it into a join with all members who have such a word.
   return sql`(select other.user_id from name_words as other
     where other.user_id = ${sql.ref(member)} and ${isInRange('other.word', beginnings)} limit 1) is not null`;
 }
@@ -80,7 +80,7 @@ export function nameConditions(dialect: DatabaseDialect) {
   const begins = (word: SoughtWord): Condition =>
     any(word.flatMap((spelling) => [like(`${escaped(spelling)}%`), like(`% ${escaped(spelling)}%`)]));
 
-  /** For a very long word, the list of words has the beginning only. */
+  /** `name_words` has only the beginning of a very long word, so this compares the whole name. */
   const goesOn = (word: SoughtWord): Condition =>
     sql`exists (select 1 from users where users.id = name_words.user_id and ${begins(word)})`;
 

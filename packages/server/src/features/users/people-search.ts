@@ -31,7 +31,7 @@ interface Asked extends SoughtName {
 const LAST = 'g';
 /** Common words are found among the newest members; for rare words the index is fast. */
 const NEWEST = 2000;
-/** For words too short for the index. */
+/** The same for words too short for the index, whose matches cannot all be listed. */
 const NEWEST_OF_SHORT = 10_000;
 /** For rarer words all matches are read; with more common ones, enough members match the other words too. */
 const COMMON = 1000;

@@ -5,7 +5,7 @@ type Work<Schema, T> = (transaction: Transaction<Schema>) => Promise<T>;
 interface Outcome {
   /** Null for work that succeeded. */
   readonly failure: { readonly error: unknown } | null;
-  /** Tells the caller; to be called when the outcome is on the disk. */
+  /** Resolves or rejects the caller; call it once the outcome is on disk. */
   readonly settle: () => void;
 }
 
@@ -14,7 +14,7 @@ interface Job<Schema> {
   readonly reject: (error: unknown) => void;
 }
 
-/** Keeps the others from waiting too long for the disk and for the only thread. */
+/** A larger group would keep other requests waiting too long for the disk and the only thread. */
 const LARGEST_GROUP = 64;
 
 const BEGIN = CompiledQuery.raw('savepoint work');

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { AuditLinesTable } from '../database/tables/moderation.ts';
+import type { Permission } from '../permissions.ts';
 import { memoize } from '../memoize.ts';
 
 type AuditSubject = NonNullable<AuditLinesTable['subject_type']>;
@@ -42,7 +43,7 @@ interface OperationObject {
   readonly 'x-audit'?: {
     readonly action: string;
     readonly subject?: AuditSubject;
-    readonly of?: 'staff';
+    readonly permission?: Permission;
   };
 }
 
@@ -67,8 +68,8 @@ export interface Operation {
   readonly audit: {
     readonly action: string;
     readonly subject: AuditSubject | null;
-    /** Whether members may do it too; their attempts are not audited. */
-    readonly isOfStaff: boolean;
+    /** Attempts without this permission are not audited, as members may do the same in what is theirs; null for all. */
+    readonly permission: Permission | null;
   } | null;
   readonly proof: Proof | null;
   /** The size limit for files of a form: the usual one, or that for recordings. */
@@ -184,7 +185,7 @@ export const readContract = memoize((document: ContractDocument): Contract => {
             : {
                 action: audited.action,
                 subject: audited.subject ?? null,
-                isOfStaff: audited.of === 'staff',
+                permission: audited.permission ?? null,
               },
         parameters: {
           path: parametersOf(parameters, 'path'),

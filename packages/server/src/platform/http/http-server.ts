@@ -51,7 +51,7 @@ const REST_OF_BODY = 10;
 const announcesBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
-/** Reads on, and calls back at the end of the body, or when it has not come in time. */
+/** Reads the rest of the body; calls back at its end, or after the timeout. */
 function readOn(raw: IncomingMessage, callback: () => void): void {
   const finish = (): void => {
     clearTimeout(timer);
@@ -138,7 +138,7 @@ export function createHttpServer(config: Config, logger: Logger, limits: Request
   const options: FastifyHttpOptions<Server> = {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // One logger for all: a child for each request costs more than the line that it writes.
+    // One logger for all requests: a child logger for each costs more than its one line.
     childLoggerFactory: (parent) => parent,
     genReqId: makeId,
     requestIdHeader: false,
@@ -149,7 +149,7 @@ export function createHttpServer(config: Config, logger: Logger, limits: Request
     http: { shouldUpgradeCallback: isRealtime },
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     clientErrorHandler: answerBrokenRequests({ headers, limits, makeId, log: logger }),
-    // An address that cannot be read is answered without the hooks of the other requests.
+    // Fastify answers an unreadable URL without running the hooks of other requests.
     frameworkErrors: (
       error: Error & { statusCode?: number },
       request: FastifyRequest,

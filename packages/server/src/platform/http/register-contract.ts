@@ -20,7 +20,7 @@ import { isRefusedAnyway } from './refused-anyway.ts';
 import { createSerializers, type Serializer, type Serializers } from './serialization.ts';
 import type { UntypedAnswer, UntypedAuthorize, UntypedHandler } from './untyped-handler.ts';
 import { createValidators, type Validator, type Validators } from './validation.ts';
-import { isStaffRole } from '../permissions.ts';
+import { can } from '../permissions.ts';
 
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'multipart/form-data';
@@ -189,8 +189,8 @@ class OperationRoute {
     const { audit } = this.#operation;
     // An aborted upload is not audited.
     if (audit === null || actor === null || !(error instanceof AppError) || isInterruption(error)) return;
-    const { action, subject: type, isOfStaff } = audit;
-    if (isOfStaff && !isStaffRole(actor.role)) return;
+    const { action, subject: type, permission } = audit;
+    if (permission !== null && !can(actor, permission)) return;
     const isNamed = type !== null && this.#path?.(params) === null;
     const subject = isNamed ? { type, id: String(Reflect.get(Object(params), 'id')) } : null;
     await this.#options.keepRefusal(actor, { action, subject }, error);

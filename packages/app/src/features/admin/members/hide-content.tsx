@@ -6,7 +6,7 @@ interface HideContentProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Whether what somebody has written is hidden as long as they are shut out. */
+/** Whether the member's content is hidden during the restriction. */
 export function HideContent({ checked, onChange }: HideContentProps) {
   const { i18n } = useLingui();
   return (

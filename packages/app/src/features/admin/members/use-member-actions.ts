@@ -11,7 +11,7 @@ import type { StaffMember } from './member-words.tsx';
 
 const at = ({ _id: id }: StaffMember) => ({ path: { id } });
 
-/** What the staff does to members; whatever shows them is read again, also where somebody else was first. */
+/** The actions on a member. Each refetches what shows the member, even if a colleague was first. */
 export function useMemberActions(proved: Proof['proved']) {
   const { i18n } = useLingui();
   const app = useApp();

@@ -5,7 +5,7 @@ import { newId } from '../../../../test/ids.ts';
 import { aParish, aPublication } from '../../../../test/publications.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { expectToast, pressOnce } from '../../../../test/screens.ts';
-import { anAdministrator } from '../../../../test/staff.ts';
+import { anAdministrator, anEditor } from '../../../../test/staff.ts';
 import { expect, test } from '../../../../test/test.ts';
 
 const main = page.getByRole('main');
@@ -36,6 +36,17 @@ describe('reported corrections of a parish page', () => {
     await main.getByRole('button', { name: 'Confirm as right' }).click();
     await expectToast('Saint Kateri is confirmed.');
     await expect.element(main.getByText('Nobody has reported a mistake on this page.')).toBeVisible();
+  });
+
+  test('lead editors to the profile of the member, as they see no members in the administration', async ({
+    server,
+  }) => {
+    server.answer('GET /admin/publications/{id}', { publication });
+    server.answer('GET /admin/publications/{id}/doubts', { doubts });
+    await renderApp(route, { server, member: anEditor() });
+    await expect
+      .element(main.getByRole('link', { name: 'Leander Klein' }))
+      .toHaveAttribute('href', `/profile/${user._id}`);
   });
 
   test('say why they cannot be loaded, and load on request', async ({ server }) => {

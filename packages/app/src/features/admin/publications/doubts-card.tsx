@@ -14,16 +14,19 @@ import type { Schemas } from '@parvis/api-client';
 import { useLingui } from '@lingui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApp } from '../../../app-context.tsx';
+import { useApp, useSignedInMember } from '../../../app-context.tsx';
 import { unwrap } from '../../../platform/unwrap.ts';
 import { failureWords } from '../../../platform/failure-words.ts';
 import { createToasts } from '../../../platform/toasts.ts';
-import { fullName } from '../../people/person.ts';
+import { fullName, profilePath } from '../../people/person.ts';
+import { can } from '../../../session/can.ts';
 import { adminKeys } from '../admin-keys.ts';
 import type { Publication } from './publication-words.tsx';
 
 function Doubts({ doubts }: { doubts: readonly Schemas['Doubt'][] }) {
   const { i18n } = useLingui();
+  const reviewsMembers = can(useSignedInMember(), 'member.review');
+  const pathTo = (id: string) => (reviewsMembers ? `/admin/members/${id}` : profilePath(id));
   return (
     <Stack as="ul" gap={4} role="list">
       {doubts.map(({ user, note, createdAt }) => (
@@ -36,7 +39,7 @@ function Doubts({ doubts }: { doubts: readonly Schemas['Doubt'][] }) {
             </Text>
           )}
           <Text size="sm" tone="muted">
-            <Link href={`/admin/members/${user._id}`}>{fullName(user)}</Link>,{' '}
+            <Link href={pathTo(user._id)}>{fullName(user)}</Link>,{' '}
             <Time format="datetime" value={createdAt} />
           </Text>
         </Stack>
