@@ -32,9 +32,9 @@ export interface paths {
         put?: never;
         /**
          * Start a session
-         * @description An unknown address and a wrong password answer alike. Whoever is shut out learns why, and until when, once the
-         *     password was right: 403 with the id `auth.suspended` or `auth.banned`.
-         *     Whoever has asked for their account to be deleted: 403 with the id `auth.leaving`.
+         * @description An unknown address and a wrong password get the same answer. With the right password, a suspended or banned member
+         *     gets 403 with the id `auth.suspended` or `auth.banned`; the message gives the reason and, for a suspension, the end.
+         *     A member who has asked for their account to be deleted gets 403 with the id `auth.leaving`.
          */
         post: operations["signIn"];
         delete?: never;
@@ -53,9 +53,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start a session, and take back that one has asked to leave
-         * @description An unknown address and a wrong password answer alike. Whoever is shut out learns why, and until when, once the
-         *     password was right: 403 with the id `auth.suspended` or `auth.banned`.
+         * Start a session and restore an account that is due for deletion
+         * @description An unknown address and a wrong password get the same answer. With the right password, a suspended or banned member
+         *     gets 403 with the id `auth.suspended` or `auth.banned`; the message gives the reason and, for a suspension, the end.
          */
         post: operations["comeBack"];
         delete?: never;
@@ -75,10 +75,10 @@ export interface paths {
         put?: never;
         /**
          * Finish logging in with a code or a passkey
-         * @description The challenge is the answer of `POST /auth/signin` or `/auth/return`. It is good for five minutes and five attempts; then the
-         *     answer is 401 with the id `auth.challenge`, and one starts anew with the password. Send exactly one of `code` and `passkey`.
-         *     A wrong code, and one that was used before, answer 400 with the id `second-factor.code`; a passkey that is not right answers
-         *     400 with the id `second-factor.passkey`.
+         * @description `POST /auth/signin` and `/auth/return` return the challenge. It is valid for five minutes and five attempts; after
+         *     that, the answer is 401 with the id `auth.challenge`, and the member starts again with the password. Send exactly
+         *     one of `code` and `passkey`. A wrong or already used code answers 400 with the id `second-factor.code`; an invalid
+         *     passkey answers 400 with the id `second-factor.passkey`.
          */
         post: operations["signInWithSecondFactor"];
         delete?: never;
@@ -97,9 +97,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for what a passkey signs to log in
-         * @description Options for `navigator.credentials.get()`. `allowCredentials` is empty: the device offers the passkeys that it has for this site.
-         *     The challenge is good for five minutes and one login.
+         * Get the options for logging in with a passkey
+         * @description The options are for `navigator.credentials.get()`. `allowCredentials` is empty, so the device offers its passkeys
+         *     for this site. The challenge is valid for five minutes and one login.
          */
         post: operations["startPasskeySignIn"];
         delete?: never;
@@ -118,11 +118,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start a session with a passkey alone
-         * @description A passkey checks who holds it, so it is both factors. An unknown passkey, a wrong signature and a challenge that has ended or was
-         *     used answer alike: 401 with the id `auth.passkey`. Members who are suspended or banned, or who have asked for their account to be
-         *     deleted, are refused as by `POST /auth/signin`. The latter may send the same answer of the device again with `takesBack`, which
-         *     takes the deletion back as `POST /auth/return` does.
+         * Start a session with only a passkey
+         * @description A passkey verifies its user, so it counts as both factors. An unknown passkey, a wrong signature and a challenge
+         *     that has expired or was used get the same answer: 401 with the id `auth.passkey`. Members who are suspended or
+         *     banned, or who have asked for their account to be deleted, get the same errors as from `POST /auth/signin`. To
+         *     restore an account that is due for deletion, send the same answer of the device again with `takesBack`; this works
+         *     like `POST /auth/return`.
          */
         post: operations["signInWithPasskey"];
         delete?: never;
@@ -141,9 +142,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a link to set a new password
-         * @description The answer is the same whether or not an account has the address. The link is sent to the address, works once,
-         *     for one hour, and ends when the password or the address of the account is changed.
+         * Request a link to set a new password
+         * @description The answer is the same whether or not an account has the address. The server mails the link to the address. It works
+         *     once, for one hour, and becomes invalid when the password or the address of the account changes.
          */
         post: operations["requestRecovery"];
         delete?: never;
@@ -162,8 +163,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a new password with the link of the mail
-         * @description Every session of the member ends. A link that is used, too old or damaged: 400 with the id `auth.recovery-link`.
+         * Set a new password with the mailed link
+         * @description Ends every session of the member. A used, expired or damaged link answers 400 with the id `auth.recovery-link`.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -182,10 +183,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm an e-mail address with the link of the mail
-         * @description Nobody need be logged in. A changed address takes effect, and the former one is told. Repeating it is no error. A link that
-         *     is too old, damaged or of an address that is not asked about any more: 400 with the id `auth.email-link`. An address
-         *     that another account uses by now: 400 with the id `user.email-taken`; the account keeps its former address.
+         * Confirm an e-mail address with the mailed link
+         * @description No login is needed. A changed address takes effect, and the server notifies the former address. Repeating the call
+         *     is not an error. A link that is expired, damaged or for an address that no longer waits for confirmation answers 400
+         *     with the id `auth.email-link`. If another account uses the address by now, the answer is 400 with the id
+         *     `user.email-taken`, and the account keeps its former address.
          */
         post: operations["confirmEmail"];
         delete?: never;
@@ -201,7 +203,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ask whose session the token is */
+        /** Get the user of the token's session */
         get: operations["verifySession"];
         put?: never;
         post?: never;
@@ -222,7 +224,7 @@ export interface paths {
         put?: never;
         /**
          * End the session of the token
-         * @description Signing out twice, or without a session, is no error.
+         * @description Logging out twice, or without a session, is not an error.
          */
         post: operations["signOut"];
         delete?: never;
@@ -239,10 +241,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the other members, newest first, or find them by their names
-         * @description Neither the caller is listed nor whoever is blocked, either way. `search` finds parts of the first name, of the last
-         *     name or of both, whatever the letter case and the accents: the very name first, then names that begin so, then the
-         *     rest. Of one or two letters amid a name only the newest members' are found.
+         * List or search the other members, newest first
+         * @description Leaves out the caller, and members who block the caller or whom the caller blocks. `search` matches parts of the
+         *     first name, the last name or both, and ignores case and accents. Exact matches come first, then names that start
+         *     with the search, then the rest. A search of one or two letters matches the middle of a name only among the newest
+         *     members.
          */
         get: operations["listUsers"];
         put?: never;
@@ -262,8 +265,9 @@ export interface paths {
         };
         /**
          * Suggest members whom the caller may know
-         * @description Members who let every member see that they are of the caller's parish or diocese, and friends of friends; nobody with
-         *     whom there is a friendship, a request or a block. Those of the parish come first, then whoever has more mutual friends.
+         * @description Suggests members of the caller's parish or diocese who show it to every member, and friends of friends. Leaves out
+         *     members with whom the caller has a friendship, a request or a block. Members of the same parish come first, then
+         *     members with more mutual friends.
          */
         get: operations["listSuggestions"];
         put?: never;
@@ -300,17 +304,18 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change one's own account
-         * @description A new e-mail address or password asks for `currentPassword`. A new password ends every other session. Where the site has a
-         *     mail server, a new address waits as `emailStatus.pending` until it is confirmed; the present address takes the change back.
+         * Update the caller's account
+         * @description A new e-mail address or password requires `currentPassword`. A new password ends every other session. If the site
+         *     has a mail server, a new address waits as `emailStatus.pending` until it is confirmed; sending the present address
+         *     cancels the change.
          */
         put: operations["updateUser"];
         post?: never;
         /**
-         * Ask for one's own account to be deleted
-         * @description Other members do not find the member and what they posted any more, all sessions end, and 30 days later the account is
-         *     deleted with everything in it. Until then `POST /auth/return` takes that back, and
-         *     a mail says so. The token is enough; a password that is sent has to be the right one, as the app has it asked for.
+         * Request the deletion of the caller's account
+         * @description Other members can no longer find the member and their posts, and all sessions end. After 30 days the server deletes
+         *     the account with everything in it. Until then, `POST /auth/return` restores the account; a mail says so. The token
+         *     is enough. If a password is sent, as the app does, it must be right.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -328,9 +333,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have a new link sent to the address that waits to be confirmed
-         * @description To the new address where the member is changing it. Where nothing waits, or the site has no mail server: 400 with the id
-         *     `user.email-confirmed`.
+         * Send a new confirmation link to the unconfirmed address
+         * @description If the member is changing their address, the link goes to the new one. If no address waits for confirmation, or the
+         *     site has no mail server, the answer is 400 with the id `user.email-confirmed`.
          */
         post: operations["resendConfirmation"];
         delete?: never;
@@ -346,13 +351,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List where one is logged in, the newest session first */
+        /** List the caller's sessions, newest first */
         get: operations["listSessions"];
         put?: never;
         post?: never;
         /**
-         * Log out everywhere but here
-         * @description Open pages of the sessions that end lose their connection at once.
+         * End all sessions of the caller except this one
+         * @description Open pages of the ended sessions are disconnected at once.
          */
         delete: operations["revokeOtherSessions"];
         options?: never;
@@ -371,8 +376,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End one of one's own sessions
-         * @description Also the one of this call. One that has ended, and one of somebody else, answer 404 alike.
+         * End one of the caller's sessions
+         * @description This includes the session of this call. An ended session and another member's session both answer 404.
          */
         delete: operations["revokeSession"];
         options?: never;
@@ -387,7 +392,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ask by what else than the password one logs in */
+        /** Get the second factors of the caller */
         get: operations["getSecondFactor"];
         put?: never;
         post?: never;
@@ -406,20 +411,22 @@ export interface paths {
         };
         get?: never;
         /**
-         * Turn codes on, with the first of them
-         * @description A mail tells of it. Where it is the first second factor, all other sessions of the member end, and the answer has ten recovery
-         *     codes; with a passkey from before, they stay as they are, and the answer has none.
+         * Turn codes on with a first code
+         * @description The server sends a mail about the change. If this is the first second factor, all other sessions of the member end,
+         *     and the answer has ten recovery codes. If the member already has a passkey, the recovery codes stay the same, and
+         *     the answer has none.
          */
         put: operations["confirmOneTimeCodes"];
         /**
-         * Make a secret for an authenticator app
-         * @description RFC 6238 with SHA-1, six digits and 30 seconds, as every authenticator app reads it. Nothing is asked for at login until a code of it has been
-         *     confirmed. A secret made before and not confirmed is replaced. 400 with the id `second-factor.on` where codes are on.
+         * Create a secret for an authenticator app
+         * @description The codes follow RFC 6238 with SHA-1, six digits and 30 seconds, which every authenticator app supports. Login
+         *     requires no code until the first code is confirmed. A new secret replaces an unconfirmed one. If codes are already
+         *     on, the answer is 400 with the id `second-factor.on`.
          */
         post: operations["startOneTimeCodes"];
         /**
          * Turn codes off
-         * @description The recovery codes go where no other second factor is left. A mail tells of it.
+         * @description If no other second factor is left, the recovery codes are deleted. The server sends a mail about the change.
          */
         delete: operations["removeOneTimeCodes"];
         options?: never;
@@ -437,8 +444,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make new recovery codes
-         * @description The former ones end. 400 with the id `second-factor.off` where there is no second factor.
+         * Create new recovery codes
+         * @description The former codes become invalid. If there is no second factor, the answer is 400 with the id `second-factor.off`.
          */
         post: operations["renewRecoveryCodes"];
         delete?: never;
@@ -457,10 +464,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for what a new passkey is made with
-         * @description Options for `navigator.credentials.create()`. The challenge is good for five minutes, one passkey, and the session of this call.
-         *     400 with the id `second-factor.email-unconfirmed` while the address is not confirmed, and with `second-factor.passkeys-full`
-         *     for members who have ten passkeys.
+         * Get the options for creating a passkey
+         * @description The options are for `navigator.credentials.create()`. The challenge is valid for five minutes, for one passkey and
+         *     for the session of this call. The answer is 400 with the id `second-factor.email-unconfirmed` if the address is not
+         *     confirmed, and with the id `second-factor.passkeys-full` if the member has ten passkeys.
          */
         post: operations["startPasskey"];
         delete?: never;
@@ -480,10 +487,10 @@ export interface paths {
         put?: never;
         /**
          * Add a passkey
-         * @description The first second factor of a member comes with ten recovery codes, and ends all other sessions. A mail tells of every new passkey.
-         *     400 with the id `second-factor.passkey` where the answer of the device is not right or its challenge has ended, with
-         *     `second-factor.passkey-known` where the passkey was added before, and with `second-factor.passkeys-full` and
-         *     `second-factor.email-unconfirmed` as for the options.
+         * @description If this is the member's first second factor, the answer has ten recovery codes, and all other sessions end. The
+         *     server sends a mail about every new passkey. The answer is 400 with the id `second-factor.passkey` if the answer of
+         *     the device is invalid or its challenge has expired, with `second-factor.passkey-known` if the passkey was added
+         *     before, and with `second-factor.passkeys-full` and `second-factor.email-unconfirmed` as for the options.
          */
         post: operations["addPasskey"];
         delete?: never;
@@ -500,13 +507,13 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Give one of one's passkeys another name */
+        /** Rename one of the caller's passkeys */
         put: operations["renamePasskey"];
         post?: never;
         /**
-         * Remove one of one's passkeys
-         * @description It opens the account no more. The recovery codes go where no other second factor is left. A mail tells of it. One that does not
-         *     exist, and one of somebody else, answer 404 alike.
+         * Remove one of the caller's passkeys
+         * @description The passkey no longer logs the member in. If no other second factor is left, the recovery codes are deleted. The
+         *     server sends a mail about the change. A passkey that does not exist and another member's passkey both answer 404.
          */
         delete: operations["removePasskey"];
         options?: never;
@@ -524,9 +531,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for what a passkey signs to prove who calls
-         * @description Options for `navigator.credentials.get()` with the passkeys of the caller. The challenge is good for five minutes, one proof,
-         *     and the session of this call. 400 with the id `second-factor.no-passkey` for members who have none.
+         * Get the options for proving the caller's identity with a passkey
+         * @description The options are for `navigator.credentials.get()` with the passkeys of the caller. The challenge is valid for five
+         *     minutes, for one proof and for the session of this call. If the member has no passkey, the answer is 400 with the id
+         *     `second-factor.no-passkey`.
          */
         post: operations["startPasskeyProof"];
         delete?: never;
@@ -545,10 +553,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show once more who one is
-         * @description Operations with `x-proof` ask for a proof that is not older than 15 minutes: a login, or this. Without one they answer 403
-         *     with the id `auth.proof-required`. Send exactly one of the three: members with a second factor a `code` or the answer of a
-         *     `passkey` to `POST /user/proof/options`, the others their `password`.
+         * Prove the caller's identity again
+         * @description Operations with `x-proof` require a proof that is at most 15 minutes old: a login or this operation. Without one
+         *     they answer 403 with the id `auth.proof-required`. Send exactly one of the three fields. Members with a second
+         *     factor send a `code`, or as `passkey` the answer of the device to `POST /user/proof/options`; other members send
+         *     their `password`.
          */
         post: operations["proveIdentity"];
         delete?: never;
@@ -565,15 +574,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask how one's copy of one's data stands
-         * @description Once it is ready, `createDataExportAddress` gives an address from which it is downloaded.
+         * Get the state of the caller's data export
+         * @description Once the export is ready, `createDataExportAddress` returns a URL to download it from.
          */
         get: operations["getDataExport"];
         put?: never;
         /**
-         * Ask for a copy of all one's data
-         * @description It is made afterwards, as a ZIP file of JSON documents and of the files that one uploaded; a mail says when it is ready,
-         *     and it is kept for seven days. One a day: 429 with the id `export.too-soon` and a `retry-after`.
+         * Request an export of all data of the caller
+         * @description The server makes a ZIP file of JSON documents and of the member's uploaded files in the background. A mail says when
+         *     it is ready. The server keeps it for seven days. The limit is one a day; after that, the answer is 429 with the id
+         *     `export.too-soon` and a `retry-after`.
          */
         post: operations["askForDataExport"];
         delete?: never;
@@ -592,9 +602,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for an address from which one's copy of one's data is downloaded
-         * @description The address needs no token, since a browser downloads without one, and is good for an hour. Where no copy is ready:
-         *     404 with the id `export.none`.
+         * Create a download URL for the caller's data export
+         * @description The URL needs no token, because a browser downloads without one, and is valid for an hour. If no export is ready,
+         *     the answer is 404 with the id `export.none`.
          */
         post: operations["createDataExportAddress"];
         delete?: never;
@@ -611,8 +621,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download the copy of one's data
-         * @description The address itself is the permission, signed for an hour and given to the member alone. Ranges are honoured.
+         * Download a data export
+         * @description The signed URL itself gives access. It is valid for an hour; only the member gets it. Range requests work.
          */
         get: operations["getDataExportFile"];
         put?: never;
@@ -632,13 +642,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Show another picture of oneself
-         * @description The picture is cut square for the avatar and three times as wide as high for the cover: out of the middle, or out
-         *     of the part that `left`, `top`, `width` and `height` name. The former picture is gone.
+         * Replace the caller's avatar or cover
+         * @description The server crops the picture: to a square for the avatar, and to three times as wide as high for the cover. It uses
+         *     the part that `left`, `top`, `width` and `height` name, or else the middle. The former picture is deleted.
          */
         put: operations["setPicture"];
         post?: never;
-        /** Show no such picture of oneself */
+        /** Remove the caller's avatar or cover */
         delete: operations["removePicture"];
         options?: never;
         head?: never;
@@ -652,7 +662,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the questionnaires one may see, which are one's own */
+        /** List the questionnaires that the caller may see (only their own) */
         get: operations["listQuestionnaires"];
         put?: never;
         post?: never;
@@ -671,10 +681,10 @@ export interface paths {
         };
         /**
          * Read the questionnaire of a member, by the member's id
-         * @description Faith answers are private; another member's questionnaire answers 404, whether or not it exists.
+         * @description Faith answers are private. Another member's questionnaire answers 404, whether or not it exists.
          */
         get: operations["getQuestionnaire"];
-        /** Change the answers of a questionnaire, by the questionnaire's id */
+        /** Update a questionnaire, by the questionnaire's id */
         put: operations["updateQuestionnaire"];
         post?: never;
         /** Delete a questionnaire, by the questionnaire's id */
@@ -695,7 +705,7 @@ export interface paths {
         put?: never;
         /**
          * Answer the faith questionnaire
-         * @description A member has one questionnaire; answering again replaces the answers and answers 200.
+         * @description A member has one questionnaire. Answering again replaces the answers and answers 200.
          */
         post: operations["createQuestionnaire"];
         delete?: never;
@@ -712,9 +722,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List one's own friends or another member's, the newest first
-         * @description `search` finds parts of their names, as among all members: the very name first, then what begins like it. Of another
-         *     member's friends those are left out whom the caller blocks or is blocked by.
+         * List the caller's or another member's friends, newest first
+         * @description `search` matches parts of names as in the list of all members, with exact matches first and names that start with
+         *     the search next. In another member's list, members who block the caller or whom the caller blocks are left out.
          */
         get: operations["listFriends"];
         put?: never;
@@ -732,7 +742,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the open friend requests that one has received or sent, the newest first */
+        /** List the pending friend requests that the caller has received or sent, newest first */
         get: operations["listFriendRequests"];
         put?: never;
         post?: never;
@@ -752,10 +762,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask a member to be one's friend
-         * @description Where the other has asked already, the two become friends. Asking oneself, a friend, somebody who was asked before
-         *     or somebody with whom there is a block answers 400. Who is asked is told so; not again, where a request that was
-         *     taken back is sent anew within a day.
+         * Send a friend request
+         * @description If the other member has already sent a request, the two become friends. The answer is 400 if the recipient is the
+         *     caller, a friend or a member who already has a request from the caller, and if there is a block between the two. The
+         *     server notifies the other member, but not again if the caller withdrew the request and sends it again within a day.
          */
         post: operations["sendFriendRequest"];
         delete?: never;
@@ -774,7 +784,8 @@ export interface paths {
         get?: never;
         /**
          * Accept or decline a friend request
-         * @description Whoever asked is not told of a decline, and cannot ask again for 30 days. Answering again in the same way is no error.
+         * @description The server does not notify the sender of a declined request, and the sender cannot ask again for 30 days. Repeating
+         *     the same answer is not an error.
          */
         put: operations["answerFriendRequest"];
         post?: never;
@@ -794,7 +805,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End a friendship or take a request back, by its id or by the other member's id */
+        /** End a friendship or withdraw a request, by its id or by the other member's id */
         delete: operations["endFriendship"];
         options?: never;
         head?: never;
@@ -814,7 +825,7 @@ export interface paths {
         post: operations["followMember"];
         /**
          * Stop following a member
-         * @description Not following before is no error.
+         * @description It is not an error if the caller did not follow the member.
          */
         delete: operations["unfollowMember"];
         options?: never;
@@ -829,7 +840,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the members whom one blocks, the newest block first */
+        /** List the members whom the caller blocks, newest block first */
         get: operations["listBlocked"];
         put?: never;
         post?: never;
@@ -849,13 +860,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End all contact with a member
-         * @description Friendship, requests and following end both ways, and neither sees anything of the other.
+         * Block a member
+         * @description Friendship, requests and follows end in both directions, and neither member sees anything of the other.
          */
         post: operations["blockMember"];
         /**
-         * Allow a member contact again
-         * @description Not blocking before is no error.
+         * Unblock a member
+         * @description It is not an error if the member was not blocked.
          */
         delete: operations["unblockMember"];
         options?: never;
@@ -870,7 +881,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the feed, newest first, without what one has hidden */
+        /** Read the feed, newest first, without posts that the caller has hidden */
         get: operations["listPosts"];
         put?: never;
         post?: never;
@@ -906,7 +917,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publish a post, with a photo or a video if one is sent */
+        /** Publish a post, optionally with a photo or a video */
         post: operations["createPost"];
         delete?: never;
         options?: never;
@@ -922,7 +933,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a post's text */
+        /** Update the text of a post */
         put: operations["updatePost"];
         post?: never;
         delete?: never;
@@ -957,7 +968,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Count one use of Share */
+        /** Count one use of the Share button */
         post: operations["sharePost"];
         delete?: never;
         options?: never;
@@ -973,10 +984,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Take a post out of one's own feed */
+        /** Hide a post from the caller's feed */
         put: operations["hidePost"];
         post?: never;
-        /** Put a hidden post back into one's own feed */
+        /** Show a hidden post in the caller's feed again */
         delete: operations["unhidePost"];
         options?: never;
         head?: never;
@@ -992,11 +1003,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** React to a post, or change one's reaction */
+        /** React to a post, or change the reaction */
         post: operations["createReaction"];
         /**
-         * Take one's reaction back
-         * @description Taking back what is not there is no error.
+         * Remove the caller's reaction
+         * @description It is not an error if there is no reaction.
          */
         delete: operations["deleteReaction"];
         options?: never;
@@ -1049,7 +1060,7 @@ export interface paths {
         put?: never;
         /**
          * Comment on a post, or reply to a comment
-         * @description A reply to a reply is stored as a reply to the same comment, so that there is one level.
+         * @description A reply to a reply is stored as a reply to the same comment, so there is only one level.
          */
         post: operations["createComment"];
         delete?: never;
@@ -1067,8 +1078,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a comment's text
-         * @description Without a body nothing changes and the comment is answered as it is.
+         * Update the text of a comment
+         * @description Without a body, the comment stays unchanged and is returned as it is.
          */
         put: operations["updateComment"];
         post?: never;
@@ -1102,7 +1113,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List groups, the newest first */
+        /** List groups, newest first */
         get: operations["listGroups"];
         put?: never;
         post?: never;
@@ -1119,7 +1130,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read what a group says of itself */
+        /** Read a group */
         get: operations["getGroup"];
         put?: never;
         post?: never;
@@ -1138,7 +1149,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Found a group, whose moderator one is */
+        /** Create a group with the caller as its moderator */
         post: operations["createGroup"];
         delete?: never;
         options?: never;
@@ -1155,8 +1166,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change what a group says of itself, or who may join it
-         * @description Who has asked to join a group that is opened is a member from then on.
+         * Update the details of a group, or who may join it
+         * @description If the group becomes open, members who have asked to join become members at once.
          */
         put: operations["updateGroup"];
         post?: never;
@@ -1192,13 +1203,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Show another picture of a group
-         * @description The picture is cut three times as wide as high, as the cover of a member is: to the part that is sent, or else around its
-         *     middle. The former picture is gone.
+         * Replace the picture of a group
+         * @description The server crops the picture to three times as wide as high, like the cover of a member: to the part that is sent,
+         *     or else to the middle. The former picture is deleted.
          */
         put: operations["setGroupPicture"];
         post?: never;
-        /** Show no picture of a group */
+        /** Remove the picture of a group */
         delete: operations["removeGroupPicture"];
         options?: never;
         head?: never;
@@ -1214,14 +1225,15 @@ export interface paths {
         };
         get?: never;
         /**
-         * Join a group, or ask to
-         * @description Anyone joins an open group; of others the moderators are told and decide. Repeating it is no error.
+         * Join a group, or ask to join it
+         * @description Any member can join an open group. In other groups, the server notifies the moderators, who decide. Repeating the
+         *     call is not an error.
          */
         put: operations["joinGroup"];
         post?: never;
         /**
-         * Leave a group, or take back that one has asked to join
-         * @description The last moderator names another one first. Repeating it is no error.
+         * Leave a group, or withdraw the request to join it
+         * @description The last moderator must name another one first. Repeating the call is not an error.
          */
         delete: operations["leaveGroup"];
         options?: never;
@@ -1236,7 +1248,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the members of a group, its moderators first, and of each those who have been there longest */
+        /** List the members of a group, moderators first, then by how long they have been in it */
         get: operations["listGroupMembers"];
         put?: never;
         post?: never;
@@ -1255,14 +1267,15 @@ export interface paths {
         };
         get?: never;
         /**
-         * Let somebody in, or say who is a moderator
-         * @description Who has asked is let in, and who was removed is taken back. One moderator remains.
+         * Accept a member into a group, or change their role in it
+         * @description Accepts a member who has asked to join, or readmits a removed member. At least one moderator must remain.
          */
         put: operations["setGroupRole"];
         post?: never;
         /**
-         * Decline a request, or remove a member
-         * @description Who is declined may ask again and is not told; who is removed cannot join any more until a moderator takes them back.
+         * Decline a request to join, or remove a member
+         * @description The server does not notify a declined member, who may ask again. A removed member cannot join until a moderator
+         *     readmits them.
          */
         delete: operations["removeGroupMember"];
         options?: never;
@@ -1277,7 +1290,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List one's notifications, newest first */
+        /** List the caller's notifications, newest first */
         get: operations["listNotifications"];
         put?: never;
         post?: never;
@@ -1296,8 +1309,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Mark a notification read
-         * @description Marking it again is no error.
+         * Mark a notification as read
+         * @description Repeating the call is not an error.
          */
         put: operations["readNotification"];
         post?: never;
@@ -1315,7 +1328,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Mark all of one's notifications read */
+        /** Mark all notifications of the caller as read */
         put: operations["readAllNotifications"];
         post?: never;
         delete?: never;
@@ -1348,11 +1361,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read of which kinds of events one is told */
+        /** Read the caller's notification preferences */
         get: operations["getNotificationPreferences"];
         /**
-         * Choose of which kinds of events one is told
-         * @description What has been told already stays.
+         * Update the caller's notification preferences
+         * @description Existing notifications stay.
          */
         put: operations["updateNotificationPreferences"];
         post?: never;
@@ -1370,8 +1383,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what waits for oneself
-         * @description The numbers as they stand; those of an event are as absolute and take their place.
+         * Read the numbers of unread and pending items of the caller
+         * @description The numbers are absolute. The numbers of an event are absolute too and replace them.
          */
         get: operations["getCounts"];
         put?: never;
@@ -1390,9 +1403,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List one's chats, the one with the newest message first
-         * @description A chat without a message stands where it was created. `search` finds parts of the other member's names, as among all
-         *     members.
+         * List the caller's chats, by newest message
+         * @description A chat without messages is sorted by the time when it was created. `search` matches parts of the other member's
+         *     name, as in the list of all members.
          */
         get: operations["listChats"];
         put?: never;
@@ -1430,13 +1443,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start a chat with a friend, or with the owner of a listing
-         * @description Two members have one chat: creating it again, from either side, answers 200 with the chat there is. Where there is none yet,
-         *     the two must be friends.
+         * Start a chat with a friend or with the owner of a listing
+         * @description Two members have one chat. Creating it again, from either side, answers 200 with the existing chat. A new chat
+         *     requires that the two are friends.
          *
-         *     With `listingId` it is an enquiry: the other member must be the owner of that listing, which the caller sees and which is
-         *     not sold. They need not be friends, and from then on both may write, whatever becomes of the listing or of a friendship,
-         *     while neither blocks the other. How many members one may begin to ask in an hour is limited.
+         *     With `listingId`, the chat is an enquiry. The other member must be the owner of that listing, the caller must be
+         *     able to see it, and it must not be sold. The two need not be friends. From then on both may write while neither
+         *     blocks the other, even if the listing or a friendship ends. The number of members to whom a caller can start an
+         *     enquiry in an hour is limited.
          */
         post: operations["createChat"];
         delete?: never;
@@ -1456,9 +1470,9 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a chat with its messages out of one's list
-         * @description The other member keeps theirs. With the next message the chat comes back, without what was there before. Deleting it again
-         *     is no error.
+         * Remove a chat with its messages from the caller's list
+         * @description The other member keeps their copy. The next message brings the chat back, without the removed messages. Repeating
+         *     the call is not an error.
          */
         delete: operations["deleteChat"];
         options?: never;
@@ -1475,12 +1489,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Be told no more of the messages of a chat
-         * @description They still come, and count as unread in the chat, but not in the header.
+         * Mute a chat
+         * @description Messages still arrive and count as unread in the chat, but not in the header.
          */
         put: operations["muteChat"];
         post?: never;
-        /** Be told again of the messages of a chat */
+        /** Unmute a chat */
         delete: operations["unmuteChat"];
         options?: never;
         head?: never;
@@ -1496,8 +1510,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say how far one has read
-         * @description The position moves forward alone, and never beyond the newest message.
+         * Set how far the caller has read
+         * @description The position only moves forward, and never beyond the newest message.
          */
         put: operations["readChat"];
         post?: never;
@@ -1515,10 +1529,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the messages of a chat, the oldest first
-         * @description Without a place, the newest ones. `after` gives what follows a message, for a page that was not connected; `around` gives a
-         *     message and what stands beside it, for a place that was searched; at most one of `after`, `around` and `cursor`. Pass
-         *     `nextCursor` as `cursor` for older messages and `newerCursor` for newer ones.
+         * List the messages of a chat, oldest first
+         * @description Without a position, returns the newest messages. `after` returns the messages that follow one, for a page that was
+         *     offline. `around` returns a message with those before and after it, for a search result. Send at most one of
+         *     `after`, `around` and `cursor`. Pass `nextCursor` as `cursor` for older messages and `newerCursor` for newer ones.
          */
         get: operations["listMessages"];
         put?: never;
@@ -1537,9 +1551,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find messages of a chat by their words, the newest first
-         * @description By how words begin, all of which a message has, in any order; whatever the letter case and the accents. Languages that put
-         *     no spaces between words are found by any part. The names of files are texts too.
+         * Search the messages of a chat, newest first
+         * @description Matches beginnings of words, in any order, and ignores case and accents. A message must match all words. In
+         *     languages without spaces between words, any part of the text matches. The search includes file names.
          */
         get: operations["searchMessages"];
         put?: never;
@@ -1560,10 +1574,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a message, with a file if one is sent
-         * @description `clientId` is made by the sender's page: sent again, it answers 200 with the message that is stored, and with another chat,
-         *     text, file or listing 400 with the id `request.key-reused`. The type of a file is decided from its bytes, whatever `type`
-         *     says. `listingId` names a listing of one of the two, whose card stands above the message.
+         * Send a message, optionally with a file
+         * @description The client creates `clientId`. Sent again, it answers 200 with the stored message. Sent with another chat, text,
+         *     file or listing, it answers 400 with the id `request.key-reused`. The server detects the type of a file from its
+         *     bytes and ignores `type`. `listingId` names a listing of one of the two members; its card is shown above the
+         *     message.
          */
         post: operations["createMessage"];
         delete?: never;
@@ -1581,8 +1596,9 @@ export interface paths {
         };
         /**
          * Read the file of a message
-         * @description For the two of the chat alone, each time with their token: there is no other address. Pictures come in three widths, anything
-         *     else as it was sent. Ranges are honoured. What could act in a browser is never answered as what it is, but as a download.
+         * @description Only the two members of the chat can read the file, and each request needs the token; there is no other URL.
+         *     Pictures come in three widths, other files as they were sent. Range requests work. Files that a browser could
+         *     execute are never served with their own type, only as a download.
          */
         get: operations["getMessageFile"];
         put?: never;
@@ -1601,10 +1617,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Look through the listings, with how many there are in each category
-         * @description All filters are combined. What is reserved is listed with its state; what is sold only to its owner (`owner`) and
-         *     to whoever has saved it (`saved`). A search finds the beginnings of words in titles and descriptions, without
-         *     accents.
+         * List the listings, with the number of listings in each category
+         * @description All filters are combined. Reserved listings are included, with their state. Sold listings are included only for
+         *     their owner (`owner`) and for members who saved them (`saved`). A search matches beginnings of words in titles and
+         *     descriptions, and ignores accents.
          */
         get: operations["listListings"];
         put?: never;
@@ -1623,9 +1639,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See on a map where the newest listings are, gathered by area
-         * @description Of the newest thousand that match. No place is more exact than an area of ZIP codes that begin with the same three
-         *     digits.
+         * List the areas of the newest listings, for a map
+         * @description Covers the newest thousand listings that match. Positions are never more exact than an area of ZIP codes that begin
+         *     with the same three digits.
          */
         get: operations["listListingPlaces"];
         put?: never;
@@ -1643,7 +1659,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one listing, also one that is sold */
+        /** Read one listing, including sold ones */
         get: operations["getListing"];
         put?: never;
         post?: never;
@@ -1663,9 +1679,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Offer something, with photos if they are sent
-         * @description What the Church forbids to sell, such as relics of saints (canon 1190), is refused in all its texts, those of the
-         *     photos too, with the id `listing.forbidden`. How many a member offers in an hour is limited.
+         * Create a listing, optionally with photos
+         * @description The server refuses listings of items that the Church forbids to sell, such as relics of saints (canon 1190), with
+         *     the id `listing.forbidden`. It checks all texts, including those of the photos. The number of listings that a member
+         *     creates in an hour is limited.
          */
         post: operations["createListing"];
         delete?: never;
@@ -1683,10 +1700,9 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a listing, its state, or its photos
-         * @description What is left out stays as it is. `photos` names all photos that the listing then has, in their order: those that it
-         *     has by their ids, and those that are sent with it by their place among `images`. Without it, what is sent is added
-         *     after the rest.
+         * Update a listing, its state or its photos
+         * @description Fields that are left out stay as they are. `photos` lists all photos that the listing will have, in order: existing
+         *     ones by their ids, and new ones by their index in `images`. Without `photos`, the new photos are added at the end.
          */
         put: operations["updateListing"];
         post?: never;
@@ -1721,10 +1737,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Keep a listing among one's saved ones */
+        /** Save a listing */
         put: operations["saveListing"];
         post?: never;
-        /** Take a listing out of one's saved ones */
+        /** Remove a listing from the saved ones */
         delete: operations["unsaveListing"];
         options?: never;
         head?: never;
@@ -1738,12 +1754,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one's saved searches, newest first */
+        /** List the caller's saved searches, newest first */
         get: operations["listSavedSearches"];
         put?: never;
         /**
-         * Save a search, to be told of each new listing that matches it
-         * @description At most 20 a member. The same search again answers the one that is saved.
+         * Save a search to be notified of each new matching listing
+         * @description The limit is 20 for each member. Saving the same search again returns the existing one.
          */
         post: operations["saveSearch"];
         delete?: never;
@@ -1762,7 +1778,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Forget a saved search */
+        /** Delete a saved search */
         delete: operations["deleteSavedSearch"];
         options?: never;
         head?: never;
@@ -1776,7 +1792,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the plans, in the order of the staff */
+        /** List the plans, in the order set by the staff */
         get: operations["listPlans"];
         put?: never;
         post?: never;
@@ -1795,7 +1811,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Offer another plan */
+        /** Create a plan */
         post: operations["createPlan"];
         delete?: never;
         options?: never;
@@ -1812,8 +1828,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a plan
-         * @description What is left out stays as it is. Another price holds for payments that are requested from then on.
+         * Update a plan
+         * @description Fields that are left out stay as they are. A new price applies only to payments requested after the change.
          */
         put: operations["updatePlan"];
         post?: never;
@@ -1833,8 +1849,8 @@ export interface paths {
         get?: never;
         /**
          * Change the order of the plans
-         * @description Members see the plans in this order. The plan changes places with the one before it, or with the one after it; the first
-         *     stays the first, and the last the last.
+         * @description Members see the plans in this order. The plan changes places with the one before or after it; the first cannot move
+         *     up, and the last cannot move down.
          */
         put: operations["movePlan"];
         post?: never;
@@ -1855,8 +1871,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Offer a plan no more
-         * @description Who has paid for it keeps it until the end of their time.
+         * Retire a plan
+         * @description Members who have paid for the plan keep it until the end of the paid time.
          */
         delete: operations["deletePlan"];
         options?: never;
@@ -1871,7 +1887,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read which plan one has, and until when */
+        /** Read the caller's plan and when it ends */
         get: operations["getSubscription"];
         put?: never;
         post?: never;
@@ -1888,7 +1904,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read to whom one pays, and with which service */
+        /** Read the payee and the transfer service */
         get: operations["getPaymentDetails"];
         put?: never;
         post?: never;
@@ -1905,7 +1921,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List one’s own payments, newest first */
+        /** List the caller's payments, newest first */
         get: operations["listPayments"];
         put?: never;
         post?: never;
@@ -1922,7 +1938,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one of one’s own payments */
+        /** Read one of the caller's payments */
         get: operations["getPayment"];
         put?: never;
         post?: never;
@@ -1942,12 +1958,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for the instructions of a bank transfer
-         * @description The instructions go out by e-mail, with a reference that only this payment has. The answer waits a few seconds for that: in
-         *     the state `instructed` they are on their way, in the state `requested` they are still to be sent, and the event
-         *     `payment_changed` tells when. For a plan the amount is its price; without a plan it is a gift, which makes no plan active. At
-         *     most five payments of a member are open at a time. Without a confirmed e-mail address there is nowhere to send them: 400 with
-         *     the id `payment.email-unconfirmed`.
+         * Request the instructions for a bank transfer
+         * @description The server mails the instructions, with a reference that only this payment has. The answer waits a few seconds for
+         *     that. In the state `instructed` the mail is on its way; in the state `requested` it is still to be sent, and the
+         *     event `payment_changed` follows when it is. For a plan the amount is its price. Without a plan the payment is a
+         *     gift, which activates no plan. A member can have at most five open payments. Without a confirmed e-mail address the
+         *     instructions cannot be sent: 400 with the id `payment.email-unconfirmed`.
          */
         post: operations["createPayment"];
         delete?: never;
@@ -1966,9 +1982,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Disagree with a payment of one’s own
-         * @description Until 30 days after it was confirmed, once for each payment. The staff looks at it anew and answers with reasons, by
-         *     e-mail and in the payment. The same words again change nothing and answer the same.
+         * Dispute one of the caller's payments
+         * @description Possible until 30 days after the confirmation, once for each payment. The staff reviews the payment and answers with
+         *     reasons, by e-mail and in the payment. Sending the same text again changes nothing and gives the same answer.
          */
         post: operations["disputePayment"];
         delete?: never;
@@ -2002,8 +2018,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find the payment that has a reference
-         * @description Letter case, spaces and hyphens do not matter. A reference that was mistyped in one place is refused with the id `payment.reference`.
+         * Find a payment by its reference
+         * @description Case, spaces and hyphens do not matter. A reference with one wrong character is refused with the id
+         *     `payment.reference`.
          */
         get: operations["findPayment"];
         put?: never;
@@ -2040,8 +2057,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say that a transfer has come
-         * @description The plan is active from then on. Also where the payment has expired: a transfer can be late. Repeated by whoever did it, it changes nothing and answers the same; anybody else learns who was first, with the id `payment.state`.
+         * Confirm that a transfer has arrived
+         * @description The plan is active from then on. An expired payment can also be confirmed, because a transfer can be late. If the
+         *     same member of the staff repeats the call, nothing changes and the answer is the same. Anyone else gets an error
+         *     with the id `payment.state` that says who was first.
          */
         put: operations["confirmPayment"];
         post?: never;
@@ -2060,8 +2079,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say that no transfer will be taken for a payment
-         * @description The member is told the note. Repeated by whoever did it, it changes nothing and answers the same; anybody else learns who was first, with the id `payment.state`.
+         * Reject a payment
+         * @description No transfer is accepted for the payment any more, and the member is notified with the note. If the same member of
+         *     the staff repeats the call, nothing changes and the answer is the same. Anyone else gets an error with the id
+         *     `payment.state` that says who was first.
          */
         put: operations["rejectPayment"];
         post?: never;
@@ -2080,8 +2101,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say that a confirmed payment has been paid back
-         * @description What it paid for ends; the member is told the note. Repeated by whoever did it, it changes nothing and answers the same; anybody else learns who was first, with the id `payment.state`.
+         * Record the refund of a confirmed payment
+         * @description The paid time ends, and the member is notified with the note. If the same member of the staff repeats the call,
+         *     nothing changes and the answer is the same. Anyone else gets an error with the id `payment.state` that says who was
+         *     first.
          */
         put: operations["refundPayment"];
         post?: never;
@@ -2100,8 +2123,9 @@ export interface paths {
         };
         get?: never;
         /**
-         * Answer a member who disputes a payment
-         * @description The member is told the answer. Whoever answers again is refused with the id `payment.dispute-state`, unless they say the same.
+         * Answer a disputed payment
+         * @description The member is notified with the answer. A second answer is refused with the id `payment.dispute-state`, unless it is
+         *     the same.
          */
         put: operations["answerDispute"];
         post?: never;
@@ -2118,7 +2142,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** See how the site keeps what its terms promise */
+        /** List the deadlines from the site's terms */
         get: operations["listPromises"];
         put?: never;
         post?: never;
@@ -2136,8 +2160,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See what waits for one promise to be kept
-         * @description The most urgent come first.
+         * List the items that are due for one deadline
+         * @description The most urgent items come first.
          */
         get: operations["getPromise"];
         put?: never;
@@ -2157,10 +2181,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say that a promise is kept where the server cannot see it
-         * @description Of `backups`: that none is older than 60 days. Of `unused-accounts`: that the account stays for another year. The others are
-         *     kept by what is done, and refuse it with the id `promise.not-confirmed-by-hand`. What has been confirmed is no longer among
-         *     the items, so that a second confirmation is answered 404.
+         * Confirm by hand that a deadline is met
+         * @description For `backups`, the staff confirms that no backup is older than 60 days. For `unused-accounts`, it confirms that the
+         *     account stays for another year. The other deadlines are met by the work itself; a call for them is refused with the
+         *     id `promise.not-confirmed-by-hand`. A confirmed item leaves the list, so a second confirmation answers 404.
          */
         put: operations["confirmPromise"];
         post?: never;
@@ -2177,7 +2201,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Look through the members, also those who are shut out */
+        /** List the members, including suspended and banned ones */
         get: operations["listMembers"];
         put?: never;
         post?: never;
@@ -2194,7 +2218,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a member, with every time they were shut out */
+        /** Read a member, with all their suspensions and bans */
         get: operations["reviewMember"];
         put?: never;
         post?: never;
@@ -2213,10 +2237,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Give a member another role
-         * @description Nobody changes their own role: so there is always an administrator. It counts from the member’s next request on.
-         *     Mails to the staff are withheld from an address that is not confirmed. A member who has not confirmed theirs gets no role of
-         *     the staff: 400 with the id `staff.email-unconfirmed`.
+         * Change the role of a member
+         * @description Members cannot change their own role, so there is always an administrator. The new role applies from the member's
+         *     next request. The server sends no staff mail to an unconfirmed address. A member without a confirmed address cannot
+         *     get a role of the staff: 400 with the id `staff.email-unconfirmed`.
          */
         put: operations["assignRole"];
         post?: never;
@@ -2235,9 +2259,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Shut a member out for a time
-         * @description All sessions and connections of the member end at once. Signing in says why, and until when; a mail says it too. It takes
-         *     the place of a suspension that lasts. Moderators suspend members, administrators also moderators.
+         * Suspend a member
+         * @description All sessions and connections of the member end at once. The answer to a login gives the reason and the end, and so
+         *     does a mail. The suspension replaces a current one. Moderators can suspend members; administrators can also suspend
+         *     moderators.
          */
         put: operations["suspendMember"];
         post?: never;
@@ -2256,8 +2281,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Shut a member out for good
-         * @description As a suspension that does not end by itself. Administrators alone ban.
+         * Ban a member
+         * @description A ban is like a suspension that does not end by itself. Only administrators can ban.
          */
         put: operations["banMember"];
         post?: never;
@@ -2276,8 +2301,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Let a member in again
-         * @description Whoever may shut out so may let in again: of a ban an administrator.
+         * Lift the suspension or ban of a member
+         * @description Members of the staff who may impose a suspension or a ban may also lift it; only administrators can lift a ban.
          */
         put: operations["restoreMember"];
         post?: never;
@@ -2295,9 +2320,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Look through what members have reported
-         * @description What concerns a minor or a vulnerable adult comes first, and within each lane what has waited longest. What is
-         *     reported about the caller is not there, neither here nor by its id.
+         * List the reports from members
+         * @description Reports about a minor or a vulnerable adult come first. Within each lane, the oldest come first. Reports about the
+         *     caller are left out here, and answer 404 by id.
          */
         get: operations["listReports"];
         put?: never;
@@ -2315,7 +2340,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a report, with what was reported as it was then */
+        /** Read a report, with a snapshot of the reported content */
         get: operations["reviewReport"];
         put?: never;
         post?: never;
@@ -2333,10 +2358,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the file of a message that is reported
-         * @description As it was kept with the report, each time with the token of somebody of the staff: there is no other address. A picture
-         *     comes in its largest width, anything else as it was sent. Ranges are honoured. What could act in a browser is never
-         *     answered as what it is, but as a download. It is there while the report is open.
+         * Read the file of a reported message
+         * @description Returns the copy that is kept with the report. Each request needs the token of a member of the staff; there is no
+         *     other URL. Pictures come in the largest width, other files as they were sent. Range requests work. Files that a
+         *     browser could execute are never served with their own type, only as a download. The file is available while the
+         *     report is open.
          */
         get: operations["getReportFile"];
         put?: never;
@@ -2356,8 +2382,9 @@ export interface paths {
         };
         get?: never;
         /**
-         * Take a report, so that others see who is at it
-         * @description All open reports about the same thing are taken with it. Whoever else has taken it stands in the way; an administrator may take it over.
+         * Assign a report to the caller, so that others see who handles it
+         * @description All open reports about the same subject are assigned too. The call is refused if another member of the staff handles
+         *     the report; an administrator may take it over.
          */
         put: operations["takeReport"];
         post?: never;
@@ -2376,8 +2403,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Leave a report to others again
-         * @description Whoever has taken it may do so, and any administrator.
+         * Unassign a report
+         * @description Allowed for the member of the staff who handles it, and for any administrator.
          */
         put: operations["releaseReport"];
         post?: never;
@@ -2396,11 +2423,11 @@ export interface paths {
         };
         get?: never;
         /**
-         * Decide what is reported, for everybody who has reported it
-         * @description All open reports about the same thing are decided at once. Of two who decide at once the second is answered 400
-         *     `report.state`, and nothing changes. Administrators alone ban, and they alone
-         *     dismiss what concerns a minor or a vulnerable adult. Removed content is hidden from everybody but its author and
-         *     the staff; with a suspension or a ban what was reported is removed too.
+         * Decide a report, together with all others about the same subject
+         * @description The decision applies to all open reports about the same subject. If two decide at the same time, the second gets 400
+         *     with the id `report.state`, and nothing changes. Only administrators can ban, and only they can dismiss reports
+         *     about a minor or a vulnerable adult. Removed content is hidden from everyone except its author and the staff. A
+         *     suspension or a ban also removes the reported content.
          */
         put: operations["decideReport"];
         post?: never;
@@ -2417,7 +2444,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Look through the appeals of other members, those that have waited longest first */
+        /** List the appeals of other members, oldest first */
         get: operations["listAppeals"];
         put?: never;
         post?: never;
@@ -2436,9 +2463,9 @@ export interface paths {
         };
         get?: never;
         /**
-         * Decide an appeal, by the id of the decision that it is against
-         * @description Another administrator than whoever made the decision. Overturned, the content comes back, and the member whom it shut out
-         *     is let in again.
+         * Decide an appeal, by the id of the decision
+         * @description The caller must be an administrator who did not make the decision. If the decision is reversed, the content becomes
+         *     visible again, and the suspension or ban that it imposed ends.
          */
         put: operations["decideAppeal"];
         post?: never;
@@ -2455,7 +2482,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read what the staff did, or was refused, newest first */
+        /** Read the audit log, newest first */
         get: operations["listAudit"];
         put?: never;
         post?: never;
@@ -2472,7 +2499,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the jobs that were given up, or that wait, newest first */
+        /** List the failed or waiting jobs, newest first */
         get: operations["listJobs"];
         put?: never;
         post?: never;
@@ -2490,7 +2517,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Try again a job that was given up */
+        /** Retry a failed job */
         put: operations["retryJob"];
         post?: never;
         delete?: never;
@@ -2507,8 +2534,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what is published, the newest first
-         * @description Open to visitors, too.
+         * List the published resources, newest first
+         * @description Open to visitors.
          */
         get: operations["listResources"];
         put?: never;
@@ -2527,8 +2554,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one that is published
-         * @description Open to visitors, too. What is no longer published is not there.
+         * Read a published resource
+         * @description Open to visitors. Publications that were withdrawn answer 404.
          */
         get: operations["getResource"];
         put?: never;
@@ -2547,8 +2574,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what is published, the newest first
-         * @description Open to visitors, too.
+         * List the published articles, newest first
+         * @description Open to visitors.
          */
         get: operations["listArticles"];
         put?: never;
@@ -2567,8 +2594,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Follow the blog
-         * @description The newest articles as RSS 2.0, for whoever reads the blog in a program; open to visitors.
+         * Read the RSS feed of the blog
+         * @description The newest articles as RSS 2.0, for feed readers. Open to visitors.
          */
         get: operations["getArticleFeed"];
         put?: never;
@@ -2587,8 +2614,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one that is published
-         * @description Open to visitors, too. What is no longer published is not there.
+         * Read a published article
+         * @description Open to visitors. Publications that were withdrawn answer 404.
          */
         get: operations["getArticle"];
         put?: never;
@@ -2607,8 +2634,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what is published, the next one first
-         * @description Open to visitors, too.
+         * List the published events, next one first
+         * @description Open to visitors.
          */
         get: operations["listEvents"];
         put?: never;
@@ -2627,8 +2654,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one that is published
-         * @description Open to visitors, too. What is no longer published is not there.
+         * Read a published event
+         * @description Open to visitors. Publications that were withdrawn answer 404.
          */
         get: operations["getEvent"];
         put?: never;
@@ -2647,8 +2674,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what is published, by their dioceses and names
-         * @description Open to visitors, too.
+         * List the published parishes, by diocese and name
+         * @description Open to visitors.
          */
         get: operations["listParishes"];
         put?: never;
@@ -2667,8 +2694,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one that is published
-         * @description Open to visitors, too. What is no longer published is not there.
+         * Read a published parish
+         * @description Open to visitors. Publications that were withdrawn answer 404.
          */
         get: operations["getParish"];
         put?: never;
@@ -2688,14 +2715,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Save a resource for later
-         * @description Repeating it is no error.
+         * Save a resource
+         * @description Repeating the call is not an error.
          */
         put: operations["saveResource"];
         post?: never;
         /**
-         * Save a resource no longer
-         * @description Repeating it is no error.
+         * Remove a resource from the saved ones
+         * @description Repeating the call is not an error.
          */
         delete: operations["unsaveResource"];
         options?: never;
@@ -2713,13 +2740,13 @@ export interface paths {
         get?: never;
         /**
          * Sign up for an event
-         * @description Repeating it is no error.
+         * @description Repeating the call is not an error.
          */
         put: operations["attendEvent"];
         post?: never;
         /**
-         * Take the sign-up for an event back
-         * @description Repeating it is no error.
+         * Cancel the sign-up for an event
+         * @description Repeating the call is not an error.
          */
         delete: operations["leaveEvent"];
         options?: never;
@@ -2736,14 +2763,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say that what a parish page says is wrong
-         * @description Once for each member, until the staff has confirmed the page again; a repeat replaces the note.
+         * Report that a parish page is wrong
+         * @description Each member can do this once, until the staff confirms the page again. A repeat replaces the note.
          */
         put: operations["doubtParish"];
         post?: never;
         /**
-         * Take back that a parish page is wrong
-         * @description Repeating it is no error.
+         * Withdraw the correction of a parish page
+         * @description Repeating the call is not an error.
          */
         delete: operations["trustParish"];
         options?: never;
@@ -2760,9 +2787,9 @@ export interface paths {
         };
         /**
          * Subscribe to all events
-         * @description A calendar by RFC 5545 of what is published and to come, with the rules by which it is repeated; open to visitors,
-         *     and without the links of online events. SEQUENCE rises with each change. An event that was withdrawn or deleted before
-         *     it was over has STATUS:CANCELLED for 90 days.
+         * @description An RFC 5545 calendar of all published events that are not over, with their recurrence rules. Open to visitors, and
+         *     without the links of online events. SEQUENCE increases with each change. An event that was withdrawn or deleted
+         *     before it was over has STATUS:CANCELLED for 90 days.
          */
         get: operations["getEventCalendar"];
         put?: never;
@@ -2781,9 +2808,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Put one event into one's calendar
-         * @description A calendar by RFC 5545 that holds this event; open to visitors, and without its link. An event that was withdrawn or
-         *     deleted before it was over has STATUS:CANCELLED for 90 days, and is not found afterwards.
+         * Add one event to a calendar
+         * @description An RFC 5545 calendar with this one event. Open to visitors, and without the link of an online event. An event that
+         *     was withdrawn or deleted before it was over has STATUS:CANCELLED for 90 days, and answers 404 after that.
          */
         get: operations["getEventFile"];
         put?: never;
@@ -2801,12 +2828,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the private address of the calendar of one's own events */
+        /** Read the private URL of the caller's own calendar */
         get: operations["getEventFeed"];
         put?: never;
         /**
-         * Ask for a private address of the calendar of one's own events
-         * @description The former address ends: this is also how one takes back an address that others have learnt.
+         * Create a private URL for the caller's own calendar
+         * @description The former URL becomes invalid. Use this also to revoke a URL that others have learned.
          */
         post: operations["createEventFeed"];
         delete?: never;
@@ -2824,8 +2851,8 @@ export interface paths {
         };
         /**
          * Subscribe to the events that a member has signed up for
-         * @description The address itself is the permission, signed and given to the member alone: calendar programs have no session. The links
-         *     of online events are among it.
+         * @description Calendar programs have no session, so the signed URL itself gives access; only the member gets it. The calendar
+         *     includes the links of online events.
          */
         get: operations["getOwnCalendar"];
         put?: never;
@@ -2843,12 +2870,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Look through what is published or being written */
+        /** List all publications, including drafts */
         get: operations["listPublications"];
         put?: never;
         /**
-         * Write something that can be published
-         * @description It is a draft until it is published. What belongs to its kind has to be sent with it: `event`, `parish` or `resource`.
+         * Create a publication
+         * @description The publication is a draft until it is published. The fields of its kind must be sent with it: `event`, `parish` or
+         *     `resource`.
          */
         post: operations["createPublication"];
         delete?: never;
@@ -2864,15 +2892,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read it as the staff sees it */
+        /** Read a publication as the staff sees it */
         get: operations["reviewPublication"];
         /**
-         * Change it
-         * @description What is left out stays as it is; what belongs to the kind is replaced as a whole.
+         * Update a publication
+         * @description Fields that are left out stay as they are. The fields of the kind are replaced as a whole.
          */
         put: operations["updatePublication"];
         post?: never;
-        /** Delete it for good */
+        /** Delete a publication for good */
         delete: operations["deletePublication"];
         options?: never;
         head?: never;
@@ -2888,8 +2916,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Show it to everybody
-         * @description Repeating it is no error; the date of the first time stays.
+         * Publish a draft
+         * @description Repeating the call is not an error. The date of the first publication stays.
          */
         put: operations["publishPublication"];
         post?: never;
@@ -2908,8 +2936,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make it a draft again
-         * @description Repeating it is no error.
+         * Turn a publication back into a draft
+         * @description Repeating the call is not an error.
          */
         put: operations["withdrawPublication"];
         post?: never;
@@ -2928,8 +2956,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Confirm that the page of a parish is right
-         * @description What members called wrong is settled by it.
+         * Confirm that a parish page is right
+         * @description This settles all corrections that members have reported.
          */
         put: operations["confirmPublication"];
         post?: never;
@@ -2947,8 +2975,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what members call wrong about a parish page
-         * @description The newest hundred.
+         * List the corrections that members have reported for a parish page
+         * @description Returns the newest hundred.
          */
         get: operations["listDoubts"];
         put?: never;
@@ -2968,12 +2996,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Give it another picture, or other words for it
-         * @description The former picture is gone. Without a photo it is the one that is there of which something else is said.
+         * Replace the picture of a publication, or its alternative text
+         * @description The former picture is deleted. Without a photo, the call changes only the alternative text of the existing picture.
          */
         put: operations["setPublicationPicture"];
         post?: never;
-        /** Leave it without a picture */
+        /** Remove the picture of a publication */
         delete: operations["removePublicationPicture"];
         options?: never;
         head?: never;
@@ -2988,12 +3016,12 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Put the recordings of a resource in another order */
+        /** Reorder the recordings of a resource */
         put: operations["orderRecordings"];
         /**
          * Add a recording to a resource
-         * @description To one of the type Audio or Course, after those that it has. What the file is, its bytes decide: MP3, M4A, AAC, Ogg
-         *     (Opus or Vorbis) or WAV. Its length is measured.
+         * @description The resource must have the type Audio or Course. The recording is added at the end. The server detects the format
+         *     from the bytes: MP3, M4A, AAC, Ogg (Opus or Vorbis) or WAV. It also measures the duration.
          */
         post: operations["addRecording"];
         delete?: never;
@@ -3010,10 +3038,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Give a recording another title */
+        /** Rename a recording */
         put: operations["renameRecording"];
         post?: never;
-        /** Take a recording away for good */
+        /** Delete a recording for good */
         delete: operations["removeRecording"];
         options?: never;
         head?: never;
@@ -3028,10 +3056,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what the Church celebrates today, or on another day
-         * @description Open to visitors, too. Of the General Roman Calendar, or of that of the dioceses of the USA, as it is kept now:
-         *     whoever asks for a day of 1970 reads of saints that were added since. Holy days of obligation, fasting and
-         *     abstinence are those of the region.
+         * Read the liturgical day for today or another date
+         * @description Open to visitors. The day follows the General Roman Calendar or the calendar of the dioceses of the USA, as it is
+         *     kept now, so a day in 1970 includes saints that were added since. Holy days of obligation, fasting and abstinence
+         *     are those of the region.
          */
         get: operations["getLiturgicalDay"];
         put?: never;
@@ -3053,7 +3081,7 @@ export interface paths {
         put?: never;
         /**
          * Write to the staff
-         * @description It is kept, and mailed to the address of the site. Open to visitors.
+         * @description The server stores the message and mails it to the address of the site. Open to visitors.
          */
         post: operations["createContact"];
         delete?: never;
@@ -3069,7 +3097,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read what was written to the staff */
+        /** List the messages to the staff */
         get: operations["listContacts"];
         put?: never;
         post?: never;
@@ -3088,8 +3116,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say that it was answered
-         * @description Whoever says so again is refused, unless it was they who did.
+         * Mark a message to the staff as answered
+         * @description A repeat by the same member of the staff is not an error; a repeat by another one is refused.
          */
         put: operations["answerContact"];
         post?: never;
@@ -3109,8 +3137,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for the newsletter
-         * @description A mail asks to confirm it; whether the address is known already is told to nobody. Open to visitors.
+         * Subscribe to the newsletter
+         * @description The server sends a mail to confirm the subscription. The answer never shows whether the address is already known.
+         *     Open to visitors.
          */
         post: operations["subscribe"];
         delete?: never;
@@ -3129,8 +3158,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm a subscription with the link of the mail
-         * @description Repeating it is no error.
+         * Confirm a subscription with the mailed link
+         * @description Repeating the call is not an error.
          */
         post: operations["confirmSubscription"];
         delete?: never;
@@ -3147,15 +3176,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Come to the page on which a subscription is ended
-         * @description For programs for mail that open the address in a browser instead of sending the click. Nothing is ended by it: some open
-         *     every address of a mail unasked.
+         * Redirect to the unsubscribe page
+         * @description This is for mail programs that open the link in a browser instead of sending the one-click request. The subscription
+         *     does not end, because some programs open every link in a mail automatically.
          */
         get: operations["openUnsubscribe"];
         put?: never;
         /**
-         * End a subscription with one click
-         * @description What the link of every mail leads to, and what programs for mail send by themselves (RFC 8058). Repeating it is no error.
+         * Unsubscribe with one click
+         * @description The link of every mail leads here, and mail programs call it by themselves (RFC 8058). Repeating the call is not an
+         *     error.
          */
         post: operations["unsubscribe"];
         delete?: never;
@@ -3171,7 +3201,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Look through who receives the newsletter */
+        /** List the newsletter subscribers */
         get: operations["listSubscribers"];
         put?: never;
         post?: never;
@@ -3191,7 +3221,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take somebody out of the newsletter */
+        /** Remove a subscriber from the newsletter */
         delete: operations["deleteSubscriber"];
         options?: never;
         head?: never;
@@ -3207,8 +3237,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Send an article to those who receive the newsletter
-         * @description To those who chose its language, once: repeating it sends nothing.
+         * Send an article to the newsletter subscribers
+         * @description The article goes once to the subscribers who chose its language. Repeating the call sends nothing.
          */
         put: operations["announcePublication"];
         post?: never;
@@ -3229,10 +3259,10 @@ export interface paths {
         put?: never;
         /**
          * Report a post, a comment, a member, a message, a listing or a group to the moderators
-         * @description Reporting the same thing again answers 200 and keeps the first report. Also of whom the caller blocks or is blocked
-         *     by: a block must not hide what it was made for. A message is reported by one of the two who can read it, and a copy of it
-         *     and of its file goes with the report. A report of a group is about what it says of itself, and about the moderator who
-         *     has been in it longest.
+         * @description Reporting the same thing again answers 200 and keeps the first report. A block in either direction does not prevent
+         *     a report, because a block must not hide its own cause. Only the two members of a chat can report its messages; the
+         *     report keeps a copy of the message and its file. A report of a group is about the details of the group, and about
+         *     its longest-serving moderator.
          */
         post: operations["createReport"];
         delete?: never;
@@ -3248,7 +3278,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what the caller has reported and what has become of it, newest first */
+        /** List the caller's reports and their outcomes, newest first */
         get: operations["listOwnReports"];
         put?: never;
         post?: never;
@@ -3265,7 +3295,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what moderators have decided about the caller and why, newest first */
+        /** List the moderators' decisions about the caller, with reasons, newest first */
         get: operations["listOwnDecisions"];
         put?: never;
         post?: never;
@@ -3285,8 +3315,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Appeal against a decision about oneself, once, within 30 days
-         * @description Somebody else than whoever decided looks at it. A second time, or later, it is answered 400 `appeal.state`.
+         * Appeal a decision about the caller, once, within 30 days
+         * @description An administrator who did not make the decision reviews it. A second or late appeal answers 400 with the id
+         *     `appeal.state`.
          */
         post: operations["appealDecision"];
         delete?: never;
@@ -3304,8 +3335,8 @@ export interface paths {
         };
         /**
          * Read a picture, a video or a recording
-         * @description An `<img>` and an `<audio>` cannot send a bearer token, so the address itself is the permission: it is signed for a limited
-         *     time and given only to those who may see what it belongs to. Ranges are honoured.
+         * @description An `<img>` and an `<audio>` cannot send a bearer token, so the URL itself gives access. It is signed for a limited
+         *     time and given only to those who may see the content that the file belongs to. Range requests work.
          */
         get: operations["getFile"];
         put?: never;
@@ -3320,7 +3351,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A UUID, version 7 where the server made it. */
+        /** @description A UUID; version 7 if the server created it. */
         Id: string;
         /**
          * Format: date-time
@@ -3329,32 +3360,32 @@ export interface components {
         Timestamp: string;
         /** @description A part of a person's name, in any script. */
         Name: string;
-        /** @description The other part of a person's name, in any script; empty for someone who has one name. */
+        /** @description The other part of a person's name, in any script; empty for a person with one name. */
         LastName: string;
         Email: string;
-        /** @description Digits, at least five of them, with spaces, plus, brackets, hyphens and dots; or nothing. */
+        /** @description At least five digits, with spaces, plus signs, brackets, hyphens and dots; or empty. */
         Phone: string | null;
         /** @description The cursor of the next page; null on the last one. */
         NextCursor: string | null;
         Empty: Record<string, never>;
         ErrorAnswer: {
-            /** @description In plain words, fit to be shown. */
+            /** @description A message that can be shown to a person. */
             message: string;
-            /** @description Stable, for programs. */
+            /** @description A stable id, for programs. */
             id: string;
             errors?: components["schemas"]["FieldError"][];
         };
         FieldError: {
-            /** @description The field, nested ones with dots. */
+            /** @description The name of the field; a dot separates the parts of a nested one. */
             path: string;
             message: string;
         };
         MessageAnswer: {
             message: string;
         };
-        /** @description A field of the entity that the server sets. A client that sends the whole entity may send it; it is ignored. */
+        /** @description A field that only the server sets. The server ignores it, so a client may send the whole entity. */
         Ignored: unknown;
-        /** @description The caller, by id or as an entity holds its author. Somebody else is refused. */
+        /** @description The caller, as an id or in the form in which an entity holds its author. Another member is refused. */
         OwnName: string | {
             _id?: string;
             first_name?: components["schemas"]["Ignored"];
@@ -3387,14 +3418,14 @@ export interface components {
             token: string;
         };
         /**
-         * @description `trusted`: it receives mails though nobody has confirmed it: it is from before addresses were confirmed, or from a time
-         *     without a mail server. An `unconfirmed` one receives nothing but the link.
+         * @description A `trusted` address receives mails without confirmation, because it is older than the confirmation of addresses or
+         *     is from a time without a mail server. An `unconfirmed` address receives only the confirmation link.
          * @enum {string}
          */
         EmailState: "unconfirmed" | "trusted" | "confirmed";
         EmailStatus: {
             state: components["schemas"]["EmailState"];
-            /** @description The address that takes the place of this one once it is confirmed. */
+            /** @description The address that replaces this one once it is confirmed. */
             pending: string | null;
         };
         SignInPayload: {
@@ -3402,20 +3433,20 @@ export interface components {
             password: string;
         };
         /**
-         * @description Moderators handle reports and members, editors handle publications, and administrators may do all of it. What a
-         *     role may do, the permissions of its account say.
+         * @description Moderators handle reports and members, editors handle publications, and administrators may do both. The permissions
+         *     of the account say what its role may do.
          * @enum {string}
          */
         Role: "member" | "editor" | "moderator" | "administrator";
         /**
-         * @description Something that only staff may do.
+         * @description An action that only the staff may do.
          * @enum {string}
          */
         Permission: "appeal.decide" | "audit.read" | "comment.delete.any" | "comment.edit.any" | "contact.manage" | "content.read.hidden" | "group.moderate.any" | "job.manage" | "listing.delete.any" | "member.assign" | "member.ban" | "member.review" | "member.suspend" | "newsletter.manage" | "payment.decide" | "payment.review" | "plan.manage" | "post.delete.any" | "post.edit.any" | "promise.confirm" | "promise.review" | "publication.manage" | "report.decide" | "report.dismiss.safeguarding" | "report.reassign" | "report.review";
-        /** @description What the role of the member allows beyond what every member may do; empty for members. */
+        /** @description The actions that the member's role allows beyond those of every member; empty for members. */
         PermissionList: components["schemas"]["Permission"][];
         /**
-         * @description The language of what the member is sent.
+         * @description The language of the mails and notifications for the member.
          * @enum {string}
          */
         Language: "en" | "es";
@@ -3423,39 +3454,39 @@ export interface components {
             _id: components["schemas"]["Id"];
             first_name: components["schemas"]["Name"];
             last_name: components["schemas"]["LastName"];
-            /** @description Null where the member hides it. */
+            /** @description Null if the member hides it. */
             email: string | null;
-            /** @description Null to anyone but the member. */
+            /** @description Null for everyone except the member. */
             phone: string | null;
             role: components["schemas"]["Role"];
             createdAt: components["schemas"]["Timestamp"];
             avatar: components["schemas"]["Avatar"];
         };
-        /** @description The address of a square picture of the member; null without one. */
+        /** @description The URL of a square picture of the member; null if there is none. */
         Avatar: string | null;
-        /** @description A member as they appear beside what they did. */
+        /** @description A member, as shown next to their content. */
         Person: {
             _id: components["schemas"]["Id"];
             first_name: components["schemas"]["Name"];
             last_name: components["schemas"]["LastName"];
             avatar: components["schemas"]["Avatar"];
         };
-        /** @description How the caller stands to another member. */
+        /** @description The relation of the caller to another member. */
         Relation: {
             /** @enum {string} */
             friendship: "none" | "requested" | "received" | "friends";
-            /** @description Of the friendship, or of the request. */
+            /** @description The id of the friendship or of the request. */
             friendshipId: components["schemas"]["Id"] | null;
             following: boolean;
             /** @description Whether the caller blocks the member. */
             blocked: boolean;
         };
         /**
-         * @description Who may see a detail of a member beside themselves.
+         * @description Who may see a detail of a member, besides the member.
          * @enum {string}
          */
         Audience: "me" | "friends" | "members";
-        /** @description Who may see each detail; all of them `me` until the member says otherwise. */
+        /** @description Who may see each detail. The default for all of them is `me`. */
         Audiences: {
             about: components["schemas"]["Audience"];
             phone: components["schemas"]["Audience"];
@@ -3483,7 +3514,7 @@ export interface components {
             favoriteSaint?: components["schemas"]["Audience"];
             historicalFigure?: components["schemas"]["Audience"];
         };
-        /** @description The details of a member; null where the caller may not see one, or it was not given. */
+        /** @description The details of a member; null if not given or if the caller may not see them. */
         Information: {
             about: string | null;
             phone: string | null;
@@ -3504,22 +3535,22 @@ export interface components {
             _id: components["schemas"]["Id"];
             first_name: components["schemas"]["Name"];
             last_name: components["schemas"]["LastName"];
-            /** @description Null where the member hides it. */
+            /** @description Null if the member hides it. */
             email: string | null;
-            /** @description Null where the caller may not see it. */
+            /** @description Null if the caller may not see it. */
             phone: string | null;
             role: components["schemas"]["Role"];
             createdAt: components["schemas"]["Timestamp"];
             avatar: components["schemas"]["Avatar"];
-            /** @description The address of a picture three times as wide as high; null without one. */
+            /** @description The URL of a picture three times as wide as high; null if there is none. */
             cover: string | null;
-            /** @description Those whom the caller finds in the list of the member's friends. */
+            /** @description The number of friends that the caller sees in the member's list. */
             friends: number;
             followers: number;
-            /** @description Null for oneself. */
+            /** @description Null for the caller's own profile. */
             relation: components["schemas"]["Relation"] | null;
             information: components["schemas"]["Information"];
-            /** @description One's own; null for another member. */
+            /** @description Null for another member. */
             audiences: components["schemas"]["Audiences"] | null;
         };
         RelationAnswer: {
@@ -3529,7 +3560,7 @@ export interface components {
         FriendPage: {
             friends: components["schemas"]["Person"][];
             nextCursor: components["schemas"]["NextCursor"];
-            /** @description Of all pages. */
+            /** @description The total for all pages. */
             total: number;
         };
         FriendRequest: {
@@ -3543,7 +3574,7 @@ export interface components {
         FriendRequestPage: {
             requests: components["schemas"]["FriendRequest"][];
             nextCursor: components["schemas"]["NextCursor"];
-            /** @description Of all pages. */
+            /** @description The total for all pages. */
             total: number;
         };
         FriendRequestPayload: {
@@ -3572,17 +3603,17 @@ export interface components {
         };
         MemberSession: {
             _id: components["schemas"]["Id"];
-            /** @description With what it was started, where that is known. */
+            /** @description The browser in which the session started, if known. */
             browser: string | null;
-            /** @description The operating system, where that is known. */
+            /** @description The operating system, if known. */
             system: string | null;
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description To within five minutes.
+             * @description Accurate to five minutes.
              */
             lastUsedAt: string;
-            /** @description Whether it is the session of this call. */
+            /** @description Whether this is the session of the call. */
             isCurrent: boolean;
         };
         SessionPage: {
@@ -3591,46 +3622,46 @@ export interface components {
         };
         SessionsEnded: {
             message: string;
-            /** @description How many sessions ended. */
+            /** @description The number of sessions that ended. */
             ended: number;
         };
         DeletionPayload: {
             password?: string;
         };
         SecondFactorChallenge: {
-            /** @description Opaque; good for one login. */
+            /** @description An opaque value, valid for one login. */
             challenge: string;
             expiresAt: components["schemas"]["Timestamp"];
-            /** @description Whether the member has an authenticator app. Recovery codes are taken in either case. */
+            /** @description Whether the member has an authenticator app. Recovery codes work in either case. */
             takesCode: boolean;
-            /** @description The options for the passkeys of the member; null where there are none. */
+            /** @description The options for the passkeys of the member; null if there are none. */
             passkey: components["schemas"]["PublicKeyCredentialRequestOptionsJSON"] | null;
         };
-        /** @description Exactly one of `code` and `passkey`. */
+        /** @description Send exactly one of `code` and `passkey`. */
         SecondFactorPayload: {
             challenge: string;
             code?: components["schemas"]["SecondFactorCode"];
             passkey?: components["schemas"]["AuthenticationResponseJSON"];
         };
-        /** @description Of an authenticator app, or one of the recovery codes; blanks and hyphens do not matter. */
+        /** @description A code of an authenticator app, or a recovery code. Spaces and hyphens do not matter. */
         SecondFactorCode: string;
         CodePayload: {
             code: components["schemas"]["SecondFactorCode"];
         };
-        /** @description Exactly one of them. */
+        /** @description Send exactly one of these. */
         ProofPayload: {
             password?: string;
             code?: components["schemas"]["SecondFactorCode"];
             passkey?: components["schemas"]["AuthenticationResponseJSON"];
         };
         SecondFactorAnswer: {
-            /** @description Whether something beside the password is asked for: a code or a passkey. */
+            /** @description Whether login requires a code or a passkey besides the password. */
             isOn: boolean;
-            /** @description Whether the member, who is of the staff, can do nothing as such without one. */
+            /** @description Whether the member needs one to act as a member of the staff. */
             isRequired: boolean;
             oneTimeCodesSince: components["schemas"]["Timestamp"] | null;
             recoveryCodesLeft: number;
-            /** @description At most ten, the oldest first. */
+            /** @description At most ten, oldest first. */
             passkeys: components["schemas"]["Passkey"][];
         };
         Passkey: {
@@ -3638,10 +3669,10 @@ export interface components {
             name: string;
             createdAt: components["schemas"]["Timestamp"];
             lastUsedAt: components["schemas"]["Timestamp"] | null;
-            /** @description Whether it is backed up, so that more than one device has it. */
+            /** @description Whether the passkey is backed up, so that more than one device has it. */
             isSynced: boolean;
         };
-        /** @description By which the member tells it from others. */
+        /** @description The member's name for the passkey. */
         PasskeyName: string;
         PasskeyNamePayload: {
             name: components["schemas"]["PasskeyName"];
@@ -3657,12 +3688,12 @@ export interface components {
         PasskeyAdded: {
             message: string;
             passkey: components["schemas"]["Passkey"];
-            /** @description Ten where this is the first second factor, else none. */
+            /** @description Ten codes if this is the first second factor, otherwise none. */
             recoveryCodes: string[];
         };
         PasskeySignInPayload: {
             response: components["schemas"]["AuthenticationResponseJSON"];
-            /** @description Whether a deletion of the account that was asked for is taken back. */
+            /** @description Whether to restore an account that is due for deletion. */
             takesBack?: boolean;
         };
         /** @description Bytes in base64url. */
@@ -3673,7 +3704,7 @@ export interface components {
             type: "public-key";
             transports?: string[];
         };
-        /** @description As Web Authentication defines it, for `PublicKeyCredential.parseCreationOptionsFromJSON()`. */
+        /** @description As defined by Web Authentication, for `PublicKeyCredential.parseCreationOptionsFromJSON()`. */
         PublicKeyCredentialCreationOptionsJSON: {
             rp: {
                 /** @description The host of the site. */
@@ -3681,7 +3712,7 @@ export interface components {
                 name: string;
             };
             user: {
-                /** @description Opaque, in base64url; always the same for one member. */
+                /** @description An opaque base64url value, always the same for one member. */
                 id: string;
                 name: string;
                 displayName: string;
@@ -3692,7 +3723,7 @@ export interface components {
                 type: "public-key";
                 alg: number;
             }[];
-            /** @description In milliseconds. */
+            /** @description The timeout in milliseconds. */
             timeout: number;
             excludeCredentials: components["schemas"]["PublicKeyCredentialDescriptorJSON"][];
             authenticatorSelection: {
@@ -3705,10 +3736,10 @@ export interface components {
             /** @enum {string} */
             attestation: "none";
         };
-        /** @description As Web Authentication defines it, for `PublicKeyCredential.parseRequestOptionsFromJSON()`. */
+        /** @description As defined by Web Authentication, for `PublicKeyCredential.parseRequestOptionsFromJSON()`. */
         PublicKeyCredentialRequestOptionsJSON: {
             challenge: string;
-            /** @description In milliseconds. */
+            /** @description The timeout in milliseconds. */
             timeout: number;
             /** @description The host of the site. */
             rpId: string;
@@ -3717,8 +3748,8 @@ export interface components {
             userVerification: "required";
         };
         /**
-         * @description The `toJSON()` of a credential that `navigator.credentials.create()` made. Fields that the server does not read, and those
-         *     that browsers add later, are ignored.
+         * @description The `toJSON()` of a credential that `navigator.credentials.create()` created. The server ignores fields that it does
+         *     not read, including those that browsers add later.
          */
         RegistrationResponseJSON: {
             id: components["schemas"]["CredentialBytes"];
@@ -3736,8 +3767,8 @@ export interface components {
             [key: string]: components["schemas"]["Ignored"];
         };
         /**
-         * @description The `toJSON()` of a credential that `navigator.credentials.get()` found. Fields that the server does not read, and those that
-         *     browsers add later, are ignored.
+         * @description The `toJSON()` of a credential that `navigator.credentials.get()` returned. The server ignores fields that it does
+         *     not read, including those that browsers add later.
          */
         AuthenticationResponseJSON: {
             id: components["schemas"]["CredentialBytes"];
@@ -3756,9 +3787,9 @@ export interface components {
             [key: string]: components["schemas"]["Ignored"];
         };
         OneTimeCodeSetup: {
-            /** @description In Base32, to be typed in. */
+            /** @description The secret in Base32, to type in. */
             secret: string;
-            /** @description The same for a QR code. */
+            /** @description The secret as a URI, for a QR code. */
             uri: string;
         };
         RecoveryCodesAnswer: {
@@ -3772,24 +3803,24 @@ export interface components {
             _id: components["schemas"]["Id"];
             /** @enum {string} */
             state: "making" | "ready";
-            /** @description Of the file; null while it is being made. */
+            /** @description The size of the file; null while it is being made. */
             bytes: number | null;
             askedAt: components["schemas"]["Timestamp"];
             /** Format: date-time */
             readyAt: string | null;
             /**
              * Format: date-time
-             * @description When the file is removed.
+             * @description The time at which the file is removed.
              */
             expiresAt: string | null;
             /**
              * Format: date-time
-             * @description From when on the next one may be asked for.
+             * @description The earliest time for the next request.
              */
             nextAt: string;
         };
         DataExportAddress: {
-            /** @description Where the file is downloaded from. */
+            /** @description The URL to download the file from. */
             url: string;
             expiresAt: components["schemas"]["Timestamp"];
         };
@@ -3807,7 +3838,7 @@ export interface components {
         PictureUpload: {
             /**
              * Format: binary
-             * @description A photo (JPEG, PNG, WebP, GIF, AVIF or HEIC where it can be read), which must be sent; 40 megapixels and 25 MB at most.
+             * @description A photo (JPEG, PNG, WebP, GIF, AVIF or readable HEIC), required; at most 40 megapixels and 25 MB.
              */
             image?: Blob;
             left?: components["schemas"]["CropStart"];
@@ -3815,50 +3846,50 @@ export interface components {
             width?: components["schemas"]["CropSide"];
             height?: components["schemas"]["CropSide"];
         };
-        /** @description Where the part begins, as a fraction of the upright picture; all four or none are sent. */
+        /** @description The start of the part, as a fraction of the upright picture. Send all four values or none. */
         CropStart: number;
-        /** @description How large the part is, as a fraction of the upright picture. */
+        /** @description The size of the part, as a fraction of the upright picture. */
         CropSide: number;
         Suggestion: {
             user: components["schemas"]["Person"];
             /**
-             * @description What the two have in common.
+             * @description The connection between the two members.
              * @enum {string}
              */
             reason: "parish" | "diocese" | "friends";
-            /** @description How many friends both have; of a member with more than 500 friends the newest 500 are counted. */
+            /** @description The number of friends of both; only the newest 500 friends of a member are counted. */
             mutualFriends: number;
         };
         SuggestionsAnswer: {
             suggestions: components["schemas"]["Suggestion"][];
         };
-        /** @description A member as they see themselves. */
+        /** @description A member, as they see themselves. */
         Account: {
             _id: components["schemas"]["Id"];
             first_name: components["schemas"]["Name"];
             last_name: components["schemas"]["LastName"];
             email: string;
-            /** @description Absent where the site has no mail server, so that nobody could confirm an address. */
+            /** @description Absent if the site has no mail server, because no address can be confirmed then. */
             emailStatus?: components["schemas"]["EmailStatus"];
             phone: string | null;
             role: components["schemas"]["Role"];
             permissions: components["schemas"]["PermissionList"];
             createdAt: components["schemas"]["Timestamp"];
-            /** @description Whether other members see the e-mail address. */
+            /** @description Whether other members can see the e-mail address. */
             emailVisible: boolean;
-            /** @description Whether friends see when a page is open. */
+            /** @description Whether friends can see that a page is open. */
             presenceVisible: boolean;
             questionnaireCompleted: boolean;
             avatar: components["schemas"]["Avatar"];
             about: string;
             audiences: components["schemas"]["Audiences"];
-            /** @description Where distances are measured from; known to the member alone. */
+            /** @description The place from which distances are measured; only the member can see it. */
             zip: string | null;
             language: components["schemas"]["Language"];
-            /** @description The calendar that the member has chosen; null for that of the site. */
+            /** @description The liturgical region that the member has chosen; null for that of the site. */
             liturgicalRegion: components["schemas"]["LiturgicalRegion"] | null;
         };
-        /** @description The member's own fields, and the same user nested, as the specification names both. */
+        /** @description The member's own fields, with the same user nested, because the specification names both. */
         VerifiedUser: {
             _id: components["schemas"]["Id"];
             first_name: components["schemas"]["Name"];
@@ -3880,7 +3911,7 @@ export interface components {
             liturgicalRegion: components["schemas"]["LiturgicalRegion"] | null;
             user: components["schemas"]["Account"];
         };
-        /** @description The user including its token, and the same user nested, as the specification names both. */
+        /** @description The user with its token, with the same user nested, because the specification names both. */
         SignedInUser: {
             _id: components["schemas"]["Id"];
             first_name: components["schemas"]["Name"];
@@ -3900,7 +3931,7 @@ export interface components {
             zip: string | null;
             language: components["schemas"]["Language"];
             liturgicalRegion: components["schemas"]["LiturgicalRegion"] | null;
-            /** @description Opaque. The session ends after 30 days unused, and at the latest 90 days after it was started (staff: 12 hours). */
+            /** @description An opaque token. It expires after 30 days unused, and at most 90 days after login (staff: 12 hours). */
             token: string;
             user: components["schemas"]["Account"];
         };
@@ -3921,13 +3952,13 @@ export interface components {
             phone?: components["schemas"]["Phone"];
             emailVisible?: boolean;
             presenceVisible?: boolean;
-            /** @description A few words of oneself; empty for none. */
+            /** @description A short text about the member; may be empty. */
             about?: string;
             audiences?: components["schemas"]["AudiencesPayload"];
-            /** @description A ZIP code, or nothing. */
+            /** @description A ZIP code, or empty. */
             zip?: string;
             language?: components["schemas"]["Language"];
-            /** @description The calendar that the member keeps; null for that of the site. */
+            /** @description The liturgical region; null for that of the site. */
             liturgicalRegion?: components["schemas"]["LiturgicalRegion"] | null;
             password?: string;
             currentPassword?: string;
@@ -3941,7 +3972,7 @@ export interface components {
             /** @enum {string} */
             rite: "Western" | "Eastern";
             /**
-             * @description The Western rites are the first three, the Eastern ones the rest; it must fit the rite.
+             * @description The first three are the Western rites, the others the Eastern ones. It must fit the rite.
              * @enum {string}
              */
             riteType: "Latin" | "Ambrosian" | "Mozarabic" | "Chaldean" | "Maronite" | "Syro-Malabar" | "Melkite" | "Greek" | "Other";
@@ -3989,7 +4020,7 @@ export interface components {
             title?: components["schemas"]["PostTitle"];
             content: components["schemas"]["PostContent"];
             type?: components["schemas"]["PostType"];
-            /** @description In this group, which the caller belongs to, and not for everybody. */
+            /** @description The group to post in. The caller must belong to it; the post is not in the public feed. */
             groupId?: components["schemas"]["Id"];
             author_id?: components["schemas"]["OwnName"];
             _id?: components["schemas"]["Ignored"];
@@ -4003,12 +4034,12 @@ export interface components {
             title?: components["schemas"]["PostTitle"];
             content: components["schemas"]["PostContent"];
             type?: components["schemas"]["PostType"];
-            /** @description In this group, which the caller belongs to, and not for everybody. */
+            /** @description The group to post in. The caller must belong to it; the post is not in the public feed. */
             groupId?: components["schemas"]["Id"];
             author_id?: components["schemas"]["OwnName"];
             /**
              * Format: binary
-             * @description One photo (JPEG, PNG, WebP, GIF, AVIF or HEIC where it can be read; 40 megapixels at most, and of an animation the first frame is kept) or one video (MP4, MOV or WebM); 25 MB at most.
+             * @description One photo (JPEG, PNG, WebP, GIF, AVIF or readable HEIC) or video (MP4, MOV or WebM) of at most 25 MB. A photo has at most 40 megapixels, and only the first frame of an animation is kept.
              */
             images?: Blob;
             /** @description The alternative text. */
@@ -4035,25 +4066,25 @@ export interface components {
             _id: components["schemas"]["Id"];
             first_name: string;
             last_name: string;
-            /** @description Null where the member hides it. */
+            /** @description Null if the member hides it. */
             email: string | null;
             avatar: components["schemas"]["Avatar"];
         };
         ImageSource: {
             url: string;
-            /** @description In pixels. */
+            /** @description The width in pixels. */
             width: number;
         };
         PostImage: {
-            /** @description The largest rendering. */
+            /** @description The URL of the largest rendering. */
             url: string;
-            /** @description Of the largest rendering, in pixels. */
+            /** @description The width of the largest rendering, in pixels. */
             width: number;
-            /** @description Of the largest rendering, in pixels. */
+            /** @description The height of the largest rendering, in pixels. */
             height: number;
-            /** @description The alternative text, empty where none was given. */
+            /** @description The alternative text; empty if there is none. */
             description: string;
-            /** @description A ThumbHash, base64. */
+            /** @description A ThumbHash in base64. */
             placeholder: string;
             sources: components["schemas"]["ImageSource"][];
         };
@@ -4067,7 +4098,7 @@ export interface components {
             like: number;
             dislike: number;
         };
-        /** @description What the caller may do with the object. */
+        /** @description The actions that the caller may take on the object. */
         Abilities: {
             edit: boolean;
             delete: boolean;
@@ -4083,7 +4114,7 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description When the text was last changed; null if never.
+             * @description The time of the last change to the text; null if there was none.
              */
             updatedAt: string | null;
             reactions: components["schemas"]["ReactionCounts"];
@@ -4091,9 +4122,9 @@ export interface components {
             myReaction: "like" | "dislike" | null;
             shares: number;
             comments: number;
-            /** @description The group that it was posted in; left out where it is in none. */
+            /** @description The group in which it was posted; absent if it was not posted in one. */
             group?: components["schemas"]["GroupName"];
-            /** @description Whether moderators have hidden it from all but its author and the staff; left out where not. */
+            /** @description Whether moderators hide it from everyone except its author and the staff; absent if not. */
             concealed?: boolean;
             abilities: components["schemas"]["Abilities"];
         };
@@ -4105,7 +4136,7 @@ export interface components {
             post: components["schemas"]["Post"];
         };
         SharePayload: {
-            /** @description Made by the client, so that a repeat is not counted twice. */
+            /** @description An id that the client creates, so that a repeat is not counted twice. */
             shareId: components["schemas"]["Id"];
         };
         SharesAnswer: {
@@ -4135,7 +4166,7 @@ export interface components {
             postId: components["schemas"]["Id"];
             content: components["schemas"]["CommentContent"];
             userId?: components["schemas"]["OwnName"];
-            /** @description The comment that is replied to. */
+            /** @description The comment to reply to. */
             parentId?: components["schemas"]["Id"] | null;
             _id?: components["schemas"]["Ignored"];
             user?: components["schemas"]["Ignored"];
@@ -4165,7 +4196,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string | null;
             replies: number;
-            /** @description Whether moderators have hidden it from all but its author and the staff; left out where not. */
+            /** @description Whether moderators hide it from everyone except its author and the staff; absent if not. */
             concealed?: boolean;
             abilities: components["schemas"]["Abilities"];
         };
@@ -4183,7 +4214,7 @@ export interface components {
         /** @enum {string} */
         GroupCategory: "prayer" | "study" | "service" | "families" | "youth" | "music" | "interests";
         /**
-         * @description Anyone joins an open group, and every member reads it; of others the moderators decide who does.
+         * @description Any member can join and read an open group. In other groups, the moderators decide who can.
          * @enum {string}
          */
         GroupAdmission: "open" | "request";
@@ -4197,20 +4228,20 @@ export interface components {
             name: string;
             description: string;
             category: components["schemas"]["GroupCategory"];
-            /** @description The parish or town, where the group belongs to one. */
+            /** @description The parish or town, if the group belongs to one. */
             place?: string;
             admission: components["schemas"]["GroupAdmission"];
         };
-        /** @description What the caller may do with the group. */
+        /** @description The actions that the caller may take in the group. */
         GroupAbilities: {
-            /** @description To see its posts and its members. */
+            /** @description Whether the caller may see the posts and members. */
             read: boolean;
             post: boolean;
-            /** @description Or ask to. */
+            /** @description Whether the caller may join, or ask to join. */
             join: boolean;
-            /** @description Or take back that one has asked; not while one is the last moderator. */
+            /** @description Whether the caller may leave, or withdraw a request to join; false for the last moderator. */
             leave: boolean;
-            /** @description To let members in, to remove them, their posts and comments, and to name moderators. */
+            /** @description Whether the caller may accept and remove members, remove posts and comments, and name moderators. */
             moderate: boolean;
             edit: boolean;
             delete: boolean;
@@ -4220,19 +4251,22 @@ export interface components {
             name: string;
             description: string;
             category: components["schemas"]["GroupCategory"];
-            /** @description The parish or town; empty where there is none. */
+            /** @description The parish or town; empty if there is none. */
             place: string;
             admission: components["schemas"]["GroupAdmission"];
             image: components["schemas"]["PostImage"] | null;
             members: number;
-            /** @description How many wait to be let in; for others than moderators, 0. */
+            /** @description The number of open requests to join; 0 for callers who are not moderators. */
             requests: number;
             /**
-             * @description How the caller stands to the group.
+             * @description The caller's membership.
              * @enum {string}
              */
             standing: "none" | "asking" | "member" | "moderator" | "removed";
-            /** @description Whether the staff has hidden it from all but its moderators and the staff, and nobody posts in it; left out where not. */
+            /**
+             * @description Whether the staff hides the group from everyone except its moderators and the staff. Nobody can post in a hidden
+             *     group. Absent if not hidden.
+             */
             concealed?: boolean;
             abilities: components["schemas"]["GroupAbilities"];
             createdAt: components["schemas"]["Timestamp"];
@@ -4260,30 +4294,30 @@ export interface components {
         NotificationKind: "friend_request" | "friend_accepted" | "comment" | "reply" | "like" | "message" | "listing_enquiry" | "plan_activated" | "report_decided" | "listing_match" | "group_request" | "group_accepted" | "decision" | "report_safeguarding" | "report_overdue" | "promise_overdue" | "payment_confirmed" | "payment_rejected" | "payment_expired" | "payment_refunded" | "dispute_answered" | "plan_continued";
         MemberNotification: {
             _id: components["schemas"]["Id"];
-            /** @description What has happened. */
+            /** @description The event, as a short title. */
             title: string;
-            /** @description The same in a sentence, with the name of whoever did it. */
+            /** @description The event in a sentence, with the name of the member who caused it. */
             description: string;
             /** @enum {string} */
             status: "unread" | "read";
             createdAt: components["schemas"]["Timestamp"];
             kind: components["schemas"]["NotificationKind"];
-            /** @description Who did it; null where the service itself tells. */
+            /** @description The member who caused the event; null if the service did. */
             actor: components["schemas"]["Person"] | null;
             /**
-             * @description What it is about: the post of a comment, reply or like; the friendship of a request; the chat of a message or an
-             *     enquiry; the listing that was looked for; the group that somebody asks to join, or has been let into;
-             *     the payment that was confirmed, rejected, refunded, disputed or has expired, or by which a plan goes on;
-             *     what is overdue, where it is one thing;
-             *     the report that is urgent, or was decided; the decision about the member.
+             * @description The subject of the event: the post of a comment, reply or like; the friendship of a request; the chat of a
+             *     message or an enquiry; the listing that matches a saved search; the group that a member asks to join or was
+             *     accepted into; the payment that was confirmed, rejected, refunded or disputed, that has expired, or that
+             *     continues a plan; the one item that is overdue, if there is only one; the report that is urgent or was decided;
+             *     or the decision about the member.
              */
             subjectId: components["schemas"]["Id"] | null;
-            /** @description Which promise is overdue; null where it is about something else. */
+            /** @description The overdue deadline; null for other events. */
             promise: components["schemas"]["PromiseName"] | null;
-            /** @description A few words of what it is about; may be empty. */
+            /** @description A few words of the subject; may be empty. */
             excerpt: string;
         };
-        /** @description How many notifications the member has not read. */
+        /** @description The number of notifications that the member has not read. */
         Unread: number;
         NotificationPage: {
             data: components["schemas"]["MemberNotification"][];
@@ -4302,8 +4336,8 @@ export interface components {
             unread: components["schemas"]["Unread"];
         };
         /**
-         * @description Of which kinds of events the member is told. What is decided about the member, and what becomes of their payments, is told
-         *     in any case, as is to the staff what is urgent and what is overdue.
+         * @description The kinds of events about which the member is notified. Members are always notified of decisions about them and of
+         *     changes to their payments. The staff is always notified of urgent and overdue items.
          */
         NotificationPreferences: {
             friendRequest: boolean;
@@ -4318,10 +4352,10 @@ export interface components {
             listingMatch: boolean;
             groupRequest: boolean;
             groupAccepted: boolean;
-            /** @description The mails that a plan is about to end. */
+            /** @description Mails before a plan ends. */
             planReminderMail: boolean;
         };
-        /** @description What is left out stays as it is. */
+        /** @description Fields that are left out stay as they are. */
         NotificationPreferencesPayload: {
             friendRequest?: boolean;
             friendAccepted?: boolean;
@@ -4335,15 +4369,15 @@ export interface components {
             listingMatch?: boolean;
             groupRequest?: boolean;
             groupAccepted?: boolean;
-            /** @description The mails that a plan is about to end. */
+            /** @description Mails before a plan ends. */
             planReminderMail?: boolean;
         };
         NotificationPreferencesAnswer: {
             preferences: components["schemas"]["NotificationPreferences"];
         };
-        /** @description How many requests for friendship wait for the member's answer. */
+        /** @description The number of friend requests that wait for the member's answer. */
         FriendRequests: number;
-        /** @description What the header shows. */
+        /** @description The numbers in the header. */
         Counts: {
             unreadNotifications: components["schemas"]["Unread"];
             friendRequests: components["schemas"]["FriendRequests"];
@@ -4352,7 +4386,7 @@ export interface components {
         /** @description Whether a friend has a page open. */
         Presence: {
             online: boolean;
-            /** @description When the last page was closed; null where that is not known, or while one is open. */
+            /** @description The time at which the last page was closed; null if unknown, or while a page is open. */
             lastSeenAt: components["schemas"]["Timestamp"] | null;
         };
         /** @enum {string} */
@@ -4361,15 +4395,15 @@ export interface components {
         MessageSender: {
             _id: components["schemas"]["Id"];
         };
-        /** @description The place of a message in its chat, from 1 and without a gap. */
+        /** @description The position of a message in its chat, starting at 1 and without gaps. */
         MessageSeq: number;
-        /** @description A picture, as it was stored. */
+        /** @description A picture, as stored. */
         MessageImage: {
-            /** @description Of the largest rendering, in pixels. */
+            /** @description The width of the largest rendering, in pixels. */
             width: number;
-            /** @description Of the largest rendering, in pixels. */
+            /** @description The height of the largest rendering, in pixels. */
             height: number;
-            /** @description A ThumbHash, base64. */
+            /** @description A ThumbHash in base64. */
             placeholder: string;
             sources: components["schemas"]["ImageSource"][];
         };
@@ -4379,49 +4413,49 @@ export interface components {
             chatId: components["schemas"]["Id"];
             seq: components["schemas"]["MessageSeq"];
             sender: components["schemas"]["MessageSender"];
-            /** @description The text; with a file it may be empty. */
+            /** @description The text; may be empty if there is a file. */
             content: string;
             type: components["schemas"]["MessageType"];
-            /** @description Where the file is read, with the token; null for a text, and where the file has gone with its sender's account. */
+            /** @description The URL of the file, which requires the token; null for a text, and if the sender's account is deleted. */
             fileUrl: string | null;
-            /** @description The name that the file was sent with; null for a text. */
+            /** @description The original name of the file; null for a text. */
             fileName: string | null;
-            /** @description What the file is; null for a text, and where it is gone. */
+            /** @description The file; null for a text, and if it no longer exists. */
             file: components["schemas"]["MessageFile"] | null;
-            /** @description The listing that it was sent about, as it is now; null for most messages. */
+            /** @description The listing that the message is about, in its current state; null for most messages. */
             listing: components["schemas"]["MessageListing"] | null;
             createdAt: components["schemas"]["Timestamp"];
         };
         MessageFile: {
             contentType: components["schemas"]["MessageFileType"];
             bytes: number;
-            /** @description Whether a browser may show it beside downloading it. */
+            /** @description Whether a browser may show it instead of only downloading it. */
             viewable: boolean;
-            /** @description Null for what is no picture. */
+            /** @description Null if the file is not a picture. */
             image: components["schemas"]["MessageImage"] | null;
         };
         /**
-         * @description What the file of a message is, by its bytes: a type of `x-file-types`, or the one that it is kept as. A text in UTF-16 or
-         *     Windows-1252 is kept in UTF-8. Documents with macros are refused.
+         * @description The type of a message's file, detected from its bytes: a type of `x-file-types`, or the one in which it is stored. A
+         *     text in UTF-16 or Windows-1252 is stored in UTF-8. Documents with macros are refused.
          */
         MessageFileType: string;
         MessageListing: {
             _id: components["schemas"]["Id"];
-            /** @description Null where it is gone. */
+            /** @description Null if the listing is gone. */
             title: string | null;
-            /** @description In US dollars; 0 is free, null where it is gone. */
+            /** @description The price in US dollars; 0 is free, null if the listing is gone. */
             price: number | null;
             /**
-             * @description `gone` where it was deleted, and where the reader may not see it.
+             * @description The status; `gone` if the listing was deleted or the reader may not see it.
              * @enum {string}
              */
             status: "available" | "reserved" | "sold" | "gone";
-            /** @description The cover; null without photos, and where the listing is gone. */
+            /** @description The cover photo; null if there are no photos or the listing is gone. */
             photo: components["schemas"]["ListingPhoto"] | null;
         };
-        /** @description What a list of chats shows of the newest message. */
+        /** @description The part of the newest message that a list of chats shows. */
         LastMessage: {
-            /** @description The text, or its beginning where it is long. */
+            /** @description The text, or its beginning if it is long. */
             content: string;
             createdAt: components["schemas"]["Timestamp"];
             type: components["schemas"]["MessageType"];
@@ -4429,36 +4463,36 @@ export interface components {
             senderId: components["schemas"]["Id"];
             seq: components["schemas"]["MessageSeq"];
         };
-        /** @description What the caller may do in a chat. */
+        /** @description The actions that the caller may take in a chat. */
         ChatAbilities: {
             send: boolean;
         };
         Chat: {
             _id: components["schemas"]["Id"];
             chatId: components["schemas"]["Id"];
-            /** @description The other member's name; empty where they have left. */
+            /** @description The other member's name; empty if their account is deleted. */
             chatName: string;
-            /** @description The ids of the two members, also of one who has left. */
+            /** @description The ids of the two members, even if one account is deleted. */
             participants: components["schemas"]["Id"][];
-            /** @description The other member; null where they have left. */
+            /** @description The other member; null if their account is deleted. */
             member: components["schemas"]["Person"] | null;
-            /** @description Null where there is none that the caller has kept. */
+            /** @description Null if there is no message that the caller has kept. */
             lastMessage: components["schemas"]["LastMessage"] | null;
-            /** @description The `seq` of the newest message; 0 before the first. */
+            /** @description The `seq` of the newest message; 0 if there is none. */
             lastSeq: number;
-            /** @description How far the caller has read. */
+            /** @description The `seq` up to which the caller has read. */
             readSeq: number;
-            /** @description How far the other member has read; 0 unless the two may write to one another. */
+            /** @description The `seq` up to which the other member has read; 0 unless the two may write to each other. */
             seenSeq: number;
-            /** @description How many messages the caller has not read. */
+            /** @description The number of messages that the caller has not read. */
             unread: number;
             muted: boolean;
-            /** @description Null unless the two are friends, may write to one another, and the other member shows it. */
+            /** @description Null unless the two are friends, may write to each other, and the other member shows it. */
             presence: components["schemas"]["Presence"] | null;
             abilities: components["schemas"]["ChatAbilities"];
             /**
-             * @description Why nothing may be sent; null where it may. `blocked` where the caller blocks the other; who is blocked reads
-             *     `not-friends`.
+             * @description Why the caller cannot send messages; null if they can. `blocked` means that the caller blocks the other member.
+             *     A caller who is blocked gets `not-friends`.
              */
             closed: ("not-friends" | "blocked" | "left") | null;
             createdAt: components["schemas"]["Timestamp"];
@@ -4472,14 +4506,14 @@ export interface components {
         };
         ChatDetailAnswer: {
             chat: components["schemas"]["Chat"];
-            /** @description The newest, the oldest of them first. */
+            /** @description The newest messages, ordered from oldest to newest. */
             messages: components["schemas"]["Message"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
         ChatPayload: {
             /** @description The caller and the other member, in any order. */
             participants: components["schemas"]["Id"][];
-            /** @description What the caller asks the other member about. */
+            /** @description The listing that the caller asks about. */
             listingId?: components["schemas"]["Id"];
             _id?: components["schemas"]["Ignored"];
             chatId?: components["schemas"]["Ignored"];
@@ -4494,16 +4528,16 @@ export interface components {
             messages: components["schemas"]["MessageCounts"];
         };
         MessageCounts: {
-            /** @description How many chats that are not muted have unread messages. */
+            /** @description The number of unmuted chats with unread messages. */
             unread: number;
-            /** @description How many chats have a last message. */
+            /** @description The number of chats with a last message. */
             chats: number;
         };
         MessagePage: {
             messages: components["schemas"]["Message"][];
-            /** @description The cursor of older messages; null where the chat begins. */
+            /** @description The cursor of older messages; null at the beginning of the chat. */
             nextCursor: string | null;
-            /** @description The cursor of newer messages; null where this page has the newest. */
+            /** @description The cursor of newer messages; null if this page has the newest. */
             newerCursor: string | null;
         };
         MessageSearchPage: {
@@ -4528,7 +4562,7 @@ export interface components {
             chatId: components["schemas"]["Id"];
             clientId?: components["schemas"]["Id"];
             sender?: components["schemas"]["OwnName"];
-            /** @description What is written with the file. */
+            /** @description The text to send with the file. */
             text?: string;
             type?: components["schemas"]["MessageType"];
             listingId?: components["schemas"]["Id"];
@@ -4539,18 +4573,18 @@ export interface components {
             createdAt?: components["schemas"]["Ignored"];
             /**
              * Format: binary
-             * @description A picture, a video, a sound, or a document, of the types that `MessageFileType` lists; 25 MB at most.
+             * @description A picture, video, sound or document of a type in `MessageFileType`; at most 25 MB.
              */
             file: Blob;
         };
         MessageCreated: {
             message: components["schemas"]["Message"];
         };
-        /** @description A ZIP code of the United States, of five digits. */
+        /** @description A ZIP code of the United States, with five digits. */
         Zip: string;
         /** @enum {integer} */
         Miles: 5 | 10 | 25 | 50;
-        /** @description In US dollars, with two decimals at most; 0 is free. */
+        /** @description The price in US dollars, with at most two decimals; 0 is free. */
         Price: number;
         ListingSearch: string;
         /** @enum {string} */
@@ -4566,7 +4600,7 @@ export interface components {
             price: components["schemas"]["Price"];
             description?: components["schemas"]["ListingDescription"];
             category?: components["schemas"]["ListingCategory"];
-            /** @description Where it is; without it where the member is, and nowhere if sent empty. */
+            /** @description The listing's place; by default that of the member, and none if empty. */
             zip?: string;
             owner?: components["schemas"]["OwnName"];
             _id?: components["schemas"]["Ignored"];
@@ -4578,18 +4612,18 @@ export interface components {
             price: components["schemas"]["Price"];
             description?: components["schemas"]["ListingDescription"];
             category?: components["schemas"]["ListingCategory"];
-            /** @description Where it is; without it where the member is, and nowhere if sent empty. */
+            /** @description The listing's place; by default that of the member, and none if empty. */
             zip?: string;
             owner?: components["schemas"]["OwnName"];
             _id?: components["schemas"]["Ignored"];
             photos?: components["schemas"]["Ignored"];
             createdAt?: components["schemas"]["Ignored"];
-            /** @description Photos in their order, the first of which is the cover; 25 MB and 40 megapixels at most each. */
+            /** @description Photos in order, the first one as the cover; each at most 25 MB and 40 megapixels. */
             images?: Blob[];
-            /** @description The alternative texts of the photos in their order, as a JSON array of texts. */
+            /** @description The alternative texts of the photos, in order, as a JSON array of strings. */
             imageDescriptions?: string;
         };
-        /** @description One that the listing has, by its id, or one of `images`, by its place there. */
+        /** @description An existing photo, by its id, or one of `images`, by its index. */
         ListingPhotoChange: {
             _id?: components["schemas"]["Id"];
             upload?: number;
@@ -4600,7 +4634,7 @@ export interface components {
             price?: components["schemas"]["Price"];
             description?: components["schemas"]["ListingDescription"];
             category?: components["schemas"]["ListingCategory"];
-            /** @description Empty for nowhere. */
+            /** @description Empty for no place. */
             zip?: string;
             status?: components["schemas"]["ListingStatus"];
             photos?: components["schemas"]["ListingPhotoChange"][];
@@ -4613,66 +4647,66 @@ export interface components {
             price?: components["schemas"]["Price"];
             description?: components["schemas"]["ListingDescription"];
             category?: components["schemas"]["ListingCategory"];
-            /** @description Empty for nowhere. */
+            /** @description Empty for no place. */
             zip?: string;
             status?: components["schemas"]["ListingStatus"];
-            /** @description As in the other form, as JSON. */
+            /** @description As in the JSON form of the request, encoded as JSON. */
             photos?: string;
-            /** @description Photos to add; 25 MB and 40 megapixels at most each. */
+            /** @description Photos to add; each at most 25 MB and 40 megapixels. */
             images?: Blob[];
         };
         ListingPhoto: {
             _id: components["schemas"]["Id"];
-            /** @description The largest rendering. */
+            /** @description The URL of the largest rendering. */
             url: string;
-            /** @description Of the largest rendering, in pixels. */
+            /** @description The width of the largest rendering, in pixels. */
             width: number;
-            /** @description Of the largest rendering, in pixels. */
+            /** @description The height of the largest rendering, in pixels. */
             height: number;
-            /** @description The alternative text, empty where none was given. */
+            /** @description The alternative text; empty if there is none. */
             description: string;
-            /** @description A ThumbHash, base64. */
+            /** @description A ThumbHash in base64. */
             placeholder: string;
             sources: components["schemas"]["ImageSource"][];
         };
         ListingPlace: {
             town: string;
-            /** @description As two letters. */
+            /** @description Two letters. */
             state: string;
         };
-        /** @description What the caller may do with the listing. */
+        /** @description The actions that the caller may take on the listing. */
         ListingAbilities: {
             edit: boolean;
-            /** @description To say that it is reserved, sold, or available again. */
+            /** @description Whether the caller may mark it as reserved, sold or available. */
             mark: boolean;
             delete: boolean;
-            /** @description To write to the owner about it. */
+            /** @description Whether the caller may write to the owner about it. */
             contact: boolean;
         };
         Listing: {
             _id: components["schemas"]["Id"];
             title: string;
             category: components["schemas"]["ListingCategory"];
-            /** @description In US dollars; 0 is free. */
+            /** @description The price in US dollars; 0 is free. */
             price: number;
             description: string;
             photos: components["schemas"]["ListingPhoto"][];
             owner: components["schemas"]["Person"];
             status: components["schemas"]["ListingStatus"];
-            /** @description The town; null where none is told. */
+            /** @description The town; null if none is given. */
             place: components["schemas"]["ListingPlace"] | null;
-            /** @description To its owner alone, to be changed; null for others. */
+            /** @description The ZIP code, only for the owner, who can change it; null for others. */
             zip: string | null;
-            /** @description In miles from town to town, 0 within one; null where either place is not known. */
+            /** @description The distance in miles between the towns, 0 within one; null if either place is unknown. */
             distance: number | null;
             saved: boolean;
-            /** @description Whether moderators have hidden it from all but its author and the staff; left out where not. */
+            /** @description Whether moderators hide it from everyone except its author and the staff; absent if not. */
             concealed?: boolean;
             abilities: components["schemas"]["ListingAbilities"];
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description When it was last changed; null if never.
+             * @description The time of the last change; null if there was none.
              */
             updatedAt: string | null;
         };
@@ -4682,19 +4716,19 @@ export interface components {
         CategoryCount: {
             category: components["schemas"]["ListingCategory"];
             count: number;
-            /** @description Whether there may be more: then that many were counted. */
+            /** @description Whether the count stopped at this number, so there may be more. */
             isCapped: boolean;
         };
         ListingPage: {
             items: components["schemas"]["Listing"][];
             nextCursor: components["schemas"]["NextCursor"];
-            /** @description How many match. */
+            /** @description The number of matches. */
             total: number;
-            /** @description Whether there may be more: then that many were counted. */
+            /** @description Whether the count stopped at this number, so there may be more. */
             totalIsCapped: boolean;
             /**
-             * @description Those that are found under all other filters but the category. Where not all was counted, all categories are
-             *     named: one with a capped count of 0 may hold listings that were not among what was counted.
+             * @description The categories with listings that match all other filters. If the count stopped early, all categories are
+             *     included; one with a capped count of 0 may still have listings that were not counted.
              */
             categories: components["schemas"]["CategoryCount"][];
         };
@@ -4705,26 +4739,26 @@ export interface components {
             status: components["schemas"]["ListingStatus"];
         };
         ListingArea: {
-            /** @description The first three digits of its ZIP codes. */
+            /** @description The first three digits of the area's ZIP codes. */
             area: string;
-            /** @description The ZIP code nearest to its centre, to look around from. It says nothing of any listing. */
+            /** @description The ZIP code nearest to the centre, to search from. It says nothing about any listing. */
             zip: string;
-            /** @description Its largest town. */
+            /** @description The largest town of the area. */
             label: string;
-            /** @description Of its centre. */
+            /** @description The latitude of the centre. */
             latitude: number;
-            /** @description Of its centre. */
+            /** @description The longitude of the centre. */
             longitude: number;
             count: number;
-            /** @description The newest, three at most. */
+            /** @description The newest listings, at most three. */
             samples: components["schemas"]["ListingSample"][];
         };
         ListingPlaces: {
             places: components["schemas"]["ListingArea"][];
-            /** @description Whether there are more listings than were looked at. */
+            /** @description Whether there are more listings than the server looked at. */
             isCapped: boolean;
         };
-        /** @description What is left out does not matter; something has to be looked for. */
+        /** @description Filters that are left out match everything. At least one filter is required. */
         SavedSearchPayload: {
             search?: components["schemas"]["ListingSearch"];
             category?: components["schemas"]["ListingCategory"];
@@ -4735,7 +4769,7 @@ export interface components {
         };
         SavedSearch: {
             _id: components["schemas"]["Id"];
-            /** @description Empty for none. */
+            /** @description Empty if there is no text to search for. */
             search: string;
             category: components["schemas"]["ListingCategory"] | null;
             minPrice: number | null;
@@ -4757,7 +4791,7 @@ export interface components {
             details?: string;
         };
         /**
-         * @description `safeguarding` is anything about a minor or a vulnerable adult, and has a lane of its own.
+         * @description `safeguarding` is for anything about a minor or a vulnerable adult, and has its own lane.
          * @enum {string}
          */
         ReportCategory: "spam" | "harassment" | "indecency" | "fraud" | "safeguarding" | "other";
@@ -4776,12 +4810,12 @@ export interface components {
             subjectType: components["schemas"]["ReportSubjectType"];
             category: components["schemas"]["ReportCategory"];
             details: string;
-            /** @description How what was reported begins; may be empty. */
+            /** @description The beginning of the reported content; may be empty. */
             excerpt: string;
             state: components["schemas"]["ReportState"];
-            /** @description Null while it is open. */
+            /** @description Null while the report is open. */
             outcome: components["schemas"]["ReportOutcome"] | null;
-            /** @description Whether an appeal has taken the decision back. */
+            /** @description Whether an appeal has reversed the decision. */
             isOverturned: boolean;
             createdAt: components["schemas"]["Timestamp"];
             dueAt: components["schemas"]["Timestamp"];
@@ -4795,7 +4829,7 @@ export interface components {
             text: string;
             createdAt: components["schemas"]["Timestamp"];
             state: components["schemas"]["AppealState"];
-            /** @description Why it was decided so; empty while it is open. */
+            /** @description The reason for the outcome; empty while the appeal is open. */
             reason: string;
             decidedAt: components["schemas"]["Timestamp"] | null;
         };
@@ -4808,7 +4842,7 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             appealUntil: components["schemas"]["Timestamp"];
             canAppeal: boolean;
-            /** @description Null where there is none. */
+            /** @description Null if there is none. */
             appeal: components["schemas"]["Appeal"] | null;
         };
         OwnDecisionPage: {
@@ -4821,7 +4855,7 @@ export interface components {
         AppealPayload: {
             text: string;
         };
-        /** @description By name alone, also where the picture is nobody’s business. */
+        /** @description A member by name only, for views that must not show the picture. */
         NamedMember: {
             _id: components["schemas"]["Id"];
             name: string;
@@ -4833,19 +4867,19 @@ export interface components {
             category: components["schemas"]["ReportCategory"];
             lane: components["schemas"]["ReportLane"];
             details: string;
-            /** @description How what was reported began. */
+            /** @description The beginning of the reported content. */
             excerpt: string;
             state: components["schemas"]["ReportState"];
-            /** @description Null while it is open. */
+            /** @description Null while the report is open. */
             outcome: components["schemas"]["ReportOutcome"] | null;
             createdAt: components["schemas"]["Timestamp"];
             dueAt: components["schemas"]["Timestamp"];
             isOverdue: boolean;
-            /** @description Null where they have left. */
+            /** @description Null if the reporter's account is deleted. */
             reporter: components["schemas"]["NamedMember"] | null;
-            /** @description Whom it is about; null where they have left. */
+            /** @description The member whom it is about; null if their account is deleted. */
             member: components["schemas"]["NamedMember"] | null;
-            /** @description Who has taken it; null where nobody has. */
+            /** @description The member of the staff who handles it; null if nobody does. */
             handler: components["schemas"]["NamedMember"] | null;
         };
         StaffReportPage: {
@@ -4858,13 +4892,13 @@ export interface components {
             contentType: string;
             bytes: number;
             isPicture: boolean;
-            /** @description In pixels; null where it is not known. */
+            /** @description The width in pixels; null if unknown. */
             width: number | null;
-            /** @description In pixels; null where it is not known. */
+            /** @description The height in pixels; null if unknown. */
             height: number | null;
         };
         ReportedText: {
-            /** @description Of a post or a listing, or the name of a member; may be empty. */
+            /** @description The title of a post or a listing, or the name of a member; may be empty. */
             title: string;
             text: string;
         };
@@ -4874,18 +4908,18 @@ export interface components {
             subjectId: components["schemas"]["Id"];
             excerpt: string;
             outcome: components["schemas"]["ReportOutcome"];
-            /** @description What members are told; may be empty. */
+            /** @description The reason for members; may be empty. */
             reason: string;
-            /** @description What the staff alone reads; may be empty. */
+            /** @description A note that only the staff can read; may be empty. */
             note: string;
-            /** @description The name of whoever decided, also where they have left. */
+            /** @description The name of the person who decided, even if their account is deleted. */
             by: string;
-            /** @description Whom it is about; null where they have left. */
+            /** @description The member whom it is about; null if their account is deleted. */
             member: components["schemas"]["NamedMember"] | null;
             createdAt: components["schemas"]["Timestamp"];
-            /** @description Null where there is none. */
+            /** @description Null if there is none. */
             appeal: components["schemas"]["Appeal"] | null;
-            /** @description The first of the reports that it decided; null where none is left. */
+            /** @description The first of the reports that it decided; null if none is left. */
             reportId: components["schemas"]["Id"] | null;
             /** @description Whether the caller may decide the appeal now. */
             canDecideAppeal: boolean;
@@ -4897,30 +4931,27 @@ export interface components {
         StaffDecisionAnswer: {
             decision: components["schemas"]["StaffDecision"];
         };
-        /** @description What the caller may do with the report now. */
+        /** @description The actions that the caller may take on the report now. */
         ReportAbilities: {
             take: boolean;
             release: boolean;
-            /** @description How the caller may decide it; empty where they may not. */
+            /** @description The outcomes that the caller may choose; empty if they may not decide. */
             outcomes: components["schemas"]["ReportOutcome"][];
         };
         StaffReportAnswer: {
             report: components["schemas"]["StaffReport"];
-            /** @description What was reported, as it was then; null of what was reported before this was kept. */
+            /** @description The content at the time of the report; null for reports from before snapshots were kept. */
             snapshot: components["schemas"]["ReportedText"] | null;
-            /**
-             * @description What was sent with a message that is reported, as it was kept; null where there was nothing, and once the report
-             *     is decided.
-             */
+            /** @description The copy of the file of a reported message; null if there was none, and once the report is decided. */
             file: components["schemas"]["ReportedFile"] | null;
             /**
-             * @description The same as it is now; null where it is gone, and of a message, of which the staff sees nothing but what was
-             *     reported.
+             * @description The current content; null if it is gone, and for a message, because the staff sees only the reported copy of a
+             *     message.
              */
             current: components["schemas"]["ReportedText"] | null;
-            /** @description Null while it is open. */
+            /** @description Null while the report is open. */
             decision: components["schemas"]["StaffDecision"] | null;
-            /** @description Other reports about the same thing, newest first. */
+            /** @description Other reports about the same subject, newest first. */
             others: components["schemas"]["StaffReport"][];
             /** @description Other decisions about the same member, newest first. */
             earlier: components["schemas"]["StaffDecision"][];
@@ -4928,13 +4959,13 @@ export interface components {
         };
         DecisionPayload: {
             outcome: components["schemas"]["ReportOutcome"];
-            /** @description What the member is told; not needed where the report is dismissed. */
+            /** @description The reason, which the member can read; not required if the report is dismissed. */
             reason?: string;
-            /** @description For the staff alone. */
+            /** @description A note that only the staff can read. */
             note?: string;
-            /** @description Of a suspension. */
+            /** @description The length of a suspension, in days. */
             days?: number;
-            /** @description With a suspension or a ban, hides for its time all that the member has written, and their profile. */
+            /** @description With a suspension or a ban, hides all content and the profile of the member while it lasts. */
             hideContent?: boolean;
         };
         AppealDecisionPayload: {
@@ -4945,7 +4976,7 @@ export interface components {
         PlanName: string;
         PlanDescription: string;
         PlanBenefits: string[];
-        /** @description In US dollars a month, with two decimals at most; 0 is free. */
+        /** @description The price in US dollars for a month, with at most two decimals; 0 is free. */
         PlanPrice: number;
         Plan: {
             _id: components["schemas"]["Id"];
@@ -4953,7 +4984,7 @@ export interface components {
             description: string;
             price: components["schemas"]["PlanPrice"];
             benefits: string[];
-            /** @description Whether it is recommended. */
+            /** @description Whether the plan is recommended. */
             highlight: boolean;
         };
         PlanPage: {
@@ -4982,23 +5013,23 @@ export interface components {
             direction: "earlier" | "later";
         };
         PlanMoved: {
-            /** @description The first is 1. */
+            /** @description The position, starting at 1. */
             place: number;
-            /** @description How many are offered. */
+            /** @description The number of plans on offer. */
             of: number;
         };
-        /** @description A time that has been paid for. */
+        /** @description A period that has been paid for. */
         Period: {
             plan: components["schemas"]["Plan"];
             startsAt: components["schemas"]["Timestamp"];
             endsAt: components["schemas"]["Timestamp"];
         };
         Subscription: {
-            /** @description Of this moment; the plan without a price where nothing has been paid for. */
+            /** @description The current plan; the plan without a price if nothing has been paid for. */
             plan: components["schemas"]["Plan"];
-            /** @description When that plan ends, unless it is paid for again; null for the plan without a price. */
+            /** @description When the plan ends unless it is paid for again; null for the plan without a price. */
             until: components["schemas"]["Timestamp"] | null;
-            /** @description What has been paid for and is not over, in its order. There is no gap. */
+            /** @description The paid periods that are not over, in order and without gaps. */
             periods: components["schemas"]["Period"][];
         };
         SubscriptionAnswer: {
@@ -5006,29 +5037,30 @@ export interface components {
         };
         Payee: {
             name: string;
-            /** @description By which the service knows the payee. */
+            /** @description The e-mail address under which the transfer service knows the payee. */
             email: string;
         };
         PaymentDetailsAnswer: {
             /** @description The name of the transfer service. */
             service: string;
             payee: components["schemas"]["Payee"];
-            /** @description How long a payment stays open. */
+            /** @description The number of days for which a payment stays open. */
             days: number;
         };
         /**
-         * @description `requested`: the instructions are to be sent. `instructed`: they have been sent. `confirmed`: the transfer has come.
-         *     `rejected`: the staff takes no transfer for it. `expired`: no transfer has come in time. `refunded`: it was paid back.
+         * @description `requested`: the instructions are still to be sent. `instructed`: the instructions were sent. `confirmed`: the
+         *     transfer has arrived. `rejected`: the staff accepts no transfer for the payment. `expired`: no transfer arrived in
+         *     time. `refunded`: the money was paid back.
          * @enum {string}
          */
         PaymentState: "requested" | "instructed" | "confirmed" | "rejected" | "expired" | "refunded";
-        /** @description In US dollars, with two decimals at most. */
+        /** @description The amount in US dollars, with at most two decimals. */
         PaymentAmount: number;
         /**
-         * @description The e-mail address or the US phone number by which the transfer service knows the payer. An address has letters, digits and
-         *     signs that need no quotes, in any script, before the @, and a domain with a dot after it. A number has ten digits, of which
-         *     neither the area code nor the exchange begins with 0 or 1; +1 or 1 may stand before them, spaces, brackets, dots and
-         *     hyphens between them. The form of the app asks for the same by this pattern.
+         * @description The e-mail address or the US phone number under which the transfer service knows the payer. Before the @, an address
+         *     has letters, digits and signs that need no quotes, in any script; after it, a domain with a dot. A number has ten
+         *     digits, and neither the area code nor the exchange begins with 0 or 1. The number may begin with +1 or 1, and may
+         *     contain spaces, brackets, dots and hyphens. The app's form uses the same pattern.
          */
         TransferContact: string;
         PaymentPayload: {
@@ -5036,10 +5068,10 @@ export interface components {
             contact: components["schemas"]["TransferContact"];
             fullName: components["schemas"]["Name"];
             amount: components["schemas"]["PaymentAmount"];
-            /** @description A note of the payer’s own. */
+            /** @description The payer's own note. */
             reference?: string;
         };
-        /** @description The plan as it was called when the payment was requested. */
+        /** @description The plan, under its name when the payment was requested. */
         PaymentPlan: {
             _id: components["schemas"]["Id"];
             name: string;
@@ -5047,7 +5079,7 @@ export interface components {
         PaymentStep: {
             state: components["schemas"]["PaymentState"];
             at: components["schemas"]["Timestamp"];
-            /** @description Of the staff; may be empty. */
+            /** @description A note of the staff; may be empty. */
             note: string;
         };
         Payment: {
@@ -5055,9 +5087,9 @@ export interface components {
             /** @description Null for a gift. */
             plan: components["schemas"]["PaymentPlan"] | null;
             amount: components["schemas"]["PaymentAmount"];
-            /** @description No other payment has it; letters and digits that are not mistaken for one another. */
+            /** @description The unique reference of the payment; its letters and digits cannot be mistaken for one another. */
             reference: string;
-            /** @description What is to be written with the transfer; the reference is part of it. */
+            /** @description The text to write in the transfer; it includes the reference. */
             memo: string;
             /** @description The name of the transfer service. */
             service: string;
@@ -5074,22 +5106,22 @@ export interface components {
         DisputeAnswerPayload: {
             answer: string;
         };
-        /** @description What a member has said against a payment, and what the staff answers. */
+        /** @description A member's objection to a payment, and the answer of the staff. */
         Dispute: {
             text: string;
             createdAt: components["schemas"]["Timestamp"];
             dueAt: components["schemas"]["Timestamp"];
-            /** @description Empty until there is one. */
+            /** @description Empty until the staff answers. */
             answer: string;
-            /** @description Null until it is answered. */
+            /** @description Null until the staff answers. */
             answeredAt: components["schemas"]["Timestamp"] | null;
         };
         /** @enum {string} */
         PromiseName: "reports" | "plan-activation" | "payment-disputes" | "data-reports" | "backups" | "privacy-help" | "unused-accounts";
-        /** @description Who keeps it, and who of the staff is told where it is overdue. */
+        /** @description Who meets the deadline, and which role is notified if it is overdue. */
         PromiseOwner: {
             /**
-             * @description Whether the server does it by itself.
+             * @description The server, with a job, or the staff.
              * @enum {string}
              */
             kind: "job" | "staff";
@@ -5102,13 +5134,13 @@ export interface components {
         PromiseSource: {
             /** @enum {string} */
             document: "terms" | "privacy";
-            /** @description The section’s id on its page. */
+            /** @description The id of the section on its page. */
             section: string;
         };
-        /** @description Something that waits for the promise to be kept. */
+        /** @description An item that is due for a deadline. */
         PromiseItem: {
             _id: components["schemas"]["Id"];
-            /** @description What it is about. */
+            /** @description The subject of the item. */
             subject: {
                 /** @enum {string} */
                 type: "report" | "payment" | "export" | "backup" | "contact" | "member";
@@ -5120,18 +5152,18 @@ export interface components {
         };
         StaffPromise: {
             _id: components["schemas"]["PromiseName"];
-            /** @description As the terms or the privacy text say it. */
+            /** @description The wording of the terms or the privacy policy. */
             statement: string;
             sources: components["schemas"]["PromiseSource"][];
             /** @description An ISO 8601 duration. */
             span: string;
             owner: components["schemas"]["PromiseOwner"];
-            /** @description Whether the staff says that it is kept. */
+            /** @description Whether the staff confirms by hand that the deadline is met. */
             confirmedByHand: boolean;
-            /** @description How much waits that is still in time. */
+            /** @description The number of items that are due but not overdue. */
             due: number;
             overdue: number;
-            /** @description The most urgent. */
+            /** @description The most urgent items. */
             next: components["schemas"]["PromiseItem"][];
         };
         PromisesAnswer: {
@@ -5156,7 +5188,7 @@ export interface components {
             payment: components["schemas"]["Payment"];
         };
         PaymentCreated: {
-            /** @description Says that the instructions were sent only where they were. */
+            /** @description Says that the instructions were sent only if they were. */
             message: string;
             payment: components["schemas"]["Payment"];
         };
@@ -5166,7 +5198,7 @@ export interface components {
         PaymentDecision: {
             note: string;
         };
-        /** @description As the payer has stated; empty once the member has left. */
+        /** @description The payer's details as they gave them; empty once the member's account is deleted. */
         Payer: {
             fullName: string;
             contact: string;
@@ -5176,17 +5208,17 @@ export interface components {
             _id: components["schemas"]["Id"];
             first_name: components["schemas"]["Name"];
             last_name: components["schemas"]["LastName"];
-            /** @description Null where the member hides it. */
+            /** @description Null if the member hides it. */
             email: string | null;
         };
         StaffPaymentStep: {
             state: components["schemas"]["PaymentState"];
             at: components["schemas"]["Timestamp"];
             note: string;
-            /** @description The name of whoever did it; null for the server itself, and for a member who has left. */
+            /** @description The name of the person; null for the server itself, and for a deleted account. */
             actor: string | null;
         };
-        /** @description What can be done with it as it stands. */
+        /** @description The actions that are possible in the current state. */
         StaffPaymentAbilities: {
             confirm: boolean;
             reject: boolean;
@@ -5201,7 +5233,7 @@ export interface components {
             state: components["schemas"]["PaymentState"];
             createdAt: components["schemas"]["Timestamp"];
             expiresAt: components["schemas"]["Timestamp"];
-            /** @description Null where the member has left. */
+            /** @description Null if the member's account is deleted. */
             member: components["schemas"]["PaymentMember"] | null;
             payer: components["schemas"]["Payer"];
             history: components["schemas"]["StaffPaymentStep"][];
@@ -5220,29 +5252,29 @@ export interface components {
         AuditLine: {
             _id: components["schemas"]["Id"];
             at: components["schemas"]["Timestamp"];
-            /** @description Also of somebody who has left since. */
+            /** @description The person who acted, even if their account is deleted. */
             actor: {
                 _id: components["schemas"]["Id"];
                 name: string;
                 role: components["schemas"]["Role"];
             };
-            /** @description Such as `payment.confirm`. */
+            /** @description The action, such as `payment.confirm`. */
             action: string;
             outcome: components["schemas"]["AuditOutcome"];
-            /** @description The note, or why it was refused; may be empty. */
+            /** @description The note, or the reason why it was refused; may be empty. */
             reason: string;
-            /** @description Null where it was about nothing in particular. */
+            /** @description Null if the action had no particular subject. */
             subject: {
                 /** @enum {string} */
                 type: "plan" | "payment" | "job" | "member" | "publication" | "contact" | "subscriber" | "report" | "group";
                 _id: string;
             } | null;
             /**
-             * @description The member whom it was about: the subject itself, whose payment it is, or against whom the report is. Null where it
-             *     was about nobody, and where they are gone.
+             * @description The member whom the action was about: the subject itself, the member who made the payment, or the member whom
+             *     the report is about. Null if it was about nobody, or if their account is deleted.
              */
             member: components["schemas"]["NamedMember"] | null;
-            /** @description What was changed. */
+            /** @description The changed fields. */
             changes: {
                 field: string;
                 before: string;
@@ -5259,7 +5291,7 @@ export interface components {
             /** @enum {string} */
             state: "waiting" | "dead";
             attempts: number;
-            /** @description What the last attempt failed with. */
+            /** @description The error of the last attempt. */
             error: string | null;
             createdAt: components["schemas"]["Timestamp"];
             dueAt: components["schemas"]["Timestamp"];
@@ -5270,28 +5302,28 @@ export interface components {
         };
         /** @enum {string} */
         MemberState: "active" | "suspended" | "banned";
-        /** @description The member is told it. */
+        /** @description The reason, which the member can read. */
         Reason: string;
-        /** @description A time for which a member is shut out. */
+        /** @description A suspension or a ban. */
         Exclusion: {
             /** @enum {string} */
             kind: "suspended" | "banned";
-            /** @description Whether what the member has written is hidden meanwhile. */
+            /** @description Whether the member's content is hidden while it lasts. */
             hidesContent: boolean;
             reason: string;
             since: components["schemas"]["Timestamp"];
-            /** @description Null for good. */
+            /** @description Null for a ban. */
             until: components["schemas"]["Timestamp"] | null;
-            /** @description The name of whoever did it. */
+            /** @description The name of the person who imposed it. */
             by: string;
-            /** @description When the member was let in again before the end, and by whom; null where not. */
+            /** @description When it was lifted before its end, and by whom; null if it was not. */
             lifted: {
                 at: components["schemas"]["Timestamp"];
                 by: string;
                 reason: string;
             } | null;
         };
-        /** @description What the caller may do with the member. */
+        /** @description The actions that the caller may take on the member. */
         StaffMemberAbilities: {
             assign: boolean;
             suspend: boolean;
@@ -5302,17 +5334,20 @@ export interface components {
             _id: components["schemas"]["Id"];
             first_name: components["schemas"]["Name"];
             last_name: components["schemas"]["LastName"];
-            /** @description Null where the member hides it. */
+            /** @description Null if the member hides it. */
             email: string | null;
-            /** @description Absent where the site has no mail server. */
+            /** @description Absent if the site has no mail server. */
             emailState?: components["schemas"]["EmailState"];
             avatar: components["schemas"]["Avatar"];
             role: components["schemas"]["Role"];
             state: components["schemas"]["MemberState"];
             createdAt: components["schemas"]["Timestamp"];
-            /** @description The one that lasts; null where there is none. */
+            /** @description The current suspension or ban; null if there is none. */
             exclusion: components["schemas"]["Exclusion"] | null;
-            /** @description Where the member has asked for their account to be deleted, until when they can take it back; null where they have not. */
+            /**
+             * @description The account deletion that the member has asked for, and the time until which they can restore the account; null
+             *     if there is none.
+             */
             leaving: components["schemas"]["Leaving"] | null;
             abilities: components["schemas"]["StaffMemberAbilities"];
         };
@@ -5326,7 +5361,7 @@ export interface components {
         };
         StaffMemberAnswer: {
             member: components["schemas"]["StaffMember"];
-            /** @description The newest hundred, also those that are over. */
+            /** @description The newest hundred, including those that are over. */
             exclusions: components["schemas"]["Exclusion"][];
         };
         RolePayload: {
@@ -5337,7 +5372,7 @@ export interface components {
             days: number;
             hideContent?: components["schemas"]["HideContent"];
         };
-        /** @description Hides from members, until the member is let in again, all that the member has written, and their profile. */
+        /** @description Hides all content and the profile of the member from other members until the suspension or ban ends. */
         HideContent: boolean;
         RestorePayload: {
             reason: components["schemas"]["Reason"];
@@ -5351,41 +5386,41 @@ export interface components {
         /** @enum {string} */
         PublicationState: "draft" | "published";
         PublicationTitle: string;
-        /** @description What lists show of it. */
+        /** @description A short text for lists. */
         PublicationSummary: string;
         /** @description Markdown. */
         PublicationBody: string;
-        /** @description As it is shown; empty where it has none. */
+        /** @description The displayed author; empty if there is none. */
         PublicationAuthor: string;
         /** @enum {string} */
         ResourceType: "Ebook" | "Audio" | "Course";
         ResourceDetails: {
             type: components["schemas"]["ResourceType"];
         };
-        /** @description A day and a time as the clocks of its zone show them. */
+        /** @description A date and a local time in its time zone. */
         WallTime: string;
         Day: string;
         TimeOfDay: string;
-        /** @description Of the IANA database, such as `America/New_York`. */
+        /** @description A name of the IANA time zone database, such as `America/New_York`. */
         TimeZone: string;
         /**
-         * @description The General Roman Calendar, or that of the dioceses of the USA.
+         * @description The General Roman Calendar, or the calendar of the dioceses of the USA.
          * @enum {string}
          */
         LiturgicalRegion: "general" | "unitedStates";
         /** @enum {string} */
         LiturgicalSeason: "advent" | "christmas" | "ordinary" | "lent" | "triduum" | "easter";
         /**
-         * @description Of the vestments.
+         * @description The color of the vestments.
          * @enum {string}
          */
         LiturgicalColor: "green" | "violet" | "red" | "rose" | "white";
         /**
-         * @description A commemoration is a memorial on a weekday that takes none, as in Lent; it has the color of the day.
+         * @description A commemoration is a memorial on a weekday that admits none, as in Lent; it has the color of the day.
          * @enum {string}
          */
         LiturgicalRank: "solemnity" | "sunday" | "feast" | "memorial" | "optionalMemorial" | "commemoration" | "weekday";
-        /** @description In every language of the site. */
+        /** @description The title in every language of the site. */
         LiturgicalTitle: {
             en: string;
             es: string;
@@ -5400,49 +5435,49 @@ export interface components {
             date: string;
             region: components["schemas"]["LiturgicalRegion"];
             season: components["schemas"]["LiturgicalSeason"];
-            /** @description Of the season; null where it counts none. */
+            /** @description The week of the season; null if the season has no weeks. */
             week: number | null;
             celebration: components["schemas"]["LiturgicalCelebration"];
-            /** @description What may be celebrated in its place. */
+            /** @description Celebrations that may replace it. */
             optional: components["schemas"]["LiturgicalCelebration"][];
-            /** @description Whether the faithful are to take part in Mass; on every Sunday, and on the holy days of the region. */
+            /** @description Whether the faithful must take part in Mass; on every Sunday and on the holy days of the region. */
             obligation: boolean;
-            /** @description Whether those from 18 until their 59th birthday fast. */
+            /** @description Whether Catholics fast from the age of 18 until their 59th birthday. */
             fasting: boolean;
-            /** @description Whether those of fourteen and over eat no meat. */
+            /** @description Whether Catholics aged fourteen and over abstain from meat. */
             abstinence: boolean;
         };
-        /** @description Empty where there is none. */
+        /** @description Empty if there is none. */
         WebAddress: string;
         /**
-         * @description Every so often at the same time of the clocks of its zone; months without the day are left out.
+         * @description The interval, always at the same local time in its zone. Months without the day are skipped.
          * @enum {string}
          */
         Recurrence: "none" | "daily" | "weekly" | "monthly";
         EventDetails: {
             startsAt: components["schemas"]["WallTime"];
-            /** @description How long it lasts. */
+            /** @description The duration in minutes. */
             minutes: number;
             timeZone: components["schemas"]["TimeZone"];
             recurrence: components["schemas"]["Recurrence"];
-            /** @description The last day on which it begins again; null where there is no end. */
+            /** @description The last day on which it recurs; null if there is no end. */
             until: components["schemas"]["Day"] | null;
-            /** @description Empty where it takes place online. */
+            /** @description Empty if the event is online. */
             place: string;
             link: components["schemas"]["WebAddress"];
         };
         ServiceTime: {
             /** @enum {string} */
             kind: "mass" | "confession" | "adoration";
-            /** @description Of the week; 0 is Sunday. */
+            /** @description The day of the week; 0 is Sunday. */
             day: number;
             time: components["schemas"]["TimeOfDay"];
-            /** @description Such as the language. */
+            /** @description A note, such as the language. */
             note: string;
         };
         TimeException: {
             date: components["schemas"]["Day"];
-            /** @description What holds on that day. */
+            /** @description A description of the exception on that day. */
             note: string;
         };
         ParishDetails: {
@@ -5458,22 +5493,22 @@ export interface components {
             times: components["schemas"]["ServiceTime"][];
             exceptions: components["schemas"]["TimeException"][];
         };
-        /** @description Null where it has none. */
+        /** @description Null if there is none. */
         PublicationPicture: components["schemas"]["PostImage"] | null;
         /** @description Markdown; null in lists. */
         PublicationText: string | null;
         Recording: {
             _id: components["schemas"]["Id"];
             title: string;
-            /** @description In seconds. */
+            /** @description The duration in seconds. */
             duration: number;
             bytes: number;
-            /** @description Without scheme and host. Ranges are honoured. */
+            /** @description The URL without scheme and host. Range requests work. */
             url: string;
-            /** @description What it is called when it is saved. */
+            /** @description The name for the downloaded file. */
             fileName: string;
         };
-        /** @description In their order; null in lists. */
+        /** @description The recordings in order; null in lists. */
         Recordings: components["schemas"]["Recording"][] | null;
         RecordingPayload: {
             title: components["schemas"]["PublicationTitle"];
@@ -5482,12 +5517,12 @@ export interface components {
             title: components["schemas"]["PublicationTitle"];
             /**
              * Format: binary
-             * @description As large as `recordingLimit` of the publication says at most.
+             * @description The recording; `recordingLimit` of the publication gives the maximum size.
              */
             recording: Blob;
         };
         RecordingOrderPayload: {
-            /** @description The ids of all recordings that it has, the first one first. */
+            /** @description The ids of all recordings of the resource, in the new order. */
             order: components["schemas"]["Id"][];
         };
         Article: {
@@ -5519,7 +5554,7 @@ export interface components {
             body: components["schemas"]["PublicationText"];
             language: components["schemas"]["Language"];
             image: components["schemas"]["PublicationPicture"];
-            /** @description The largest rendering of the picture. */
+            /** @description The URL of the largest rendering of the picture. */
             imageUrl: string | null;
             recordings: components["schemas"]["Recordings"];
             /** @description Whether the caller has saved it. */
@@ -5539,20 +5574,20 @@ export interface components {
             title: string;
             summary: string;
             body: components["schemas"]["PublicationText"];
-            /** @description Who organises it; empty where nobody is named. */
+            /** @description The organiser; empty if none is named. */
             author: string;
             language: components["schemas"]["Language"];
             image: components["schemas"]["PublicationPicture"];
-            /** @description Its link is told to those alone who have signed up. */
+            /** @description The event; its link is shown only to members who have signed up. */
             event: components["schemas"]["EventDetails"];
-            /** @description Whether it can be followed online. */
+            /** @description Whether the event can be followed online. */
             isOnline: boolean;
-            /** @description The time that is under way or comes next; the last one of an event that is over. */
+            /** @description The current or next occurrence; for a past event, the last one. */
             beginsAt: components["schemas"]["Timestamp"];
             endsAt: components["schemas"]["Timestamp"];
-            /** @description How many members have signed up. */
+            /** @description The number of members who have signed up. */
             going: number;
-            /** @description Whether the caller has. */
+            /** @description Whether the caller has signed up. */
             isGoing: boolean;
             updatedAt: components["schemas"]["Timestamp"];
         };
@@ -5564,12 +5599,12 @@ export interface components {
             event: components["schemas"]["CommunityEvent"];
         };
         EventFeedAnswer: {
-            /** @description Without scheme and host. */
+            /** @description The URL without scheme and host. */
             url: string | null;
         };
         Parish: {
             _id: components["schemas"]["Id"];
-            /** @description Its name. */
+            /** @description The name of the parish. */
             title: string;
             summary: string;
             body: components["schemas"]["PublicationText"];
@@ -5577,7 +5612,7 @@ export interface components {
             image: components["schemas"]["PublicationPicture"];
             parish: components["schemas"]["ParishDetails"];
             confirmedAt: components["schemas"]["Timestamp"];
-            /** @description Whether the caller has called it wrong since. */
+            /** @description Whether the caller has reported the page as wrong since the last confirmation. */
             isDoubted: boolean;
             updatedAt: components["schemas"]["Timestamp"];
         };
@@ -5614,11 +5649,11 @@ export interface components {
             parish: components["schemas"]["ParishDetails"] | null;
             resource: components["schemas"]["ResourceDetails"] | null;
             recordings: components["schemas"]["Recordings"];
-            /** @description How many bytes a recording may have. */
+            /** @description The maximum size of a recording, in bytes. */
             recordingLimit: number;
-            /** @description How many members have signed up for the event, saved the resource, or called the page of the parish wrong. */
+            /** @description The number of members who signed up, saved the resource, or reported the parish page as wrong. */
             marks: number;
-            /** @description When it was published first; null where it never was. */
+            /** @description The time of the first publication; null if it was never published. */
             publishedAt: components["schemas"]["Timestamp"] | null;
             confirmedAt: components["schemas"]["Timestamp"];
             createdAt: components["schemas"]["Timestamp"];
@@ -5655,13 +5690,13 @@ export interface components {
         PublicationPictureUpload: {
             /**
              * Format: binary
-             * @description A photo; 40 megapixels and 25 MB at most. Left out, the picture that is there stays.
+             * @description A photo of at most 40 megapixels and 25 MB. Without it, the existing picture stays.
              */
             image?: Blob;
             description?: components["schemas"]["PhotoDescription"];
         };
         /**
-         * @description What it is about; requests about one's own data are to be answered within 48 hours.
+         * @description The topic; requests about the sender's own data must be answered within 48 hours.
          * @enum {string}
          */
         ContactKind: "question" | "problem" | "privacy";
@@ -5683,9 +5718,9 @@ export interface components {
             message: string;
             language: components["schemas"]["Language"];
             createdAt: components["schemas"]["Timestamp"];
-            /** @description Null while it is open. */
+            /** @description Null while the message is open. */
             answer: {
-                /** @description The name of whoever of the staff it was. */
+                /** @description The name of the member of the staff who answered. */
                 by: string;
                 at: components["schemas"]["Timestamp"];
                 note: string;
@@ -5708,7 +5743,7 @@ export interface components {
         /** @enum {string} */
         SubscriberState: "pending" | "confirmed";
         SubscriberRemovalPayload: {
-            /** @description Why; it stands in the audit log, and nobody is sent it. */
+            /** @description The reason for the audit log; it is sent to nobody. */
             reason: string;
         };
         NewsletterSubscriber: {
@@ -5717,7 +5752,7 @@ export interface components {
             language: components["schemas"]["Language"];
             state: components["schemas"]["SubscriberState"];
             askedAt: components["schemas"]["Timestamp"];
-            /** @description Null where it is not confirmed. */
+            /** @description Null if the subscription is not confirmed. */
             confirmedAt: components["schemas"]["Timestamp"] | null;
         };
         SubscriberPage: {
@@ -5726,7 +5761,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The input is not what the contract or a rule asks for. */
+        /** @description The input violates the contract or a rule. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -5735,7 +5770,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description There is no valid session, or the credentials are wrong. Whom the staff has shut out, and whose session has ended by itself, is told so. */
+        /** @description The session or the credentials are invalid. The message mentions a suspension, ban or expired session. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -5744,7 +5779,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The caller may see this but not do that. */
+        /** @description The caller may see this, but not do the action. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -5753,7 +5788,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The member has been suspended or banned, or has asked for the account to be deleted. */
+        /** @description The member is suspended or banned, or has asked for the account to be deleted. */
         ShutOut: {
             headers: {
                 [name: string]: unknown;
@@ -5762,7 +5797,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description There is no such thing, or the caller may not see it. */
+        /** @description The object does not exist, or the caller may not see it. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -5771,7 +5806,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The body or a file is over its limit. */
+        /** @description The body or a file exceeds its size limit. */
         PayloadTooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -5780,7 +5815,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The body's or the file's type is not one that the operation takes. */
+        /** @description The operation does not accept the type of the body or of the file. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -5789,7 +5824,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The range lies outside the file. */
+        /** @description The range is outside the file. */
         RangeNotSatisfiable: {
             headers: {
                 [name: string]: unknown;
@@ -5798,10 +5833,10 @@ export interface components {
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The client has sent too much in too short a time. */
+        /** @description The client has sent too many requests in too short a time. */
         TooManyRequests: {
             headers: {
-                /** @description How many seconds to wait. */
+                /** @description The number of seconds to wait. */
                 "retry-after"?: number;
                 [name: string]: unknown;
             };
@@ -5810,8 +5845,8 @@ export interface components {
             };
         };
         /**
-         * @description Anything else: 408 where the request came too slowly, 431 where its headers are too long, 500 for a fault of
-         *     the server, 503 with `retry-after` while it is too busy.
+         * @description Any other error: 408 if the request arrives too slowly, 431 if its headers are too long, 500 for a fault of the
+         *     server, and 503 with `retry-after` while the server is too busy.
          */
         Failure: {
             headers: {
@@ -5823,7 +5858,7 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Which of the member's two pictures. */
+        /** @description The avatar or the cover. */
         PictureKind: "avatar" | "cover";
         /** @description The object's id. */
         Id: components["schemas"]["Id"];
@@ -5835,35 +5870,38 @@ export interface components {
         PostId: components["schemas"]["Id"];
         /** @description The chat's id. */
         ChatId: components["schemas"]["Id"];
-        /** @description Which promise. */
+        /** @description The deadline's id. */
         PromiseId: components["schemas"]["PromiseName"];
         /** @description The notification's id. */
         NotificationId: components["schemas"]["Id"];
-        /** @description How many at most. */
+        /** @description The maximum number of results. */
         Limit: number;
-        /** @description The `nextCursor` of the page before. */
+        /** @description The `nextCursor` of the previous page. */
         Cursor: string;
-        /** @description Words, or beginnings of words, all of which a listing must have. */
+        /** @description Words or beginnings of words. A listing must match all of them. */
         ListingSearch: components["schemas"]["ListingSearch"];
-        /** @description The category; all of them without it. */
+        /** @description The category; all categories by default. */
         ListingCategory: components["schemas"]["ListingCategory"];
         /** @description The lowest price. */
         MinPrice: components["schemas"]["Price"];
         /** @description The highest price. */
         MaxPrice: components["schemas"]["Price"];
-        /** @description How many miles away at most, from the town of `zip`, or else of the member's own ZIP code, to the listing's town. */
+        /**
+         * @description The maximum distance in miles, from the town of `zip`, or else from the town of the member's ZIP code, to the town
+         *     of the listing.
+         */
         Distance: components["schemas"]["Miles"];
-        /** @description Where distances are measured from; the member's own ZIP code without it. */
+        /** @description The ZIP code from which distances are measured; the member's own by default. */
         DistanceFrom: components["schemas"]["Zip"];
-        /** @description The listings of this member alone. */
+        /** @description Only the listings of this member. */
         ListingOwner: components["schemas"]["Id"];
-        /** @description Those alone that the caller has saved. */
+        /** @description Only those that the caller has saved. */
         ListingSaved: boolean;
-        /** @description Those in this state alone. */
+        /** @description Only results in this state. */
         ListingState: components["schemas"]["ListingStatus"];
-        /** @description Of the link in the mail. */
+        /** @description The token in the mailed link. */
         NewsletterToken: string;
-        /** @description Made by the client for one intent; a repeat with the same key makes nothing new. */
+        /** @description A key that the client creates for one action. A repeat with the same key creates nothing new. */
         IdempotencyKey: string;
     };
     requestBodies: never;
@@ -5885,7 +5923,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user, including the token of the new session. */
+            /** @description The user, with the token of the new session. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5914,7 +5952,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user, including the token of the new session. */
+            /** @description The user, with the token of the new session. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5923,7 +5961,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedInUser"];
                 };
             };
-            /** @description The password is right, and a second factor is asked for. No session has started. */
+            /** @description The password is right, but a second factor is required. No session has started. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -5954,7 +5992,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user, including the token of the new session. */
+            /** @description The user, with the token of the new session. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5963,7 +6001,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedInUser"];
                 };
             };
-            /** @description The password is right, and a second factor is asked for. No session has started. */
+            /** @description The password is right, but a second factor is required. No session has started. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -5994,7 +6032,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user, including the token of the new session. */
+            /** @description The user, with the token of the new session. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6047,7 +6085,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user, including the token of the new session. */
+            /** @description The user, with the token of the new session. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6078,7 +6116,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A mail is sent if there is such an account. */
+            /** @description The server sends a mail if an account has the address. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -6170,7 +6208,7 @@ export interface operations {
                     "application/json": components["schemas"]["VerifiedUser"];
                 };
             };
-            /** @description The session was valid once and has ended by itself, unused or after its lifetime; there is no user. */
+            /** @description The session has expired, unused or after its lifetime; there is no user. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6214,11 +6252,11 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @description Part of the first name, of the last name, or of both. */
+                /** @description A part of the first name, the last name, or both. */
                 search?: string;
-                /** @description How many at most. */
+                /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -6245,7 +6283,7 @@ export interface operations {
     listSuggestions: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number of results. */
                 limit?: number;
             };
             header?: never;
@@ -6254,7 +6292,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The suggestions; none where nothing is known. */
+            /** @description The suggestions; empty if there are none. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6281,7 +6319,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The member, with what the caller may see of them. */
+            /** @description The member, with the details that the caller may see. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6313,7 +6351,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account as it now stands. */
+            /** @description The updated account. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6376,7 +6414,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A mail is sent. */
+            /** @description The server sends a mail. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -6394,9 +6432,9 @@ export interface operations {
     listSessions: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -6429,7 +6467,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Only the session of this call goes on. */
+            /** @description Only the session of this call remains. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6455,7 +6493,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The session has ended, and so have the connections of its open pages. */
+            /** @description The session has ended, and its open pages are disconnected. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6480,7 +6518,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How one's account is protected. */
+            /** @description The second factors of the caller's account. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6507,7 +6545,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes are on. Recovery codes are shown now and never again. */
+            /** @description Codes are on. Recovery codes are shown only once. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6534,7 +6572,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The secret, which is shown now and never again. */
+            /** @description The secret. It is shown only once. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6559,7 +6597,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No code is asked for any more. */
+            /** @description Login no longer requires a code. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6583,7 +6621,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Ten codes, each good for one login; they are shown now and never again. */
+            /** @description Ten codes, each valid for one login. They are shown only once. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6608,7 +6646,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The options. The passkeys that one has already are excluded. */
+            /** @description The options. They exclude the passkeys that the member already has. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6637,7 +6675,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The passkey is added. Recovery codes are shown now and never again. */
+            /** @description The passkey is added. Recovery codes are shown only once. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6701,7 +6739,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The passkey is removed. The device may go on offering it until it is deleted there. */
+            /** @description The passkey is removed. The device may still offer it until it is deleted there. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6755,7 +6793,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session of this call is proved for 15 minutes. */
+            /** @description The proof is valid for 15 minutes, in the session of this call. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6781,7 +6819,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The copy that was asked for last; null where there is none, or none any more. */
+            /** @description The latest export; null if there is none, or if it has been removed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6808,7 +6846,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is being made already. */
+            /** @description The export is already being made. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6817,7 +6855,7 @@ export interface operations {
                     "application/json": components["schemas"]["DataExportAnswer"];
                 };
             };
-            /** @description It will be made. */
+            /** @description The export will be made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6844,7 +6882,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The address. */
+            /** @description The URL. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6863,9 +6901,9 @@ export interface operations {
     getDataExportFile: {
         parameters: {
             query: {
-                /** @description When the address ends, in seconds since 1970. */
+                /** @description The time at which the URL expires, in seconds since 1970. */
                 expires: number;
-                /** @description The server's signature of the address. */
+                /** @description The server's signature of the URL. */
                 signature: string;
             };
             header?: never;
@@ -6886,7 +6924,7 @@ export interface operations {
                     "application/zip": Blob;
                 };
             };
-            /** @description The bytes of the range asked for. */
+            /** @description The bytes of the requested range. */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -6895,7 +6933,7 @@ export interface operations {
                     "application/zip": Blob;
                 };
             };
-            /** @description The caller has these bytes already. */
+            /** @description The caller already has these bytes. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -6914,7 +6952,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which of the member's two pictures. */
+                /** @description The avatar or the cover. */
                 kind: components["parameters"]["PictureKind"];
             };
             cookie?: never;
@@ -6947,7 +6985,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which of the member's two pictures. */
+                /** @description The avatar or the cover. */
                 kind: components["parameters"]["PictureKind"];
             };
             cookie?: never;
@@ -6972,9 +7010,9 @@ export interface operations {
     listQuestionnaires: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -7042,7 +7080,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The questionnaire as it now stands. */
+            /** @description The updated questionnaire. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7072,7 +7110,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answers are gone. */
+            /** @description The questionnaire is deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7101,7 +7139,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answers replaced earlier ones. */
+            /** @description The new answers have replaced the earlier ones. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7130,13 +7168,13 @@ export interface operations {
     listFriends: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Part of the first name, of the last name, or of both. */
+                /** @description A part of the first name, the last name, or both. */
                 search?: string;
-                /** @description Whose friends; without it one's own. */
+                /** @description The id of the member whose friends to list; the caller's own by default. */
                 userId?: components["schemas"]["Id"];
             };
             header?: never;
@@ -7164,11 +7202,11 @@ export interface operations {
     listFriendRequests: {
         parameters: {
             query?: {
-                /** @description Which of them. */
+                /** @description Received or sent requests. */
                 direction?: "received" | "sent";
-                /** @description How many at most. */
+                /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -7205,7 +7243,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request, accepted at once where the other had asked. */
+            /** @description The request; already accepted if the other member had sent one. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7239,7 +7277,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has been answered; it is null where it was declined. */
+            /** @description The request is answered; it is null if it was declined. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7270,7 +7308,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description There is neither friendship nor request any more. */
+            /** @description The friendship or the request has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7299,7 +7337,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The caller followed the member before. */
+            /** @description The caller already followed the member. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7308,7 +7346,7 @@ export interface operations {
                     "application/json": components["schemas"]["RelationAnswer"];
                 };
             };
-            /** @description The caller follows the member. */
+            /** @description The caller now follows the member. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7355,9 +7393,9 @@ export interface operations {
     listBlocked: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -7393,7 +7431,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The member was blocked before. */
+            /** @description The member was already blocked. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7449,18 +7487,18 @@ export interface operations {
     listPosts: {
         parameters: {
             query?: {
-                /** @description The posts of everybody, or one's own and those of members whom one follows or is friends with. */
+                /** @description The posts of all members, or only the caller's own and those of friends and followed members. */
                 feed?: "all" | "following";
-                /** @description The posts of this member alone, whichever the feed, but for those in groups. */
+                /** @description Only the posts of this member, in either feed, without posts in groups. */
                 authorId?: components["schemas"]["Id"];
                 /**
-                 * @description What was posted in this group, which no other list holds. Of a group that one has to ask to join, its members
-                 *     read it.
+                 * @description Only the posts in this group, which no other list contains. If members have to ask to join the group, only its
+                 *     members can read them.
                  */
                 groupId?: components["schemas"]["Id"];
-                /** @description How many at most. */
+                /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -7518,7 +7556,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Made by the client for one intent; a repeat with the same key makes nothing new. */
+                /** @description A key that the client creates for one action. A repeat with the same key creates nothing new. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -7531,7 +7569,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The key was used before; this is the post it made. */
+            /** @description The key was used before; this is the post that it created. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7575,7 +7613,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The post as it now stands. */
+            /** @description The updated post. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7606,7 +7644,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The post is gone. */
+            /** @description The post is deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7738,7 +7776,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The same reaction was there before. */
+            /** @description The caller had already reacted in the same way. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7778,7 +7816,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The post has no reaction of the caller. */
+            /** @description The caller has no reaction to the post. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7797,9 +7835,9 @@ export interface operations {
     listComments: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -7830,9 +7868,9 @@ export interface operations {
     listReplies: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -7864,7 +7902,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Made by the client for one intent; a repeat with the same key makes nothing new. */
+                /** @description A key that the client creates for one action. A repeat with the same key creates nothing new. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -7876,7 +7914,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The key was used before; this is the comment it made. */
+            /** @description The key was used before; this is the comment that it created. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7920,7 +7958,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The comment as it now stands. */
+            /** @description The updated comment. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7951,7 +7989,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The comment is gone; the post's new count of comments. */
+            /** @description The comment is deleted. The answer has the new number of comments of the post. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7971,15 +8009,15 @@ export interface operations {
     listGroups: {
         parameters: {
             query?: {
-                /** @description Words, or beginnings of words, all of which it must have. */
+                /** @description Words or beginnings of words. A result must match all of them. */
                 search?: string;
-                /** @description Those of this category alone. */
+                /** @description Only groups of this category. */
                 category?: components["schemas"]["GroupCategory"];
-                /** @description Those alone that the caller belongs to, or has asked to join. */
+                /** @description Only groups that the caller belongs to or has asked to join. */
                 mine?: boolean;
-                /** @description How many at most. */
+                /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -7988,7 +8026,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of them. */
+            /** @description A page of groups. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8015,7 +8053,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It, as the caller sees it. */
+            /** @description The group, as the caller sees it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8035,7 +8073,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Made by the client for one intent; a repeat with the same key makes nothing new. */
+                /** @description A key that the client creates for one action. A repeat with the same key creates nothing new. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8047,7 +8085,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The key was used before; this is the group it made. */
+            /** @description The key was used before; this is the group that it created. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8089,7 +8127,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The group as it now stands. */
+            /** @description The updated group. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8120,7 +8158,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The group is gone. */
+            /** @description The group is deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8262,13 +8300,13 @@ export interface operations {
     listGroupMembers: {
         parameters: {
             query?: {
-                /** @description Members, or, for moderators, who has asked to join, or who was removed. */
+                /** @description The members, or, for moderators only, those who have asked to join or were removed. */
                 list?: "members" | "requests" | "removed";
-                /** @description Part of the first name, of the last name, or of both. */
+                /** @description A part of the first name, the last name, or both. */
                 search?: string;
-                /** @description How many at most. */
+                /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -8280,7 +8318,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of them. */
+            /** @description A page of members. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8315,7 +8353,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The group as it now stands. */
+            /** @description The updated group. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8348,7 +8386,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The group as it now stands. */
+            /** @description The updated group. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8368,14 +8406,14 @@ export interface operations {
     listNotifications: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path: {
-                /** @description The member's own id. */
+                /** @description The id of the caller. */
                 userId: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -8410,7 +8448,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The notification, and how many are left unread. */
+            /** @description The notification, and the number of unread ones. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8435,7 +8473,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many are left unread. */
+            /** @description The number of unread notifications. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8461,7 +8499,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The notification is gone; how many are left unread. */
+            /** @description The notification is deleted. The answer has the number of unread ones. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8513,7 +8551,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The preferences as they are now. */
+            /** @description The updated preferences. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8556,16 +8594,16 @@ export interface operations {
     listChats: {
         parameters: {
             query?: {
-                /** @description Parts of the other member's names. */
+                /** @description Parts of the other member's name. */
                 search?: string;
-                /** @description How many at most. */
+                /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path: {
-                /** @description The member's own id. */
+                /** @description The id of the caller. */
                 userId: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -8600,7 +8638,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The chat, its newest messages, and where older ones begin. */
+            /** @description The chat, its newest messages, and the cursor of older ones. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8619,7 +8657,7 @@ export interface operations {
     createChat: {
         parameters: {
             query?: {
-                /** @description Must be the caller, if sent. */
+                /** @description If sent, it must be the caller. */
                 userId?: string;
             };
             header?: never;
@@ -8632,7 +8670,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The two had this chat already. */
+            /** @description The two members already had this chat. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8672,7 +8710,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The chat is gone from one’s list. */
+            /** @description The chat is no longer in the caller's list. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8760,7 +8798,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The chat, with what is left unread. */
+            /** @description The chat, with its number of unread messages. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8785,9 +8823,9 @@ export interface operations {
                 after?: number;
                 /** @description The `seq` of the message in the middle. */
                 around?: number;
-                /** @description How many at most. */
+                /** @description The maximum number of results. */
                 limit?: number;
-                /** @description The `nextCursor` or the `newerCursor` of a page before. */
+                /** @description The `nextCursor` or the `newerCursor` of a previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -8818,11 +8856,11 @@ export interface operations {
     searchMessages: {
         parameters: {
             query: {
-                /** @description Words, or how they begin. */
+                /** @description Words or beginnings of words. */
                 search: string;
-                /** @description How many at most. */
+                /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -8864,7 +8902,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It was sent before; this is what is stored. */
+            /** @description The message was sent before; this is the stored one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8899,14 +8937,14 @@ export interface operations {
             path: {
                 /** @description The message's id. */
                 messageId: components["schemas"]["Id"];
-                /** @description Which rendering of a picture; `original` for anything else. */
+                /** @description The rendering of a picture; `original` for other files. */
                 variant: "small" | "medium" | "large" | "original";
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The bytes; `content-type` says what they are. */
+            /** @description The bytes; `content-type` gives their type. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8915,7 +8953,7 @@ export interface operations {
                     "*/*": Blob;
                 };
             };
-            /** @description The bytes of the range asked for. */
+            /** @description The bytes of the requested range. */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -8924,7 +8962,7 @@ export interface operations {
                     "*/*": Blob;
                 };
             };
-            /** @description The caller has these bytes already. */
+            /** @description The caller already has these bytes. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -8942,29 +8980,32 @@ export interface operations {
     listListings: {
         parameters: {
             query?: {
-                /** @description Words, or beginnings of words, all of which a listing must have. */
+                /** @description Words or beginnings of words. A listing must match all of them. */
                 search?: components["parameters"]["ListingSearch"];
-                /** @description The category; all of them without it. */
+                /** @description The category; all categories by default. */
                 category?: components["parameters"]["ListingCategory"];
                 /** @description The lowest price. */
                 minPrice?: components["parameters"]["MinPrice"];
                 /** @description The highest price. */
                 maxPrice?: components["parameters"]["MaxPrice"];
-                /** @description How many miles away at most, from the town of `zip`, or else of the member's own ZIP code, to the listing's town. */
+                /**
+                 * @description The maximum distance in miles, from the town of `zip`, or else from the town of the member's ZIP code, to the town
+                 *     of the listing.
+                 */
                 distance?: components["parameters"]["Distance"];
-                /** @description Where distances are measured from; the member's own ZIP code without it. */
+                /** @description The ZIP code from which distances are measured; the member's own by default. */
                 zip?: components["parameters"]["DistanceFrom"];
                 /** @description The order. */
                 sort?: "newest" | "oldest" | "price-low" | "price-high";
-                /** @description The listings of this member alone. */
+                /** @description Only the listings of this member. */
                 owner?: components["parameters"]["ListingOwner"];
-                /** @description Those alone that the caller has saved. */
+                /** @description Only those that the caller has saved. */
                 saved?: components["parameters"]["ListingSaved"];
-                /** @description Those in this state alone. */
+                /** @description Only results in this state. */
                 status?: components["parameters"]["ListingState"];
-                /** @description How many at most. */
+                /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -8991,23 +9032,26 @@ export interface operations {
     listListingPlaces: {
         parameters: {
             query?: {
-                /** @description Words, or beginnings of words, all of which a listing must have. */
+                /** @description Words or beginnings of words. A listing must match all of them. */
                 search?: components["parameters"]["ListingSearch"];
-                /** @description The category; all of them without it. */
+                /** @description The category; all categories by default. */
                 category?: components["parameters"]["ListingCategory"];
                 /** @description The lowest price. */
                 minPrice?: components["parameters"]["MinPrice"];
                 /** @description The highest price. */
                 maxPrice?: components["parameters"]["MaxPrice"];
-                /** @description How many miles away at most, from the town of `zip`, or else of the member's own ZIP code, to the listing's town. */
+                /**
+                 * @description The maximum distance in miles, from the town of `zip`, or else from the town of the member's ZIP code, to the town
+                 *     of the listing.
+                 */
                 distance?: components["parameters"]["Distance"];
-                /** @description Where distances are measured from; the member's own ZIP code without it. */
+                /** @description The ZIP code from which distances are measured; the member's own by default. */
                 zip?: components["parameters"]["DistanceFrom"];
-                /** @description The listings of this member alone. */
+                /** @description Only the listings of this member. */
                 owner?: components["parameters"]["ListingOwner"];
-                /** @description Those alone that the caller has saved. */
+                /** @description Only those that the caller has saved. */
                 saved?: components["parameters"]["ListingSaved"];
-                /** @description Those in this state alone. */
+                /** @description Only results in this state. */
                 status?: components["parameters"]["ListingState"];
             };
             header?: never;
@@ -9016,7 +9060,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The areas, those with most listings first. */
+            /** @description The areas, those with the most listings first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9063,7 +9107,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Made by the client for one intent; a repeat with the same key makes nothing new. */
+                /** @description A key that the client creates for one action. A repeat with the same key creates nothing new. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9076,7 +9120,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The key was used before; this is the listing it made. */
+            /** @description The key was used before; this is the listing that it created. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9120,7 +9164,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The listing as it now stands. */
+            /** @description The updated listing. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9151,7 +9195,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The listing is gone. */
+            /** @description The listing is deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9180,7 +9224,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The listing, which is saved. */
+            /** @description The listing, now saved. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9208,7 +9252,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The listing, which is not saved. */
+            /** @description The listing, now not saved. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9233,7 +9277,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All of them. */
+            /** @description All saved searches. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9260,7 +9304,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It was saved before. */
+            /** @description The search was saved before. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9269,7 +9313,7 @@ export interface operations {
                     "application/json": components["schemas"]["SavedSearchAnswer"];
                 };
             };
-            /** @description It is saved. */
+            /** @description The search is saved. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9298,7 +9342,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is forgotten. */
+            /** @description The saved search is deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9317,9 +9361,9 @@ export interface operations {
     listPlans: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -9347,7 +9391,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Made by the client for one intent; a repeat with the same key makes nothing new. */
+                /** @description A key that the client creates for one action. A repeat with the same key creates nothing new. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9359,7 +9403,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The key was used before; this is the plan it made. */
+            /** @description The key was used before; this is the plan that it created. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9402,7 +9446,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The plan as it now stands. */
+            /** @description The updated plan. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9437,7 +9481,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where it stands now. */
+            /** @description The plan's new position. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9468,7 +9512,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is not offered any more. */
+            /** @description The plan is no longer offered. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9494,7 +9538,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The plan of the moment, and what has been paid for beyond it. */
+            /** @description The current plan, and the periods paid for after it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9534,9 +9578,9 @@ export interface operations {
     listPayments: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -9592,7 +9636,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Made by the client for one intent; a repeat with the same key makes nothing new. */
+                /** @description A key that the client creates for one action. A repeat with the same key creates nothing new. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9604,7 +9648,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The key was used before; this is the payment it made. */
+            /** @description The key was used before; this is the payment that it created. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9647,7 +9691,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It was disputed before, in the same words. */
+            /** @description The payment was disputed before, with the same text. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9656,7 +9700,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentAnswer"];
                 };
             };
-            /** @description The payment, with what was said about it. */
+            /** @description The payment, with the dispute. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9677,20 +9721,20 @@ export interface operations {
     listAllPayments: {
         parameters: {
             query?: {
-                /** @description Those in this state alone. */
+                /** @description Only results in this state. */
                 state?: components["schemas"]["PaymentState"];
-                /** @description With `true` those alone whose member disputes them and waits for an answer. */
+                /** @description With `true`, only payments with an unanswered dispute. */
                 disputed?: boolean;
                 /**
-                 * @description A reference, a member’s e-mail address, or what the payer is known by to the service, the whole of it; or beginnings of
-                 *     the words of a member’s name, or of the payer’s as the payment tells it, without regard to accents and letter case.
+                 * @description A complete reference, e-mail address of the member, or transfer contact of the payer; or beginnings of the words
+                 *     in the member's name or in the payer's name as the payment has it, ignoring accents and case.
                  */
                 search?: string;
                 /** @description The order. */
                 sort?: "newest" | "oldest";
-                /** @description How many at most. */
+                /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -9720,7 +9764,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description As the payer wrote it, also with the words around it. */
+                /** @description The reference as the payer wrote it, with or without surrounding words. */
                 reference: string;
             };
             cookie?: never;
@@ -9789,7 +9833,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The payment as it now stands. */
+            /** @description The updated payment. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9824,7 +9868,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The payment as it now stands. */
+            /** @description The updated payment. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9859,7 +9903,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The payment as it now stands. */
+            /** @description The updated payment. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9894,7 +9938,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The payment as it now stands. */
+            /** @description The updated payment. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9922,7 +9966,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every promise that has a time, with what is due by it. */
+            /** @description Every deadline, with the items that are due. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9940,21 +9984,21 @@ export interface operations {
     getPromise: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path: {
-                /** @description Which promise. */
+                /** @description The deadline's id. */
                 promiseId: components["parameters"]["PromiseId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The promise, with a page of what is due by it. */
+            /** @description The deadline, with a page of the items that are due. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9975,7 +10019,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which promise. */
+                /** @description The deadline's id. */
                 promiseId: components["parameters"]["PromiseId"];
                 /** @description The object's id. */
                 id: components["parameters"]["Id"];
@@ -9988,7 +10032,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The promise as it now stands. */
+            /** @description The updated deadline. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10010,17 +10054,17 @@ export interface operations {
     listMembers: {
         parameters: {
             query?: {
-                /** @description Beginnings of the words of a name, or a whole e-mail address. */
+                /** @description Beginnings of the words in a name, or a whole e-mail address. */
                 search?: string;
-                /** @description Those with this role alone. */
+                /** @description Only members with this role. */
                 role?: components["schemas"]["Role"];
-                /** @description Those in this state alone. */
+                /** @description Only results in this state. */
                 state?: components["schemas"]["MemberState"];
-                /** @description By when they joined. */
+                /** @description The order, by the date when they joined. */
                 sort?: "newest" | "oldest";
-                /** @description How many at most. */
+                /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -10090,7 +10134,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The member as they now stand. */
+            /** @description The updated member. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10125,7 +10169,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The member as they now stand. */
+            /** @description The updated member. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10160,7 +10204,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The member as they now stand. */
+            /** @description The updated member. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10195,7 +10239,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The member as they now stand. */
+            /** @description The updated member. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10217,19 +10261,19 @@ export interface operations {
     listReports: {
         parameters: {
             query?: {
-                /** @description Those in this state alone. */
+                /** @description Only results in this state. */
                 state?: components["schemas"]["ReportState"];
-                /** @description Those of this lane alone. */
+                /** @description Only reports in this lane. */
                 lane?: components["schemas"]["ReportLane"];
-                /** @description Those of this category alone. */
+                /** @description Only reports of this category. */
                 category?: components["schemas"]["ReportCategory"];
-                /** @description With `true` those alone that are open after their time. */
+                /** @description With `true`, only open reports past their deadline. */
                 overdue?: boolean;
-                /** @description The most urgent first, or by when they came in. */
+                /** @description The most urgent first, or by the time when they were made. */
                 sort?: "urgent" | "newest" | "oldest";
-                /** @description How many at most. */
+                /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -10295,7 +10339,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bytes; `content-type` says what they are. */
+            /** @description The bytes; `content-type` gives their type. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10304,7 +10348,7 @@ export interface operations {
                     "*/*": Blob;
                 };
             };
-            /** @description The bytes of the range asked for. */
+            /** @description The bytes of the requested range. */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -10313,7 +10357,7 @@ export interface operations {
                     "*/*": Blob;
                 };
             };
-            /** @description The caller has these bytes already. */
+            /** @description The caller already has these bytes. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -10341,7 +10385,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The report, with the caller at it. */
+            /** @description The report, assigned to the caller. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10370,7 +10414,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The report, with nobody at it. */
+            /** @description The report, assigned to nobody. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10403,7 +10447,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The report as it was decided. */
+            /** @description The decided report. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10425,11 +10469,11 @@ export interface operations {
     listAppeals: {
         parameters: {
             query?: {
-                /** @description Those that are open, or those that are decided. */
+                /** @description Open or decided appeals. */
                 state?: "open" | "decided";
-                /** @description How many at most. */
+                /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -10438,7 +10482,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of decisions that members have appealed against. */
+            /** @description A page of decisions with an appeal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10470,7 +10514,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The decision with its appeal. */
+            /** @description The decision, with its appeal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10492,21 +10536,21 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
-                /** @description What this member did. */
+                /** @description Only actions by this member. */
                 actor?: components["schemas"]["Id"];
-                /** @description What was done to this object. */
+                /** @description Only actions on this object. */
                 subject?: components["schemas"]["Id"];
-                /** @description What was done, or what was refused. */
+                /** @description Only actions that were done, or only those that were refused. */
                 outcome?: components["schemas"]["AuditOutcome"];
-                /** @description Those of this kind, such as `payment.confirm`. */
+                /** @description Only this action, such as `payment.confirm`. */
                 action?: string;
-                /** @description From this moment on. */
+                /** @description Only actions at or after this time. */
                 from?: components["schemas"]["Timestamp"];
-                /** @description Before this moment. */
+                /** @description Only actions before this time. */
                 until?: components["schemas"]["Timestamp"];
-                /** @description How many at most. */
+                /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -10515,7 +10559,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of lines. */
+            /** @description A page of audit log lines. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10534,11 +10578,11 @@ export interface operations {
     listJobs: {
         parameters: {
             query?: {
-                /** @description Those in this state. */
+                /** @description Only jobs in this state. */
                 state?: "waiting" | "dead";
-                /** @description How many at most. */
+                /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -10575,7 +10619,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It will be tried. */
+            /** @description The job will run again. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10595,15 +10639,15 @@ export interface operations {
     listResources: {
         parameters: {
             query?: {
-                /** @description Words, or beginnings of words, all of which it must have. */
+                /** @description Words or beginnings of words. A result must match all of them. */
                 search?: string;
-                /** @description Those of this type alone. */
+                /** @description Only resources of this type. */
                 type?: components["schemas"]["ResourceType"];
-                /** @description Those alone that the caller has saved. */
+                /** @description Only those that the caller has saved. */
                 saved?: boolean;
-                /** @description How many at most. */
+                /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -10612,7 +10656,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of them. */
+            /** @description A page of resources. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10639,7 +10683,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It, with its text. */
+            /** @description The resource, with its text. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10658,11 +10702,11 @@ export interface operations {
     listArticles: {
         parameters: {
             query?: {
-                /** @description Words, or beginnings of words, all of which it must have. */
+                /** @description Words or beginnings of words. A result must match all of them. */
                 search?: string;
-                /** @description How many at most. */
+                /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -10671,7 +10715,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of them. */
+            /** @description A page of articles. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10705,7 +10749,7 @@ export interface operations {
                     "application/rss+xml": Blob;
                 };
             };
-            /** @description The caller has these bytes already. */
+            /** @description The caller already has these bytes. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -10728,7 +10772,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It, with its text. */
+            /** @description The article, with its text. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10747,17 +10791,17 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description Words, or beginnings of words, all of which it must have. */
+                /** @description Words or beginnings of words. A result must match all of them. */
                 search?: string;
-                /** @description Those that are over in place of those to come. */
+                /** @description With `true`, past events instead of upcoming ones. */
                 past?: boolean;
-                /** @description Those alone that the caller has signed up for. */
+                /** @description Only events that the caller has signed up for. */
                 going?: boolean;
-                /** @description Those alone that can be followed online, or, if false, those that one can go to. */
+                /** @description With `true`, only events that can be followed online; with `false`, only events to attend in person. */
                 online?: boolean;
-                /** @description How many at most. */
+                /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -10766,7 +10810,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of them. */
+            /** @description A page of events. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10793,7 +10837,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It, with its text. */
+            /** @description The event, with its text. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10812,11 +10856,11 @@ export interface operations {
     listParishes: {
         parameters: {
             query?: {
-                /** @description Words, or beginnings of words, all of which it must have. */
+                /** @description Words or beginnings of words. A result must match all of them. */
                 search?: string;
-                /** @description How many at most. */
+                /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -10825,7 +10869,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of them. */
+            /** @description A page of parishes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10852,7 +10896,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It, with its text. */
+            /** @description The parish, with its text. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10880,7 +10924,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It, as the caller now sees it. */
+            /** @description The resource, as the caller now sees it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10908,7 +10952,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It, as the caller now sees it. */
+            /** @description The resource, as the caller now sees it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10936,7 +10980,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It, as the caller now sees it. */
+            /** @description The event, as the caller now sees it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10964,7 +11008,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It, as the caller now sees it. */
+            /** @description The event, as the caller now sees it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10996,7 +11040,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It was passed on. */
+            /** @description The correction was passed on to the staff. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11026,7 +11070,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It, as the caller now sees it. */
+            /** @description The parish, as the caller now sees it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11061,7 +11105,7 @@ export interface operations {
                     "text/calendar": Blob;
                 };
             };
-            /** @description The caller has these bytes already. */
+            /** @description The caller already has these bytes. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -11094,7 +11138,7 @@ export interface operations {
                     "text/calendar": Blob;
                 };
             };
-            /** @description The caller has these bytes already. */
+            /** @description The caller already has these bytes. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -11116,7 +11160,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The address; null where none was asked for yet. */
+            /** @description The URL; null if none was created yet. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11139,7 +11183,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The new address. */
+            /** @description The new URL. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11156,7 +11200,7 @@ export interface operations {
     getOwnCalendar: {
         parameters: {
             query: {
-                /** @description The server's signature of the address. */
+                /** @description The server's signature of the URL. */
                 signature: string;
             };
             header?: never;
@@ -11178,7 +11222,7 @@ export interface operations {
                     "text/calendar": Blob;
                 };
             };
-            /** @description The caller has these bytes already. */
+            /** @description The caller already has these bytes. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -11194,19 +11238,19 @@ export interface operations {
     listPublications: {
         parameters: {
             query?: {
-                /** @description Those of this kind alone. */
+                /** @description Only publications of this kind. */
                 kind?: components["schemas"]["PublicationKind"];
-                /** @description Those in this state alone. */
+                /** @description Only results in this state. */
                 state?: components["schemas"]["PublicationState"];
-                /** @description Words, or beginnings of words, all of which it must have. */
+                /** @description Words or beginnings of words. A result must match all of them. */
                 search?: string;
-                /** @description By when they were made, changed last, or by their titles. */
+                /** @description The order, by creation, by last change or by title. */
                 sort?: "newest" | "oldest" | "changed" | "title";
-                /** @description Those alone whose page a member has called wrong. */
+                /** @description Only parishes whose page a member has reported as wrong. */
                 doubted?: boolean;
-                /** @description How many at most. */
+                /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -11215,7 +11259,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of them, without their texts. */
+            /** @description A page of publications, without their texts. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11235,7 +11279,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Made by the client for one intent; a repeat with the same key makes nothing new. */
+                /** @description A key that the client creates for one action. A repeat with the same key creates nothing new. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11247,7 +11291,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The key was used before; this is what it made. */
+            /** @description The key was used before; this is the publication that it created. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11286,7 +11330,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It, as the staff sees it. */
+            /** @description The publication, as the staff sees it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11319,7 +11363,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It, as the staff sees it. */
+            /** @description The publication, as the staff sees it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11350,7 +11394,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone. */
+            /** @description The publication is deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11379,7 +11423,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It, as the staff sees it. */
+            /** @description The publication, as the staff sees it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11408,7 +11452,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It, as the staff sees it. */
+            /** @description The publication, as the staff sees it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11437,7 +11481,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It, as the staff sees it. */
+            /** @description The publication, as the staff sees it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11466,7 +11510,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What they say. */
+            /** @description The corrections. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11499,7 +11543,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It, as the staff sees it. */
+            /** @description The publication, as the staff sees it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11530,7 +11574,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It, as the staff sees it. */
+            /** @description The publication, as the staff sees it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11563,7 +11607,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It, as the staff sees it. */
+            /** @description The publication, as the staff sees it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11586,7 +11630,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Made by the client for one intent; a repeat with the same key makes nothing new. */
+                /** @description A key that the client creates for one action. A repeat with the same key creates nothing new. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11601,7 +11645,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The key was used before; this is what has the recording that it made. */
+            /** @description The key was used before; this is the publication with the recording that it added. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11610,7 +11654,7 @@ export interface operations {
                     "application/json": components["schemas"]["PublicationAnswer"];
                 };
             };
-            /** @description It, as the staff sees it. */
+            /** @description The publication, as the staff sees it. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11647,7 +11691,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It, as the staff sees it. */
+            /** @description The publication, as the staff sees it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11680,7 +11724,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It, as the staff sees it. */
+            /** @description The publication, as the staff sees it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11700,11 +11744,11 @@ export interface operations {
     getLiturgicalDay: {
         parameters: {
             query?: {
-                /** @description Where the calendar is kept; without one, the region that the member has chosen, or that of the site. */
+                /** @description The liturgical region; by default the one that the member has chosen, or else that of the site. */
                 region?: components["schemas"]["LiturgicalRegion"];
-                /** @description From 1970 to 2199; today without one. */
+                /** @description A date from 1970 to 2199; today by default. */
                 date?: string;
-                /** @description Whose today it is; that of UTC without one. */
+                /** @description The time zone that determines today; UTC by default. */
                 timeZone?: components["schemas"]["TimeZone"];
             };
             header?: never;
@@ -11713,7 +11757,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The day. */
+            /** @description The liturgical day. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11732,7 +11776,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Made by the client for one intent; a repeat with the same key makes nothing new. */
+                /** @description A key that the client creates for one action. A repeat with the same key creates nothing new. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11744,7 +11788,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The key was used before; nothing new was made. */
+            /** @description The key was used before; nothing new was created. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11753,7 +11797,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageAnswer"];
                 };
             };
-            /** @description It was received. */
+            /** @description The message was received. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11772,15 +11816,15 @@ export interface operations {
     listContacts: {
         parameters: {
             query?: {
-                /** @description Those in this state alone. */
+                /** @description Only results in this state. */
                 state?: components["schemas"]["ContactState"];
-                /** @description Those of this kind alone. */
+                /** @description Only messages of this kind. */
                 kind?: components["schemas"]["ContactKind"];
-                /** @description By when they came. */
+                /** @description The order, by the time when they arrived. */
                 sort?: "newest" | "oldest";
-                /** @description How many at most. */
+                /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -11789,7 +11833,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of them. */
+            /** @description A page of messages to the staff. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11821,7 +11865,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It, answered. */
+            /** @description The message, marked as answered. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11853,7 +11897,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The same whatever the address is. */
+            /** @description The answer is the same for every address. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -11874,14 +11918,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Of the link in the mail. */
+                /** @description The token in the mailed link. */
                 token: components["parameters"]["NewsletterToken"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It is confirmed. */
+            /** @description The subscription is confirmed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11900,14 +11944,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Of the link in the mail. */
+                /** @description The token in the mailed link. */
                 token: components["parameters"]["NewsletterToken"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The page. */
+            /** @description A redirect to the page. */
             303: {
                 headers: {
                     Location?: string;
@@ -11925,14 +11969,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Of the link in the mail. */
+                /** @description The token in the mailed link. */
                 token: components["parameters"]["NewsletterToken"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The address is forgotten. */
+            /** @description The address is deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11951,13 +11995,13 @@ export interface operations {
             query?: {
                 /** @description The beginning of an address. */
                 search?: string;
-                /** @description Those in this state alone. */
+                /** @description Only results in this state. */
                 state?: components["schemas"]["SubscriberState"];
-                /** @description By when they asked for it first. */
+                /** @description The order, by the time when they first subscribed. */
                 sort?: "newest" | "oldest";
-                /** @description How many at most. */
+                /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -11966,7 +12010,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of them. */
+            /** @description A page of subscribers. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11998,7 +12042,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The address is forgotten. */
+            /** @description The address is deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12029,7 +12073,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is being sent. */
+            /** @description The article is being sent. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12059,7 +12103,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A report of the caller about this is open. */
+            /** @description The caller already has an open report about this. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12068,7 +12112,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageAnswer"];
                 };
             };
-            /** @description The report is with the moderators. */
+            /** @description The report is sent to the moderators. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -12089,9 +12133,9 @@ export interface operations {
     listOwnReports: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -12118,9 +12162,9 @@ export interface operations {
     listOwnDecisions: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -12181,16 +12225,16 @@ export interface operations {
     getFile: {
         parameters: {
             query: {
-                /** @description When the address ends, in seconds since 1970. */
+                /** @description The time at which the URL expires, in seconds since 1970. */
                 expires: number;
-                /** @description The server's signature of the address. */
+                /** @description The server's signature of the URL. */
                 signature: string;
             };
             header?: never;
             path: {
                 /** @description The file's id. */
                 fileId: components["schemas"]["Id"];
-                /** @description Which rendering of the file. */
+                /** @description The rendering of the file. */
                 variant: "small" | "medium" | "large" | "original";
             };
             cookie?: never;
@@ -12213,7 +12257,7 @@ export interface operations {
                     "audio/wav": Blob;
                 };
             };
-            /** @description The bytes of the range asked for. */
+            /** @description The bytes of the requested range. */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -12229,7 +12273,7 @@ export interface operations {
                     "audio/wav": Blob;
                 };
             };
-            /** @description The caller has these bytes already. */
+            /** @description The caller already has these bytes. */
             304: {
                 headers: {
                     [name: string]: unknown;

@@ -62,32 +62,32 @@ export interface EventSchemas {
 }
 
 export type ServerToClientEvents = {
-  /** A notification has come. */
+  /** The member has a new notification. */
   notification: (payload: EventSchemas['NotificationEvent']) => void;
   /** Notifications have been read, deleted or withdrawn. */
   notifications_changed: (payload: EventSchemas['NotificationsChangedEvent']) => void;
-  /** How the member stands to another one has changed. */
+  /** The relation between the member and another member has changed. */
   friendship_changed: (payload: EventSchemas['FriendshipChangedEvent']) => void;
-  /** The member has changed what they say of themselves, their picture or a setting. */
+  /** The member has changed their profile, their picture or a setting. */
   account_changed: (payload: EventSchemas['AccountChangedEvent']) => void;
-  /** The member has chosen anew of what they are told. */
+  /** The member has changed their notification preferences. */
   preferences_changed: (payload: EventSchemas['PreferencesChangedEvent']) => void;
-  /** A message has been stored; told to both members, the sender's other pages among them. */
+  /** A message has been stored. Sent to both members, including the sender's other pages. */
   new_message: (payload: EventSchemas['NewMessageEvent']) => void;
   /** A chat has been created, opened to both, read, seen, muted, closed or deleted. */
   chat_changed: (payload: EventSchemas['ChatChangedEvent']) => void;
-  /** The other member of a chat writes, or has stopped. */
+  /** The other member of a chat is typing, or has stopped. */
   member_typing: (payload: EventSchemas['MemberTypingEvent']) => void;
-  /** A friend with whom there is a chat has opened the first page or closed the last one. */
+  /** A friend with whom the member has a chat has opened the first page or closed the last one. */
   presence_changed: (payload: EventSchemas['PresenceChangedEvent']) => void;
   /** A payment of the member has been requested, instructed, confirmed, rejected or refunded, or has expired. */
   payment_changed: (payload: EventSchemas['PaymentChangedEvent']) => void;
-  /** The member has another plan, or has one for longer or shorter. */
+  /** The member's plan has changed, or its end has moved. */
   subscription_changed: (payload: EventSchemas['SubscriptionChangedEvent']) => void;
 };
 
 export type ClientToServerEvents = {
-  /** The member writes in a chat, or has stopped. */
+  /** The member is typing in a chat, or has stopped. */
   typing: (payload: EventSchemas['Typing']) => void;
   /** The id of the page's member. */
   register: (payload: Schemas['Id'], acknowledge: (answer: EventSchemas['Registration']) => void) => void;
