@@ -128,7 +128,7 @@ describe('buying a plan', () => {
     await select('Free');
     const free = page.getByRole('dialog', { name: 'Free costs nothing' });
     await expect.element(free).toMatchTextContent('There is nothing to transfer');
-    await expect.element(free).toMatchTextContent('What you have paid for goes on until December 21, 2026.');
+    await expect.element(free).toMatchTextContent('Your paid plan continues until December 21, 2026.');
     await expectSound();
     await userEvent.keyboard('{Escape}');
     await expect.element(free).not.toBeInTheDocument();

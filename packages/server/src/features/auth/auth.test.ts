@@ -93,6 +93,7 @@ describe('signing up', () => {
       email: sent.email,
       phone: '555-0100',
       role: 'member',
+      permissions: [],
       createdAt: new Date(community.clock.now()).toISOString(),
       emailVisible: true,
       presenceVisible: true,
