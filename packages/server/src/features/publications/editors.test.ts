@@ -35,9 +35,10 @@ test('an editor does not see corrections by members whose content is hidden', as
   expect(new Set(await authorsFor(administrator))).toEqual(new Set([maria.id, josef.id]));
 });
 
+const permissionsOf = async (caller: Caller) =>
+  (await caller.request<Schemas['VerifiedUser']>('GET', '/auth/verify')).body.permissions;
+
 test('an account lists the permissions of its role, and follows it', async () => {
-  const permissionsOf = async (caller: Caller) =>
-    (await caller.request<Schemas['VerifiedUser']>('GET', '/auth/verify')).body.permissions;
   const maria = await community.join();
   expect(await permissionsOf(maria)).toEqual([]);
   expect(await permissionsOf(editor)).toEqual(['publication.manage']);
