@@ -1,12 +1,15 @@
 import { command } from './command.ts';
 
-/** What a change may add to the history without a reason: more is pictures, or something that a build can make. */
+/** The limit for one commit without a reason: larger ones add pictures, or files that a build can make. */
 export const LIMIT = 2_000_000;
+/** `origin/main` is not everywhere, so a fixed number of commits is measured. */
+const MEASURED = 20;
 
 export interface Addition {
+  readonly subject: string;
   /** Compressed, as Git stores them. */
   readonly bytes: number;
-  /** What the commits say after `Large-change:`. */
+  /** The commit's lines `Large-change: …`. */
   readonly reasons: readonly string[];
 }
 
@@ -17,18 +20,24 @@ async function git(folder: string, ...args: string[]): Promise<string | null> {
   return code === 0 ? output.trim() : null;
 }
 
+async function additionOf(folder: string, commit: string): Promise<Addition | null> {
+  const size = await git(folder, 'rev-list', '--objects', '--disk-usage', `${commit}~1..${commit}`);
+  const text = await git(folder, 'log', '-1', '--format=%s%n%(trailers:key=Large-change,valueonly)', commit);
+  if (size === null || text === null) return null;
+  const [subject = '', ...reasons] = text.split('\n').filter((line) => line.trim() !== '');
+  return { subject, bytes: Number(size), reasons };
+}
+
 /**
- * What the commits since `origin/main` add, or the newest commit where there are none. Null without a history, as in an
- * archive of the sources or in a shallow clone.
+ * What each of the newest commits adds, newest first. Empty without a history, as in an archive of the sources; a commit
+ * whose parent is missing, as in a shallow clone, is left out.
  */
-export async function additionOf(folder: string): Promise<Addition | null> {
-  const head = await git(folder, 'rev-parse', '--verify', 'HEAD');
-  const left = await git(folder, 'merge-base', 'HEAD', 'origin/main');
-  const base = left !== null && left !== head ? left : await git(folder, 'rev-parse', '--verify', 'HEAD~1');
-  if (head === null || base === null) return null;
-  const range = `${base}..${head}`;
-  const size = await git(folder, 'rev-list', '--objects', '--disk-usage', range);
-  const trailers = await git(folder, 'log', '--format=%(trailers:key=Large-change,valueonly)', range);
-  if (size === null || trailers === null) return null;
-  return { bytes: Number(size), reasons: trailers.split('\n').filter((reason) => reason.trim() !== '') };
+export async function additionsOf(folder: string): Promise<Addition[]> {
+  const commits = await git(folder, 'rev-list', `--max-count=${MEASURED}`, 'HEAD');
+  const additions: Addition[] = [];
+  for (const commit of commits?.split('\n') ?? []) {
+    const addition = await additionOf(folder, commit);
+    if (addition !== null) additions.push(addition);
+  }
+  return additions;
 }

@@ -91,7 +91,7 @@ export const createSession = ({
             // valid.
             const user = isOpenedFromCache() && !endsSession(error) ? storage.readAccount() : null;
             if (user === null) throw error;
-            // The persisted record is an earlier answer of the server.
+            // The persisted record is an earlier answer of the server; an older build stored no permissions.
             const stored = user as Omit<Account, 'permissions'> & Partial<Account>;
             return { ...stored, permissions: stored.permissions ?? [] };
           }
