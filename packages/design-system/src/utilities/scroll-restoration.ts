@@ -41,29 +41,43 @@ export function useScrollRestoration({ list, attribute, count, start, mount, onP
     [],
   );
 
-  const restore = useEffectEvent((): boolean => {
-    if (start === null) return true;
+  const last = useRef<{ scrollY: number; itemTop: number }>(null);
+
+  const restore = useEffectEvent((): 'there' | 'moving' | 'interrupted' => {
+    if (start === null) return 'there';
     const item = list.current?.querySelector(`[${attribute}="${start.index + 1}"]`);
     if (item === undefined || item === null) {
+      last.current = null;
       mount(start);
-      return false;
+      return 'moving';
     }
-    const distance = item.getBoundingClientRect().top - start.offset;
+    const before = last.current;
+    const itemTop = item.getBoundingClientRect().top + window.scrollY;
+    // Screen readers and scrollbars scroll without a gesture. Before the first frame it may have been the router.
+    const isScrolledByReader =
+      framesLeft.current < maxFrames &&
+      before !== null &&
+      Math.abs(itemTop - before.itemTop) < 1 &&
+      Math.abs(window.scrollY - before.scrollY) >= 1;
+    if (isScrolledByReader) return 'interrupted';
+    const distance = itemTop - window.scrollY - start.offset;
     if (Math.abs(distance) >= 1) window.scrollBy(0, distance);
-    return Math.abs(distance) < 1;
+    last.current = { scrollY: window.scrollY, itemTop };
+    return Math.abs(distance) < 1 ? 'there' : 'moving';
   });
 
   useLayoutEffect(() => {
     if (isAtStart.current || start === null || start.index >= count) return undefined;
-    restore();
-    // The router and the browser may restore a position of their own, and items above it are not measured yet.
+    isAtStart.current = restore() === 'interrupted';
+    // Items above the position are not measured yet.
     let stable = 0;
     let frame = 0;
     const settle = () => {
       if (isAtStart.current) return;
-      stable = restore() ? stable + 1 : 0;
+      const state = restore();
+      stable = state === 'there' ? stable + 1 : 0;
       framesLeft.current -= 1;
-      isAtStart.current = stable === stableFrames || framesLeft.current === 0;
+      isAtStart.current = state === 'interrupted' || stable === stableFrames || framesLeft.current === 0;
       if (!isAtStart.current) frame = requestAnimationFrame(settle);
     };
     frame = requestAnimationFrame(settle);

@@ -87,6 +87,15 @@ describe('the place', () => {
     expect(window.scrollY).toBe(0);
   });
 
+  it('is left as soon as something else scrolls, as a screen reader does', async () => {
+    await openFeed({ start: { index: 500, offset: 100 } });
+    await expect.poll(() => Math.round(post(501)?.getBoundingClientRect().top ?? 0)).toBe(100);
+    await nextFrames(2);
+    window.scrollBy(0, -400);
+    await nextFrames(3);
+    expect(Math.round(mustBe(post(501)).getBoundingClientRect().top)).toBe(500);
+  });
+
   it('is kept when posts come above, and when one that is far above goes', async () => {
     const screen = await openFeed({ shown: indexes(1000).slice(10) });
     await scrollFeedTo(pageHeight() / 2);
