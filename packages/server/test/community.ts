@@ -107,6 +107,8 @@ export interface Community extends TestServer {
   stranger: Caller;
   /** Inserts a member with a session, as signing up does, which only the tests of signing up call. */
   join(options?: { firstName?: string; role?: Role; emailVisible?: boolean }): Promise<Caller>;
+  /** The number of statements that `work` executes. Runs the due jobs first, as they query the database, too. */
+  queriesOf(work: () => Promise<unknown>): Promise<number>;
 }
 
 /** A server without members. */
@@ -142,6 +144,12 @@ export async function startCommunity(options: TestServerOptions = {}): Promise<C
         return sessions.issue(transaction, id, { browser: null, system: null });
       });
       return new Caller(server, id, token);
+    },
+    async queriesOf(work) {
+      await server.jobs.drain();
+      const before = database.queryCount();
+      await work();
+      return database.queryCount() - before;
     },
   };
 }

@@ -63,11 +63,7 @@ describe('the audit log is read', () => {
 
 const linesAbout = async (subject: string) => (await read({ subject })).body.lines;
 
-async function statementsOf(limit: number): Promise<number> {
-  const before = community.database.queryCount();
-  await read({ limit: String(limit) });
-  return community.database.queryCount() - before;
-}
+const queriesOf = (limit: number) => community.queriesOf(() => read({ limit: String(limit) }));
 
 describe('a line names its subject', () => {
   test('as the member, by their payment or by a report, and empty once the member is deleted', async () => {
@@ -102,6 +98,6 @@ describe('a line names its subject', () => {
   });
 
   test('without a query for each', async () => {
-    expect(await statementsOf(5)).toBe(await statementsOf(1));
+    expect(await queriesOf(5)).toBe(await queriesOf(1));
   });
 });

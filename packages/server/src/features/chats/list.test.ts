@@ -84,11 +84,7 @@ describe('the list', () => {
   });
 
   test('asks as much however many chats there are', async () => {
-    const asked = async () => {
-      const before = community.database.queryCount();
-      await listChats(maria);
-      return community.database.queryCount() - before;
-    };
+    const asked = () => community.queriesOf(() => listChats(maria));
     await send(maria, await chatBetween(maria, josef));
     const few = await asked();
     for (let index = 0; index < 4; index += 1) {

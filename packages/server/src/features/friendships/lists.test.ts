@@ -40,11 +40,7 @@ const ids = (page: Schemas['FriendPage']) => page.friends.map(({ _id }) => _id);
 const names = (page: Schemas['FriendPage']) =>
   page.friends.map((friend) => `${friend.first_name} ${friend.last_name}`);
 
-async function queriesOf(path: string): Promise<number> {
-  const before = community.database.queryCount();
-  await maria.request('GET', path);
-  return community.database.queryCount() - before;
-}
+const queriesOf = (path: string) => community.queriesOf(() => maria.request('GET', path));
 
 describe('the friends', () => {
   test('are none at first', async () => {

@@ -73,11 +73,7 @@ async function findAll(search: string, chatId: string, limit: number): Promise<n
   return found;
 }
 
-async function asked(search: string, chatId: string): Promise<number> {
-  const before = database.queryCount();
-  await find(search, '', chatId);
-  return database.queryCount() - before;
-}
+const asked = (search: string, chatId: string) => community.queriesOf(() => find(search, '', chatId));
 
 const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index);
 

@@ -124,11 +124,7 @@ describe('sending', () => {
 });
 
 test('sending asks as much in a chat with many messages as in one with few', async () => {
-  const asked = async (caller: Caller) => {
-    const before = community.database.queryCount();
-    await send(caller, chatId);
-    return community.database.queryCount() - before;
-  };
+  const asked = (caller: Caller) => community.queriesOf(() => send(caller, chatId));
   // The first message also notifies the other member, who is away.
   await send(maria, chatId);
   const few = await asked(maria);

@@ -28,11 +28,8 @@ const seqsOf = ({ messages }: Pick<Schemas['MessagePage'], 'messages'>) => messa
 const from = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-const asked = async (chatId: string, path: string) => {
-  const before = community.database.queryCount();
-  await maria.request('GET', path.replace('{chatId}', chatId));
-  return community.database.queryCount() - before;
-};
+const asked = (chatId: string, path: string) =>
+  community.queriesOf(() => maria.request('GET', path.replace('{chatId}', chatId)));
 
 describe('a page of messages', () => {
   test('has the newest, the oldest of them first', async () => {

@@ -117,11 +117,7 @@ describe('publishing', () => {
   });
 });
 
-async function queriesOf(query: string): Promise<number> {
-  const before = community.database.queryCount();
-  await josef.request('GET', `/post/all${query}`);
-  return community.database.queryCount() - before;
-}
+const queriesOf = (query: string) => community.queriesOf(() => josef.request('GET', `/post/all${query}`));
 
 describe('the feed', () => {
   test('is paged from the newest on, without gaps and repeats, while posts arrive', async () => {

@@ -162,11 +162,7 @@ describe('a profile', () => {
   });
 
   test('costs the same number of queries for any content', async () => {
-    const spent = async (id: string) => {
-      const before = community.database.queryCount();
-      await look(callers.member, id);
-      return community.database.queryCount() - before;
-    };
+    const spent = (id: string) => community.queriesOf(() => look(callers.member, id));
     expect(await spent(owner.id)).toBe(await spent(callers.friend.id));
   });
 

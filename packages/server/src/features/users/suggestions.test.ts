@@ -40,9 +40,7 @@ async function suggested(caller = viewer, limit = 20): Promise<[string, string, 
 /** The number of queries for the suggestions. */
 const spent = async () => {
   await suggested();
-  const before = community.database.queryCount();
-  await suggested();
-  return community.database.queryCount() - before;
+  return community.queriesOf(suggested);
 };
 
 beforeAll(async () => {

@@ -113,7 +113,7 @@ export async function warnUnused({
       .orderBy('users.id')
       .limit(AT_ONCE)
       // SQLite has a single writer and needs no row locks.
-      .$if(database.dialect === 'postgres', (query) => query.forNoKeyUpdate().skipLocked())
+      .$if(database.dialect === 'postgres', (query) => query.forNoKeyUpdate())
       .execute();
 
   let warned: number;

@@ -69,9 +69,9 @@ describe('reading members', () => {
 
   test('lists newest first, in pages, with as many queries for many as for few', async () => {
     const list = async (query: string) => {
-      const before = community.database.queryCount();
-      const { body } = await maria.request<Schemas['UserPage']>('GET', `/user/all${query}`);
-      return { ...body, queries: community.database.queryCount() - before };
+      const read = () => maria.request<Schemas['UserPage']>('GET', `/user/all${query}`);
+      const queries = await community.queriesOf(read);
+      return { ...(await read()).body, queries };
     };
     const others = [await community.join(), await community.join()].map(({ id }) => id).toReversed();
     const first = await list('?limit=1');
