@@ -13,6 +13,8 @@ type Options = {
   /** Mounts an unmounted item. */
   readonly mount: (place: ListPosition) => void;
   readonly onPlaceChange: ((place: ListPosition | null) => void) | undefined;
+  /** The list scrolls by itself while it measures its items, for this many frames. */
+  readonly measuringFrames?: number;
 };
 
 // The position counts as restored after this many stable frames. After the maximum it is given up.
@@ -29,9 +31,18 @@ export function listenForGestures(listener: () => void): () => void {
 }
 
 /** Restores the scroll position in a long list, and reports changes of it. */
-export function useScrollRestoration({ list, attribute, count, start, mount, onPlaceChange }: Options): void {
+export function useScrollRestoration({
+  list,
+  attribute,
+  count,
+  start,
+  mount,
+  onPlaceChange,
+  measuringFrames = 0,
+}: Options): void {
   const isAtStart = useRef(start === null);
   const framesLeft = useRef(maxFrames);
+  const stable = useRef(0);
 
   useEffect(
     () =>
@@ -56,6 +67,7 @@ export function useScrollRestoration({ list, attribute, count, start, mount, onP
     // Screen readers and scrollbars scroll without a gesture. Before the first frame it may have been the router.
     const isScrolledByReader =
       framesLeft.current < maxFrames &&
+      stable.current >= measuringFrames &&
       before !== null &&
       Math.abs(itemTop - before.itemTop) < 1 &&
       Math.abs(window.scrollY - before.scrollY) >= 1;
@@ -70,14 +82,15 @@ export function useScrollRestoration({ list, attribute, count, start, mount, onP
     if (isAtStart.current || start === null || start.index >= count) return undefined;
     isAtStart.current = restore() === 'interrupted';
     // Items above the position are not measured yet.
-    let stable = 0;
+    stable.current = 0;
     let frame = 0;
     const settle = () => {
       if (isAtStart.current) return;
       const state = restore();
-      stable = state === 'there' ? stable + 1 : 0;
+      stable.current = state === 'there' ? stable.current + 1 : 0;
       framesLeft.current -= 1;
-      isAtStart.current = state === 'interrupted' || stable === stableFrames || framesLeft.current === 0;
+      isAtStart.current =
+        state === 'interrupted' || stable.current === stableFrames || framesLeft.current === 0;
       if (!isAtStart.current) frame = requestAnimationFrame(settle);
     };
     frame = requestAnimationFrame(settle);

@@ -100,6 +100,7 @@ export function useListingWindow({ list, count, estimate, start, onPlaceChange }
       window.scrollTo(0, top - offset);
     },
     onPlaceChange,
+    measuringFrames: 3,
   });
 
   const drawn = rows.getVirtualItems();
