@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contractFindings, opaqueSchemas, untranslatedMessages } from './contract-rules.ts';
+import { contractFindings, opaqueSchemas, invalidMessages } from './contract-rules.ts';
 import type { ContractDocument } from './contract-rules.ts';
 
 const operation = {
@@ -34,6 +34,8 @@ const documentWith = (change: object): ContractDocument => ({
     },
   },
 });
+
+const messageIn = (message: unknown) => ({ properties: { day: { 'x-message': message } } });
 
 describe('the rules of the contract', () => {
   it('find nothing in a complete operation', () => {
@@ -99,14 +101,11 @@ describe('the rules of the contract', () => {
     expect(contractFindings(documentWith({ 'x-audit': { action: 'thing.create' } }))).toEqual([]);
   });
 
-  it('find messages that are not in both languages', () => {
-    const said = {
-      properties: { day: { 'x-message': { en: 'Please enter a day.', es: 'Escribe un día.' } } },
-    };
-    expect(untranslatedMessages('Thing', said)).toEqual([]);
-    for (const message of ['Please enter a day.', { en: 'Please enter a day.' }, { en: 'A day.', es: ' ' }]) {
-      expect(untranslatedMessages('Thing', { properties: { day: { 'x-message': message } } })).toEqual([
-        'Thing.properties.day has a message that is not in both languages',
+  it('find messages that are not texts', () => {
+    expect(invalidMessages('Thing', messageIn('Please enter a day.'))).toEqual([]);
+    for (const message of [' ', { en: 'Please enter a day.' }, null]) {
+      expect(invalidMessages('Thing', messageIn(message))).toEqual([
+        'Thing.properties.day has a message that is not a text',
       ]);
     }
   });

@@ -144,13 +144,12 @@ export function opaqueSchemas(where: string, schema: Schema): string[] {
 
 const isNonEmpty = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
-/** Messages to users in the contract must be in every language of the site. */
-export function untranslatedMessages(where: string, value: unknown): string[] {
+/** The catalogues of the server take up only messages that are texts. */
+export function invalidMessages(where: string, value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, member]: [string, unknown]) => {
-    if (key !== 'x-message') return untranslatedMessages(`${where}.${key}`, member);
-    const { en, es } = Object(member);
-    return isNonEmpty(en) && isNonEmpty(es) ? [] : [`${where} has a message that is not in both languages`];
+    if (key !== 'x-message') return invalidMessages(`${where}.${key}`, member);
+    return isNonEmpty(member) ? [] : [`${where} has a message that is not a text`];
   });
 }
 
@@ -173,7 +172,7 @@ export function contractFindings(document: ContractDocument): string[] {
       name === 'Ignored' ? [] : opaqueSchemas(name, schema),
     ),
     ...globalSchemas(Object.keys(document.components.schemas ?? {})),
-    ...untranslatedMessages('contract', document),
+    ...invalidMessages('contract', document),
     ...operations.flatMap(({ name, operation }) =>
       [
         ...Object.values(operation.requestBody?.content ?? {}),

@@ -4,6 +4,7 @@ import { succeed } from './command.ts';
 const steps = [
   ['packages/api-client', 'generate'],
   ['packages/server', 'generate'],
+  ['packages/server', 'messages'],
   ['packages/design-system', 'generate'],
   ['packages/app', 'messages'],
   ['packages/app', 'machines'],

@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 const contract = new URL('../../../openapi.yaml', import.meta.url);
 const output = new URL('../src/contract.gen.ts', import.meta.url);
 const patternOutput = new URL('../src/patterns.gen.ts', import.meta.url);
+const languageOutput = new URL('../src/languages.gen.ts', import.meta.url);
 const fileTypeOutput = new URL('../src/file-types.gen.ts', import.meta.url);
 
 const blob = ts.factory.createTypeReferenceNode('Blob');
@@ -28,6 +29,7 @@ interface FileTypeRow {
 
 interface Schema {
   pattern?: string;
+  enum?: string[];
   'x-file-types'?: Record<string, FileTypeRow>;
 }
 
@@ -84,4 +86,11 @@ async function write(file: URL, text: string): Promise<void> {
 
 await write(output, generated);
 await write(patternOutput, `${COMMENT_HEADER}${patterns.join('')}`);
+const languages = schemaOf(document, 'Language')?.enum;
+if (languages === undefined) throw new Error('The contract has no list of languages.');
+
+await write(
+  languageOutput,
+  `${COMMENT_HEADER}export const languages = ${JSON.stringify(languages)} as const;\n`,
+);
 await write(fileTypeOutput, `${COMMENT_HEADER}${fileTypeCode.join('\n')}`);

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { ConcurrentChange } from './database/database.ts';
 import { badRequest, type AppError } from './http/errors.ts';
+import { i18n } from './i18n.ts';
 import type { Text } from './language.ts';
 
 const ATTEMPTS = 3;
@@ -17,26 +18,20 @@ function reused(path: string, message: Text): AppError {
 }
 
 export function shareIdReused(): AppError {
-  return reused('shareId', {
-    en: 'This id was used before for another share.',
-    es: 'Este id ya se usó antes para compartir otra cosa.',
-  });
+  return reused('shareId', i18n._('This id was used before for another share.'));
 }
 
 export function clientIdReused(): AppError {
-  return reused('clientId', {
-    en: 'This id was used before for another message. Please send it anew.',
-    es: 'Este id ya se usó antes para otro mensaje. Vuelve a enviarlo.',
-  });
+  return reused('clientId', i18n._('This id was used before for another message. Please send it anew.'));
 }
 
 /** Rows older than fingerprints have none, and count as repeats. */
 export function requireRepeat(stored: string | null, fingerprint: string | null): void {
   if (stored !== null && stored !== fingerprint) {
-    throw reused('idempotency-key', {
-      en: 'This key was used before for something else. Please send it anew.',
-      es: 'Esta clave ya se usó antes para otra cosa. Vuelve a enviarlo.',
-    });
+    throw reused(
+      'idempotency-key',
+      i18n._('This key was used before for something else. Please send it anew.'),
+    );
   }
 }
 

@@ -1,11 +1,11 @@
+import { languages } from '@parvis/api-client/languages';
 import type { Language } from './database/tables/people.ts';
 
 /** A text in every language; a missing one is a type error. */
 export type Text = Readonly<Record<Language, string>>;
 
 /** The language of clients that accept none of the site's languages. */
-const FALLBACK: Language = 'en';
-const languages: readonly Language[] = ['en', 'es'];
+export const FALLBACK: Language = 'en';
 const RANGE = /^\s*([a-z]{1,8})(?:-[a-z\d]{1,8})*\s*(?:;\s*q=([01](?:\.\d{0,3})?)\s*)?$/i;
 
 /** The supported language with the highest weight; the first of equals. */
@@ -23,22 +23,47 @@ export function languageOf(acceptLanguage: string | undefined): Language {
   return best;
 }
 
-/** One text after the other. */
-export function joined(separator: string, ...texts: readonly Text[]): Text {
-  return {
-    en: texts.map(({ en }) => en).join(separator),
-    es: texts.map(({ es }) => es).join(separator),
-  };
+/** Applies `render` to every language of the site. */
+export const textOf = (render: (language: Language) => string): Text =>
+  Object.fromEntries(languages.map((language) => [language, render(language)])) as Text;
+
+/** The locales of dates and numbers. */
+export const formatLocales: Text = { en: 'en-US', es: 'es-US' };
+
+/** The locales that Open Graph names. */
+export const openGraphLocales: Text = { en: 'en_US', es: 'es_ES' };
+
+/** The locales of lists: British English has no comma before the last item. */
+export const listLocales: Text = { en: 'en-GB', es: 'es' };
+
+/** A dictionary of texts, or of functions that answer texts, in one language. */
+export type InLanguage<Words> = Words extends Text
+  ? string
+  : Words extends (...values: infer Values) => Text
+    ? (...values: Values) => string
+    : { readonly [Key in keyof Words]: InLanguage<Words[Key]> };
+
+export function inLanguage<Words>(words: Words, language: Language): InLanguage<Words>;
+export function inLanguage(words: unknown, language: Language): unknown {
+  if (isText(words)) return words[language];
+  if (typeof words === 'function')
+    return (...values: unknown[]) => inLanguage(Reflect.apply(words, undefined, values), language);
+  if (Array.isArray(words)) return words.map((word) => inLanguage(word, language));
+  if (typeof words !== 'object' || words === null) return words;
+  return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, inLanguage(word, language)]));
 }
+
+/** One text after the other. */
+export const joined = (separator: string, ...texts: readonly Text[]): Text =>
+  textOf((language) => texts.map((text) => text[language]).join(separator));
 
 /** An answer whose `message` is still in every language. */
 export type Localizable<Json> = Json extends { message: string }
   ? Omit<Json, 'message'> & { message: Text }
   : Json;
 
-export function isText(value: unknown): value is Text {
-  return typeof value === 'object' && value !== null && 'en' in value && 'es' in value;
-}
+export const isText = (value: unknown): value is Text =>
+  typeof value === 'object' && value !== null && languages.every((language) => language in value);
 
 export function localize(body: unknown, language: Language): unknown {
   return typeof body === 'object' && body !== null && 'message' in body && isText(body.message)

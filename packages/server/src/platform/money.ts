@@ -1,11 +1,12 @@
 import { badRequest } from './http/errors.ts';
+import { i18n } from './i18n.ts';
 
 /** A price of the contract, which has dollars, in cents. */
 export function centsOf(dollars: number, path: string): number {
   const cents = Math.round(dollars * 100);
   // Not `dollars * 100`, which is inexact for many amounts with two decimals, such as 1.15.
   if (dollarsOf(cents) !== dollars) {
-    const message = { en: 'Please use two decimals at most.', es: 'Usa como máximo dos decimales.' };
+    const message = i18n._('Please use two decimals at most.');
     throw badRequest(message, [{ path, message }]);
   }
   return cents;

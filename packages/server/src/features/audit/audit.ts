@@ -4,9 +4,10 @@ import type { Language } from '../../platform/database/tables/people.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor, Attempt } from '../../platform/http/contract.ts';
 import { AppError, forbidden, isAboutFields } from '../../platform/http/errors.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { newId } from '../../platform/identifiers.ts';
-import { createAuditRepository } from './repository.ts';
 import type { Text } from '../../platform/language.ts';
+import { createAuditRepository } from './repository.ts';
 import { cleanText } from '../../platform/text.ts';
 import { isStaffRole } from '../../platform/permissions.ts';
 
@@ -52,8 +53,8 @@ const areasOfStaff = new Set(['publication', 'contact', 'report']);
 
 const onlyFor = ({ action }: Attempt): Text =>
   ofStaff.has(action) || areasOfStaff.has(action.split('.', 1)[0] ?? '')
-    ? { en: 'Only the staff may do this.', es: 'Solo el equipo puede hacer esto.' }
-    : { en: 'Only administrators may do this.', es: 'Solo los administradores pueden hacer esto.' };
+    ? i18n._('Only the staff may do this.')
+    : i18n._('Only administrators may do this.');
 
 function requireAllowed(act: Attempt, isAllowed: boolean): void {
   if (!isAllowed) throw forbidden(onlyFor(act));

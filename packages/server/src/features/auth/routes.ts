@@ -1,6 +1,7 @@
 import { deviceOf } from '../../platform/authentication/devices.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { createAccounts } from '../users/accounts.ts';
 import { createEmailConfirmation } from '../users/email-confirmation.ts';
 import { createRecovery } from '../users/recovery.ts';
@@ -65,10 +66,9 @@ export function authRoutes(
       return {
         status: 202,
         body: {
-          message: {
-            en: 'If an account belongs to this address, a link to set a new password is on its way.',
-            es: 'Si hay una cuenta con esta dirección, un enlace para crear una contraseña nueva va en camino.',
-          },
+          message: i18n._(
+            'If an account belongs to this address, a link to set a new password is on its way.',
+          ),
         },
       };
     },
@@ -78,7 +78,7 @@ export function authRoutes(
       return {
         status: 200,
         body: {
-          message: { en: 'Your password has been changed.', es: 'Tu contraseña se ha cambiado.' },
+          message: i18n._('Your password has been changed.'),
         },
       };
     },
@@ -89,7 +89,7 @@ export function authRoutes(
       return {
         status: 200,
         body: {
-          message: { en: 'Your email address is confirmed.', es: 'Tu correo electrónico está confirmado.' },
+          message: i18n._('Your email address is confirmed.'),
         },
       };
     },
@@ -102,7 +102,7 @@ export function authRoutes(
       await service.signOut(actor);
       return {
         status: 200,
-        body: { message: { en: 'Logged out successfully.', es: 'Sesión cerrada correctamente.' } },
+        body: { message: i18n._('Logged out successfully.') },
       };
     },
   };

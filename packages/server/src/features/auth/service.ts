@@ -6,6 +6,7 @@ import { createSessions } from '../../platform/authentication/sessions.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { unauthorized, type AppError } from '../../platform/http/errors.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { createChallenges } from '../second-factor/challenges.ts';
 import { codeCheckOf } from '../second-factor/code-check.ts';
 import { createPasskeyCheck } from '../second-factor/passkey-check.ts';
@@ -41,31 +42,19 @@ export interface AuthService {
 }
 
 function refused(): AppError {
-  return unauthorized(
-    {
-      en: 'The email address or the password is not right.',
-      es: 'El correo electrónico o la contraseña no son correctos.',
-    },
-    'auth.credentials',
-  );
+  return unauthorized(i18n._('The email address or the password is not right.'), 'auth.credentials');
 }
 
 function challengeEnded(): AppError {
   return unauthorized(
-    {
-      en: 'This took too long, or too many codes were wrong. Please enter your password again.',
-      es: 'Tardaste demasiado, o hubo demasiados códigos incorrectos. Escribe de nuevo tu contraseña.',
-    },
+    i18n._('This took too long, or too many codes were wrong. Please enter your password again.'),
     'auth.challenge',
   );
 }
 
 function passkeyUnknown(): AppError {
   return unauthorized(
-    {
-      en: 'This passkey did not work here. Please try again, or log in with your password.',
-      es: 'Esta llave de acceso no funcionó aquí. Inténtalo de nuevo o inicia sesión con tu contraseña.',
-    },
+    i18n._('This passkey did not work here. Please try again, or log in with your password.'),
     'auth.passkey',
   );
 }

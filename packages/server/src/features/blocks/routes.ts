@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { createBlockService } from './service.ts';
 
 const DEFAULT_LIMIT = 20;
@@ -19,7 +20,7 @@ export function blockRoutes(
       const { isNew, relation } = await service.block(actor, params.id);
       return {
         status: isNew ? 201 : 200,
-        body: { message: { en: 'This member is blocked.', es: 'Este miembro está bloqueado.' }, relation },
+        body: { message: i18n._('This member is blocked.'), relation },
       };
     },
 
@@ -28,7 +29,7 @@ export function blockRoutes(
       return {
         status: 200,
         body: {
-          message: { en: 'This member is no longer blocked.', es: 'Este miembro ya no está bloqueado.' },
+          message: i18n._('This member is no longer blocked.'),
           relation,
         },
       };

@@ -4,6 +4,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors } from '../../platform/http/cursor.ts';
 import { badRequest } from '../../platform/http/errors.ts';
+import { i18n } from '../../platform/i18n.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { chatChangesOf } from '../chats/changes.ts';
 import { createParticipants } from '../chats/participants.ts';
@@ -67,11 +68,7 @@ export function createBlockService(dependencies: Dependencies) {
     work: (transaction: Write) => Promise<readonly Announcement[] | null>,
   ): Promise<{ isNew: boolean; relation: Relation }> {
     if (memberId === actor.userId)
-      throw badRequest(
-        { en: 'You cannot block yourself.', es: 'No puedes bloquearte a ti mismo.' },
-        undefined,
-        'block.self',
-      );
+      throw badRequest(i18n._('You cannot block yourself.'), undefined, 'block.self');
     const { announcements, relationState } = await database.transaction(async (transaction) => {
       await relationCounts.lockMembers(transaction, actor.userId, memberId);
       const made = await work(transaction);

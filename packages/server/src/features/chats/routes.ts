@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { createChatService } from './service.ts';
 
 type ChatOperations =
@@ -33,7 +34,7 @@ export function chatRoutes(dependencies: Dependencies): Pick<Handlers, ChatOpera
       const messages = await service.delete(actor, params.chatId);
       return {
         status: 200,
-        body: { message: { en: 'The chat has been deleted.', es: 'El chat se ha eliminado.' }, messages },
+        body: { message: i18n._('The chat has been deleted.'), messages },
       };
     },
 

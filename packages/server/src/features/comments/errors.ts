@@ -1,21 +1,19 @@
 import { badRequest, forbidden, notFound, type AppError } from '../../platform/http/errors.ts';
+import { i18n } from '../../platform/i18n.ts';
 
 export function commentNotFound(): AppError {
-  return notFound('comment.not-found', {
-    en: 'This comment is no longer available.',
-    es: 'Este comentario ya no está disponible.',
-  });
+  return notFound('comment.not-found', i18n._('This comment is no longer available.'));
 }
 
 export function commentNotYours(): AppError {
-  return forbidden({ en: 'Only the author can change this.', es: 'Solo su autor puede cambiarlo.' });
+  return forbidden(i18n._('Only the author can change this.'));
 }
 
 export function replyElsewhere(): AppError {
   return badRequest(undefined, [
     {
       path: 'parentId',
-      message: { en: 'This comment belongs to another post.', es: 'Este comentario es de otra publicación.' },
+      message: i18n._('This comment belongs to another post.'),
     },
   ]);
 }

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { createCommentService } from './service.ts';
 
 type CommentOperations = 'listComments' | 'listReplies' | 'createComment' | 'updateComment' | 'deleteComment';
@@ -38,7 +39,7 @@ export function commentRoutes(dependencies: Dependencies): Pick<Handlers, Commen
       return {
         status: 200,
         body: {
-          message: { en: 'The comment has been deleted.', es: 'El comentario se ha eliminado.' },
+          message: i18n._('The comment has been deleted.'),
           comments,
         },
       };

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { createContactService } from './service.ts';
 
 const DEFAULT_LIMIT = 20;
@@ -15,10 +16,7 @@ export function contactRoutes(
       return {
         status: isNew ? 201 : 200,
         body: {
-          message: {
-            en: 'Thank you. We have your message and will answer by email.',
-            es: 'Gracias. Hemos recibido tu mensaje y responderemos por correo electrónico.',
-          },
+          message: i18n._('Thank you. We have your message and will answer by email.'),
         },
       };
     },

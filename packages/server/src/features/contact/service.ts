@@ -7,6 +7,7 @@ import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { badRequest, notFound } from '../../platform/http/errors.ts';
 import { clientOf, RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { fingerprintOf, runIdempotent, requireRepeat } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { createAudit } from '../audit/audit.ts';
@@ -31,8 +32,7 @@ interface ListOptions {
   readonly cursor: string | undefined;
 }
 
-const contactNotFound = () =>
-  notFound('contact.not-found', { en: 'There is no such message.', es: 'Ese mensaje no existe.' });
+const contactNotFound = () => notFound('contact.not-found', i18n._('There is no such message.'));
 
 function present(row: ContactRow): Schemas['Contact'] {
   const { answered_at, answered_by } = row;
@@ -165,10 +165,10 @@ export function createContactService(dependencies: Dependencies) {
           const name = await audit.nameOf(transaction, actor);
           if (found.answered_at !== null) {
             if (found.answered_by === name && found.note === text) return present(found);
-            const message = {
-              en: `${found.answered_by ?? 'Somebody'} has answered this already.`,
-              es: `${found.answered_by ?? 'Alguien'} ya ha respondido.`,
-            };
+            const message =
+              found.answered_by === null
+                ? i18n._('Somebody has answered this already.')
+                : i18n._('{name} has answered this already.', { name: found.answered_by });
             throw badRequest(message, undefined, 'contact.answered');
           }
           const change = { answered_at: clock.now(), answered_by: name, note: text };

@@ -3,6 +3,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { fileKey } from '../../platform/files/file-store.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { fileNotFound } from '../files/errors.ts';
 import { sendBytes, type Conditions, type Delivery } from '../files/sending.ts';
@@ -20,10 +21,7 @@ const SECOND = 1000;
 const PAUSE = 24 * 60 * 60 * SECOND;
 
 const noneReady = (): AppError =>
-  notFound('export.none', {
-    en: 'There is no copy of your data to download. Ask for a new one.',
-    es: 'No hay ninguna copia de tus datos para descargar. Pide una nueva.',
-  });
+  notFound('export.none', i18n._('There is no copy of your data to download. Ask for a new one.'));
 
 const iso = (time: number): string => new Date(time).toISOString();
 
@@ -54,17 +52,9 @@ export function createDataExportService(dependencies: Dependencies) {
   function refuseTooSoon({ asked_at }: DataExport): void {
     const nextAt = asked_at + PAUSE;
     if (nextAt <= clock.now()) return;
-    throw new AppError(
-      429,
-      'export.too-soon',
-      {
-        en: 'You can ask for a copy of your data once a day.',
-        es: 'Puedes pedir una copia de tus datos una vez al día.',
-      },
-      {
-        headers: { 'retry-after': String(Math.ceil((nextAt - clock.now()) / SECOND)) },
-      },
-    );
+    throw new AppError(429, 'export.too-soon', i18n._('You can ask for a copy of your data once a day.'), {
+      headers: { 'retry-after': String(Math.ceil((nextAt - clock.now()) / SECOND)) },
+    });
   }
 
   return {

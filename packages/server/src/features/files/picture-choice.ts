@@ -1,6 +1,7 @@
 import type { Crop } from '../../platform/files/picture.ts';
 import type { Upload } from '../../platform/http/contract.ts';
 import { badRequest } from '../../platform/http/errors.ts';
+import { i18n } from '../../platform/i18n.ts';
 import type { Text } from '../../platform/language.ts';
 
 /** The chosen crop of a picture; sides may be missing. */
@@ -14,23 +15,17 @@ function refuse(path: string, message: Text) {
 }
 
 export function requirePicture(upload: Upload | null): Upload {
-  if (upload === null) throw refuse('image', { en: 'Please choose a photo.', es: 'Elige una foto.' });
+  if (upload === null) throw refuse('image', i18n._('Please choose a photo.'));
   return upload;
 }
 
 export function cropOf({ left, top, width, height }: Sides): Crop | null {
   if (left === undefined && top === undefined && width === undefined && height === undefined) return null;
   if (left === undefined || top === undefined || width === undefined || height === undefined) {
-    throw refuse('width', {
-      en: 'Please give all four sides of the part, or none.',
-      es: 'Indica los cuatro lados del recorte, o ninguno.',
-    });
+    throw refuse('width', i18n._('Please give all four sides of the part, or none.'));
   }
   if (left + width > 1 + ROUNDING || top + height > 1 + ROUNDING) {
-    throw refuse('width', {
-      en: 'This part lies outside of the picture.',
-      es: 'Este recorte queda fuera de la imagen.',
-    });
+    throw refuse('width', i18n._('This part lies outside of the picture.'));
   }
   return { left, top, width, height };
 }

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { createFollowService } from './service.ts';
 
 export function followRoutes(dependencies: Dependencies): Pick<Handlers, 'followMember' | 'unfollowMember'> {
@@ -10,7 +11,7 @@ export function followRoutes(dependencies: Dependencies): Pick<Handlers, 'follow
       const { isNew, relation } = await service.follow(actor, params.id);
       return {
         status: isNew ? 201 : 200,
-        body: { message: { en: 'You follow this member.', es: 'Sigues a este miembro.' }, relation },
+        body: { message: i18n._('You follow this member.'), relation },
       };
     },
 
@@ -19,7 +20,7 @@ export function followRoutes(dependencies: Dependencies): Pick<Handlers, 'follow
       return {
         status: 200,
         body: {
-          message: { en: 'You no longer follow this member.', es: 'Ya no sigues a este miembro.' },
+          message: i18n._('You no longer follow this member.'),
           relation,
         },
       };

@@ -3,6 +3,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { badRequest } from '../../platform/http/errors.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { relationsOf, type Relation } from '../friendships/relations.ts';
 import { createRelationCounts } from '../friendships/relation-counts.ts';
 import { memberNotFound } from '../users/errors.ts';
@@ -23,11 +24,7 @@ export function createFollowService(dependencies: Dependencies) {
     work: (transaction: Write) => Promise<-1 | 0 | 1>,
   ): Promise<{ isNew: boolean; relation: Relation }> {
     if (memberId === actor.userId) {
-      throw badRequest(
-        { en: 'You cannot follow yourself.', es: 'No puedes seguirte a ti mismo.' },
-        undefined,
-        'follow.self',
-      );
+      throw badRequest(i18n._('You cannot follow yourself.'), undefined, 'follow.self');
     }
     const { isNew, relationState } = await database.transaction(async (transaction) => {
       await relationCounts.lockMembers(transaction, actor.userId, memberId);

@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { i18n } from '../../platform/i18n.ts';
+import type { Text } from '../../platform/language.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { chatChangesOf } from '../chats/changes.ts';
 import { createNotifier, type NotificationEvent } from '../notifications/notifier.ts';
@@ -10,7 +12,6 @@ import { requestOfFriend, requestRepeated } from './errors.ts';
 import type { FriendshipRepository, FriendshipRow } from './repository.ts';
 import { friendshipStateOf, holdsDecline, isNews } from './states.ts';
 import type { RelationCounts } from './relation-counts.ts';
-import type { Text } from '../../platform/language.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
@@ -21,12 +22,9 @@ export interface Outcome<Request> {
   readonly announcements: readonly Announcement[];
 }
 
-const FRIENDS_NOW = { en: 'You are friends now.', es: 'Ahora son amigos.' };
-const SENT = { en: 'Your friend request has been sent.', es: 'Tu solicitud de amistad se ha enviado.' };
-const DECLINED = {
-  en: 'The friend request has been declined.',
-  es: 'La solicitud de amistad se ha rechazado.',
-};
+const FRIENDS_NOW = i18n._('You are friends now.');
+const SENT = i18n._('Your friend request has been sent.');
+const DECLINED = i18n._('The friend request has been declined.');
 const requestBy = (userId: string) => `friend_request:${userId}`;
 const acceptedBy = (userId: string) => `friend_accepted:${userId}`;
 
@@ -160,17 +158,14 @@ export function createTransitions(
       }
     }
     return {
-      message: { en: 'You are no longer friends.', es: 'Ya no son amigos.' },
+      message: i18n._('You are no longer friends.'),
       request: null,
       announcements,
     };
   }
 
   async function cancelRequest(transaction: Write, row: FriendshipRow): Promise<Outcome<null>> {
-    const message = {
-      en: 'Your friend request has been taken back.',
-      es: 'Tu solicitud de amistad se ha retirado.',
-    };
+    const message = i18n._('Your friend request has been taken back.');
     // The row stays, so that it is known when it was sent.
     await repository.update(transaction, row.id, { status: 'withdrawn' });
     if (row.status === 'declined') {

@@ -1,59 +1,36 @@
 import { forbidden, notFound, type AppError } from '../../platform/http/errors.ts';
+import { i18n } from '../../platform/i18n.ts';
 
 export function groupNotFound(): AppError {
-  return notFound('group.not-found', {
-    en: 'This group is no longer there.',
-    es: 'Este grupo ya no existe.',
-  });
+  return notFound('group.not-found', i18n._('This group is no longer there.'));
 }
 
 export function membersAlone(): AppError {
-  return forbidden(
-    { en: 'Only members of the group see this.', es: 'Solo lo ven los miembros del grupo.' },
-    'group.members-alone',
-  );
+  return forbidden(i18n._('Only members of the group see this.'), 'group.members-alone');
 }
 
 export function joinFirst(): AppError {
-  return forbidden(
-    { en: 'Join the group to post in it.', es: 'Entra en el grupo para publicar en él.' },
-    'group.join-first',
-  );
+  return forbidden(i18n._('Join the group to post in it.'), 'group.join-first');
 }
 
 export function groupHidden(): AppError {
-  return forbidden(
-    {
-      en: 'Our moderators have hidden this group. Nobody posts in it.',
-      es: 'Nuestros moderadores han ocultado este grupo. Nadie publica en él.',
-    },
-    'group.hidden',
-  );
+  return forbidden(i18n._('Our moderators have hidden this group. Nobody posts in it.'), 'group.hidden');
 }
 
 export function moderatorsAlone(): AppError {
-  return forbidden(
-    { en: 'Only moderators of the group can do this.', es: 'Solo pueden hacerlo los moderadores del grupo.' },
-    'group.moderators-alone',
-  );
+  return forbidden(i18n._('Only moderators of the group can do this.'), 'group.moderators-alone');
 }
 
 export function removedFromGroup(): AppError {
   return forbidden(
-    {
-      en: 'The moderators of this group have removed you. You cannot join it again.',
-      es: 'Los moderadores de este grupo te han expulsado. No puedes volver a entrar.',
-    },
+    i18n._('The moderators of this group have removed you. You cannot join it again.'),
     'group.removed',
   );
 }
 
 export function lastModerator(): AppError {
   return forbidden(
-    {
-      en: 'A group needs a moderator. Name another one first, or delete the group.',
-      es: 'Un grupo necesita un moderador. Nombra antes a otro o elimina el grupo.',
-    },
+    i18n._('A group needs a moderator. Name another one first, or delete the group.'),
     'group.last-moderator',
   );
 }

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { createGroupMembership } from './membership.ts';
 import { createGroupService } from './service.ts';
 
@@ -57,7 +58,7 @@ export function groupRoutes(dependencies: Dependencies): Pick<Handlers, GroupOpe
       await service.delete(actor, params.id);
       return {
         status: 200,
-        body: { message: { en: 'The group has been deleted.', es: 'El grupo se ha eliminado.' } },
+        body: { message: i18n._('The group has been deleted.') },
       };
     },
 

@@ -3,6 +3,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { createAudit } from '../audit/audit.ts';
 import { jobPolicy } from './policy.ts';
 import { createJobRepository, type JobRow } from './repository.ts';
@@ -46,10 +47,7 @@ export function jobRoutes(dependencies: Dependencies): Pick<Handlers, 'listJobs'
       await audit.attempt(actor, act, jobPolicy.retry(actor), () =>
         database.transaction(async (transaction) => {
           if (!(await repository.revive(transaction, params.id, clock.now()))) {
-            throw notFound('job.not-found', {
-              en: 'This job is not one that was given up.',
-              es: 'Esta tarea no es una de las abandonadas.',
-            });
+            throw notFound('job.not-found', i18n._('This job is not one that was given up.'));
           }
           await audit.record(transaction, actor, act, {
             changes: [{ field: 'state', before: 'dead', after: 'waiting' }],
@@ -59,7 +57,7 @@ export function jobRoutes(dependencies: Dependencies): Pick<Handlers, 'listJobs'
       jobs.wake();
       return {
         status: 200,
-        body: { message: { en: 'The job will be tried again.', es: 'La tarea se intentará de nuevo.' } },
+        body: { message: i18n._('The job will be tried again.') },
       };
     },
   };

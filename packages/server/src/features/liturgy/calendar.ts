@@ -1,3 +1,4 @@
+import { i18n } from '../../platform/i18n.ts';
 import { precedence, type Celebration, type Season } from './celebration.ts';
 import { dayOf, weekdayOf } from './days.ts';
 import { landmarksOf, type Landmarks, type Region } from './landmarks.ts';
@@ -14,10 +15,7 @@ export interface CalendarDay extends Observances {
 }
 
 const saturdayOfMary: Celebration = {
-  title: {
-    en: 'Saturday Memorial of the Blessed Virgin Mary',
-    es: 'Memoria de santa María en sábado',
-  },
+  title: i18n._('Saturday Memorial of the Blessed Virgin Mary'),
   rank: 'optionalMemorial',
   color: 'white',
   precedence: precedence.optional,

@@ -30,3 +30,11 @@ export interface Celebration {
   readonly color: Color;
   readonly precedence: number;
 }
+
+/** A celebration on a fixed date, `MM-DD`. */
+export type CalendarRow = readonly [
+  date: string,
+  kind: 'solemnity' | 'lord' | 'feast' | 'memorial' | 'optional',
+  color: Extract<Color, 'white' | 'red' | 'violet'>,
+  title: Title,
+];

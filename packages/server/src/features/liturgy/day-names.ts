@@ -1,26 +1,17 @@
+import { i18n } from '../../platform/i18n.ts';
 import type { Title } from './celebration.ts';
 
-const weekdays = {
-  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-  es: ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'],
-} as const;
+const weekdays = [
+  i18n._('Sunday'),
+  i18n._('Monday'),
+  i18n._('Tuesday'),
+  i18n._('Wednesday'),
+  i18n._('Thursday'),
+  i18n._('Friday'),
+  i18n._('Saturday'),
+] as const;
 
-const seasons = {
-  advent: { en: 'of Advent', es: 'de Adviento' },
-  lent: { en: 'of Lent', es: 'de Cuaresma' },
-  easter: { en: 'of Easter', es: 'de Pascua' },
-  ordinary: { en: 'in Ordinary Time', es: 'del tiempo ordinario' },
-} as const;
-
-export type NumberedSeason = keyof typeof seasons;
-
-const endings = new Map([
-  ['one', 'st'],
-  ['two', 'nd'],
-  ['few', 'rd'],
-]);
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
-const ordinal = (number: number): string => `${number}${endings.get(ordinals.select(number)) ?? 'th'}`;
+export type NumberedSeason = 'advent' | 'lent' | 'easter' | 'ordinary';
 
 const romanDigits = [
   [10, 'X'],
@@ -42,32 +33,64 @@ function roman(number: number): string {
   return text;
 }
 
-const weekdayName = (weekday: number): Title => ({
-  en: weekdays.en[weekday] ?? '',
-  es: weekdays.es[weekday] ?? '',
-});
+/** Sunday is 0. */
+export const weekdayName = (weekday: number): Title => weekdays[weekday] ?? weekdays[0];
 
-/** Such as 'Tuesday in the octave of Easter', from the words that follow the weekday. */
-export const weekdayWith = (weekday: number, words: Title): Title => {
-  const name = weekdayName(weekday);
-  return { en: `${name.en} ${words.en}`, es: `${name.es} ${words.es}` };
+/** English counts weeks with ordinal numbers, Spanish with Roman ones. */
+const sundays: Readonly<Record<NumberedSeason, (week: number) => Title>> = {
+  advent: (week) =>
+    i18n._('{week, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} Sunday of Advent', {
+      week,
+      roman: roman(week),
+    }),
+  lent: (week) =>
+    i18n._('{week, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} Sunday of Lent', {
+      week,
+      roman: roman(week),
+    }),
+  easter: (week) =>
+    i18n._('{week, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} Sunday of Easter', {
+      week,
+      roman: roman(week),
+    }),
+  ordinary: (week) =>
+    i18n._('{week, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} Sunday in Ordinary Time', {
+      week,
+      roman: roman(week),
+    }),
 };
 
-export function nameInSeason(season: NumberedSeason, week: number, weekday: number): Title {
-  const { en, es } = seasons[season];
-  if (weekday === 0) return { en: `${ordinal(week)} Sunday ${en}`, es: `${roman(week)} domingo ${es}` };
-  return weekdayWith(weekday, {
-    en: `of the ${ordinal(week)} week ${en}`,
-    es: `de la ${roman(week)} semana ${es}`,
+const days: Readonly<Record<NumberedSeason, (week: number, weekday: Title) => Title>> = {
+  advent: (week, weekday) =>
+    i18n._(
+      '{weekday} of the {week, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} week of Advent',
+      { week, roman: roman(week), weekday },
+    ),
+  lent: (week, weekday) =>
+    i18n._('{weekday} of the {week, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} week of Lent', {
+      week,
+      roman: roman(week),
+      weekday,
+    }),
+  easter: (week, weekday) =>
+    i18n._(
+      '{weekday} of the {week, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} week of Easter',
+      { week, roman: roman(week), weekday },
+    ),
+  ordinary: (week, weekday) =>
+    i18n._(
+      '{weekday} of the {week, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} week in Ordinary Time',
+      { week, roman: roman(week), weekday },
+    ),
+};
+
+export const nameInSeason = (season: NumberedSeason, week: number, weekday: number): Title =>
+  weekday === 0 ? sundays[season](week) : days[season](week, weekdayName(weekday));
+
+export const dayInDecember = (day: number): Title => i18n._('Advent weekday, December {day}', { day });
+
+export const dayInOctave = (day: number): Title =>
+  i18n._('{day, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} day in the octave of Christmas', {
+    day,
+    roman: roman(day),
   });
-}
-
-export const dayInDecember = (day: number): Title => ({
-  en: `Advent weekday, December ${day}`,
-  es: `Feria de Adviento, ${day} de diciembre`,
-});
-
-export const dayInOctave = (day: number): Title => ({
-  en: `${ordinal(day)} day in the octave of Christmas`,
-  es: `Día ${roman(day)} de la octava de Navidad`,
-});

@@ -1,4 +1,5 @@
-import { precedence, type Celebration, type Color, type Rank } from './celebration.ts';
+import { i18n } from '../../platform/i18n.ts';
+import { precedence, type CalendarRow, type Celebration, type Rank, type Title } from './celebration.ts';
 import { celebrationsJanuaryJune } from './celebrations-january-june.ts';
 import { celebrationsJulyDecember } from './celebrations-july-december.ts';
 import { celebrationsUnitedStates } from './celebrations-united-states.ts';
@@ -11,39 +12,24 @@ interface FixedCelebration {
   readonly celebration: Celebration;
 }
 
-const kinds: ReadonlyMap<string, readonly [Rank, general: number, proper: number]> = new Map([
-  ['solemnity', ['solemnity', precedence.solemnity, precedence.solemnity]],
-  ['lord', ['feast', precedence.lordsFeast, precedence.lordsFeast]],
-  ['feast', ['feast', precedence.feast, precedence.properFeast]],
-  ['memorial', ['memorial', precedence.memorial, precedence.properMemorial]],
-  ['optional', ['optionalMemorial', precedence.optional, precedence.optional]],
-]);
+const kinds: Readonly<Record<CalendarRow[1], readonly [Rank, general: number, proper: number]>> = {
+  solemnity: ['solemnity', precedence.solemnity, precedence.solemnity],
+  lord: ['feast', precedence.lordsFeast, precedence.lordsFeast],
+  feast: ['feast', precedence.feast, precedence.properFeast],
+  memorial: ['memorial', precedence.memorial, precedence.properMemorial],
+  optional: ['optionalMemorial', precedence.optional, precedence.optional],
+};
 
-const colors: ReadonlyMap<string, Color> = new Map([
-  ['white', 'white'],
-  ['red', 'red'],
-  ['violet', 'violet'],
-]);
-
-const line = /^(\d\d)-(\d\d) (\w+) (\w+) \| (.+) \| (.+)$/u;
-
-function readTable(table: string, isProper: boolean): FixedCelebration[] {
-  return table
-    .trim()
-    .split('\n')
-    .map((row) => {
-      const [, month, day, kindName = '', colorName = '', en = '', es = ''] = line.exec(row) ?? [];
-      const kind = kinds.get(kindName);
-      const color = colors.get(colorName);
-      if (kind === undefined || color === undefined) throw new Error(`Not a row of a calendar: ${row}`);
-      const [rank, general, proper] = kind;
-      return {
-        month: Number(month),
-        day: Number(day),
-        celebration: { title: { en, es }, rank, color, precedence: isProper ? proper : general },
-      };
-    });
-}
+const readTable = (table: readonly CalendarRow[], isProper: boolean): FixedCelebration[] =>
+  table.map(([date, kind, color, title]) => {
+    const [month, day] = date.split('-').map(Number);
+    const [rank, general, proper] = kinds[kind];
+    return {
+      month: month ?? 0,
+      day: day ?? 0,
+      celebration: { title, rank, color, precedence: isProper ? proper : general },
+    };
+  });
 
 const general = [...readTable(celebrationsJanuaryJune, false), ...readTable(celebrationsJulyDecember, false)];
 const unitedStates = readTable(celebrationsUnitedStates, true);
@@ -54,34 +40,31 @@ const tables: Readonly<Record<Region, readonly FixedCelebration[]>> = {
   unitedStates: [...general.filter(({ celebration }) => !changed.has(celebration.title.en)), ...unitedStates],
 };
 
-const optional = (en: string, es: string): Celebration => ({
-  title: { en, es },
+const optional = (title: Title): Celebration => ({
+  title,
   rank: 'optionalMemorial',
   color: 'white',
   precedence: precedence.optional,
 });
 
 const motherOfTheChurch: Celebration = {
-  title: { en: 'Mary, Mother of the Church', es: 'María, Madre de la Iglesia' },
+  title: i18n._('Mary, Mother of the Church'),
   rank: 'memorial',
   color: 'white',
   precedence: precedence.movableMemorial,
 };
 
 const immaculateHeart: Celebration = {
-  title: { en: 'The Immaculate Heart of Mary', es: 'El Inmaculado Corazón de María' },
+  title: i18n._('The Immaculate Heart of Mary'),
   rank: 'memorial',
   color: 'white',
   precedence: precedence.memorial,
 };
 
 const civilDays = {
-  prayerForTheUnborn: optional(
-    'Day of Prayer for the Legal Protection of Unborn Children',
-    'Jornada de oración por la protección legal de los niños no nacidos',
-  ),
-  independence: optional('Independence Day', 'Día de la Independencia'),
-  thanksgiving: optional('Thanksgiving Day', 'Día de Acción de Gracias'),
+  prayerForTheUnborn: optional(i18n._('Day of Prayer for the Legal Protection of Unborn Children')),
+  independence: optional(i18n._('Independence Day')),
+  thanksgiving: optional(i18n._('Thanksgiving Day')),
 };
 
 /** Saints and mysteries on their proper days of this year, before any is transferred. */

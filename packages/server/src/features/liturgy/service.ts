@@ -1,6 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { badRequest } from '../../platform/http/errors.ts';
+import { i18n } from '../../platform/i18n.ts';
 import type { Text } from '../../platform/language.ts';
 import { isTimeZone, offsetAt } from '../../platform/zoned-time.ts';
 import { calendarOf, type CalendarDay } from './calendar.ts';
@@ -47,11 +48,7 @@ export function createLiturgyService({ clock, config }: Pick<Dependencies, 'cloc
   }
 
   function today(timeZone: string): string {
-    if (!isTimeZone(timeZone))
-      throw refuseField('timeZone', {
-        en: 'We do not know this time zone.',
-        es: 'No conocemos esta zona horaria.',
-      });
+    if (!isTimeZone(timeZone)) throw refuseField('timeZone', i18n._('We do not know this time zone.'));
     const now = clock.now();
     return new Date(now + offsetAt(now, timeZone)).toISOString().slice(0, 10);
   }
@@ -60,18 +57,17 @@ export function createLiturgyService({ clock, config }: Pick<Dependencies, 'cloc
     day({ region: chosen, date, timeZone }: Question): Schemas['LiturgicalDay'] {
       const region = chosen ?? config.liturgicalRegion;
       const asked = readDate(date ?? today(timeZone));
-      if (asked === null)
-        throw refuseField('date', {
-          en: 'No calendar has this day.',
-          es: 'Ningún calendario tiene este día.',
-        });
+      if (asked === null) throw refuseField('date', i18n._('No calendar has this day.'));
       const text = dateOf(asked);
       const year = Number(text.slice(0, 4));
       if (year < FIRST_YEAR || year > LAST_YEAR) {
-        throw refuseField('date', {
-          en: `The calendar reaches from ${FIRST_YEAR} to ${LAST_YEAR}.`,
-          es: `El calendario va de ${FIRST_YEAR} a ${LAST_YEAR}.`,
-        });
+        throw refuseField(
+          'date',
+          i18n._('The calendar reaches from {firstYear} to {lastYear}.', {
+            firstYear: FIRST_YEAR,
+            lastYear: LAST_YEAR,
+          }),
+        );
       }
       const day = calendar(year, region).get(asked);
       if (day === undefined) throw new Error(`The calendar lacks ${text}.`);

@@ -1,5 +1,13 @@
-import { precedence, type Celebration, type Color, type Rank, type Season } from './celebration.ts';
-import { dayInDecember, dayInOctave, nameInSeason, weekdayWith, type NumberedSeason } from './day-names.ts';
+import { i18n } from '../../platform/i18n.ts';
+import {
+  precedence,
+  type Celebration,
+  type Color,
+  type Rank,
+  type Season,
+  type Title,
+} from './celebration.ts';
+import { dayInDecember, dayInOctave, nameInSeason, weekdayName, type NumberedSeason } from './day-names.ts';
 import { dayOf, sundayOnOrBefore, weekdayOf } from './days.ts';
 import type { Landmarks } from './landmarks.ts';
 
@@ -10,11 +18,12 @@ export interface SeasonDay {
   readonly celebration: Celebration;
 }
 
-const named = (
-  en: string,
-  es: string,
-  [rank, color, order]: readonly [Rank, Color, number],
-): Celebration => ({ title: { en, es }, rank, color, precedence: order });
+const named = (title: Title, [rank, color, order]: readonly [Rank, Color, number]): Celebration => ({
+  title,
+  rank,
+  color,
+  precedence: order,
+});
 
 const solemn = ['solemnity', 'white', precedence.solemnity] as const;
 const principal = ['solemnity', 'white', precedence.privileged] as const;
@@ -25,37 +34,27 @@ function namedDays(year: number, landmarks: Landmarks): Map<number, Celebration>
   const { easter, ascension, corpusChristi, epiphany, baptism, holyFamily, christmas, advent } = landmarks;
   const { privileged, triduum, solemnity } = precedence;
   return new Map([
-    [dayOf(year, 1, 1), named('Mary, the Holy Mother of God', 'Santa María, Madre de Dios', solemn)],
-    [epiphany, named('The Epiphany of the Lord', 'La Epifanía del Señor', principal)],
-    [baptism, named('The Baptism of the Lord', 'El Bautismo del Señor', lordsFeast)],
-    [easter - 46, named('Ash Wednesday', 'Miércoles de Ceniza', ['weekday', 'violet', privileged])],
-    [
-      easter - 7,
-      named('Palm Sunday of the Passion of the Lord', 'Domingo de Ramos', ['sunday', 'red', privileged]),
-    ],
-    [easter - 3, named('Holy Thursday', 'Jueves Santo', ['weekday', 'white', privileged])],
-    [easter - 2, named('Good Friday', 'Viernes Santo', ['weekday', 'red', triduum])],
-    [easter - 1, named('Holy Saturday', 'Sábado Santo', ['weekday', 'violet', triduum])],
-    [easter, named('Easter Sunday', 'Domingo de Pascua', ['solemnity', 'white', triduum])],
-    [
-      easter + 7,
-      named('Divine Mercy Sunday', 'Domingo de la Divina Misericordia', ['sunday', 'white', privileged]),
-    ],
-    [ascension, named('The Ascension of the Lord', 'La Ascensión del Señor', principal)],
-    [easter + 49, named('Pentecost Sunday', 'Domingo de Pentecostés', ['solemnity', 'red', privileged])],
-    [easter + 56, named('The Most Holy Trinity', 'La Santísima Trinidad', solemn)],
-    [corpusChristi, named('The Body and Blood of Christ', 'El Cuerpo y la Sangre de Cristo', solemn)],
-    [easter + 68, named('The Most Sacred Heart of Jesus', 'El Sagrado Corazón de Jesús', solemn)],
+    [dayOf(year, 1, 1), named(i18n._('Mary, the Holy Mother of God'), solemn)],
+    [epiphany, named(i18n._('The Epiphany of the Lord'), principal)],
+    [baptism, named(i18n._('The Baptism of the Lord'), lordsFeast)],
+    [easter - 46, named(i18n._('Ash Wednesday'), ['weekday', 'violet', privileged])],
+    [easter - 7, named(i18n._('Palm Sunday of the Passion of the Lord'), ['sunday', 'red', privileged])],
+    [easter - 3, named(i18n._('Holy Thursday'), ['weekday', 'white', privileged])],
+    [easter - 2, named(i18n._('Good Friday'), ['weekday', 'red', triduum])],
+    [easter - 1, named(i18n._('Holy Saturday'), ['weekday', 'violet', triduum])],
+    [easter, named(i18n._('Easter Sunday'), ['solemnity', 'white', triduum])],
+    [easter + 7, named(i18n._('Divine Mercy Sunday'), ['sunday', 'white', privileged])],
+    [ascension, named(i18n._('The Ascension of the Lord'), principal)],
+    [easter + 49, named(i18n._('Pentecost Sunday'), ['solemnity', 'red', privileged])],
+    [easter + 56, named(i18n._('The Most Holy Trinity'), solemn)],
+    [corpusChristi, named(i18n._('The Body and Blood of Christ'), solemn)],
+    [easter + 68, named(i18n._('The Most Sacred Heart of Jesus'), solemn)],
     [
       advent - 7,
-      named('Our Lord Jesus Christ, King of the Universe', 'Jesucristo, Rey del Universo', [
-        'solemnity',
-        'white',
-        solemnity,
-      ]),
+      named(i18n._('Our Lord Jesus Christ, King of the Universe'), ['solemnity', 'white', solemnity]),
     ],
-    [christmas, named('The Nativity of the Lord', 'La Natividad del Señor', principal)],
-    [holyFamily, named('The Holy Family', 'La Sagrada Familia', lordsFeast)],
+    [christmas, named(i18n._('The Nativity of the Lord'), principal)],
+    [holyFamily, named(i18n._('The Holy Family'), lordsFeast)],
   ]);
 }
 
@@ -100,7 +99,6 @@ function inAdvent(day: number, { advent, christmas }: Landmarks): SeasonDay {
 }
 
 function inLent(day: number, { easter }: Landmarks): SeasonDay {
-  const words = { en: 'after Ash Wednesday', es: 'después de Ceniza' };
   const found = inStretch(day, {
     season: 'lent',
     // The fourth Sunday rejoices.
@@ -110,11 +108,11 @@ function inLent(day: number, { easter }: Landmarks): SeasonDay {
     weekday: day > easter - 7 ? precedence.privileged : precedence.privilegedWeekday,
   });
   if (day < easter - 42) {
-    const title = weekdayWith(weekdayOf(day), words);
+    const title = i18n._('{weekday} after Ash Wednesday', { weekday: weekdayName(weekdayOf(day)) });
     return { season: 'lent', week: null, celebration: { ...found.celebration, title } };
   }
   if (day < easter - 7) return found;
-  const title = weekdayWith(weekdayOf(day), { en: 'of Holy Week', es: 'Santo' });
+  const title = i18n._('{weekday} of Holy Week', { weekday: weekdayName(weekdayOf(day)) });
   return { ...found, celebration: { ...found.celebration, title } };
 }
 
@@ -128,7 +126,7 @@ function inEaster(day: number, { easter }: Landmarks): SeasonDay {
     weekday: isOctave ? precedence.privileged : precedence.weekday,
   });
   if (!isOctave || weekdayOf(day) === 0) return found;
-  const title = weekdayWith(weekdayOf(day), { en: 'in the octave of Easter', es: 'de la octava de Pascua' });
+  const title = i18n._('{weekday} in the octave of Easter', { weekday: weekdayName(weekdayOf(day)) });
   return { ...found, celebration: { ...found.celebration, title, rank: 'solemnity' } };
 }
 
@@ -143,14 +141,13 @@ function inChristmas(day: number, { epiphany, christmas }: Landmarks): SeasonDay
     return celebrate({ title: dayInOctave(day - christmas + 1), precedence: precedence.privilegedWeekday });
   }
   if (weekday === 0) {
-    const title = { en: '2nd Sunday after Christmas', es: 'II domingo después de Navidad' };
+    const title = i18n._('2nd Sunday after Christmas');
     return celebrate({ title, precedence: precedence.sunday });
   }
-  const words =
-    day < epiphany
-      ? { en: 'before Epiphany', es: 'antes de la Epifanía' }
-      : { en: 'after Epiphany', es: 'después de la Epifanía' };
-  return celebrate({ title: weekdayWith(weekday, words), precedence: precedence.weekday });
+  const named = { weekday: weekdayName(weekday) };
+  const title =
+    day < epiphany ? i18n._('{weekday} before Epiphany', named) : i18n._('{weekday} after Epiphany', named);
+  return celebrate({ title, precedence: precedence.weekday });
 }
 
 function inOrdinaryTime(day: number, { baptism, easter, advent }: Landmarks): SeasonDay {

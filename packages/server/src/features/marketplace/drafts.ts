@@ -1,5 +1,6 @@
 import { badRequest } from '../../platform/http/errors.ts';
 import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { requireZip } from '../../platform/places/require-zip.ts';
 import { zipCodes } from '../../platform/places/zip-codes.ts';
 import type { Category } from './filter.ts';
@@ -34,9 +35,7 @@ export async function placeOf(zip: string | null): Promise<Place> {
 function priceOf(dollars: number): number {
   const cents = centsOf(dollars, 'price');
   if (cents < 0 || cents > MOST_CENTS)
-    throw badRequest(undefined, [
-      { path: 'price', message: { en: 'This is too much.', es: 'Es demasiado.' } },
-    ]);
+    throw badRequest(undefined, [{ path: 'price', message: i18n._('This is too much.') }]);
   return cents;
 }
 

@@ -1,45 +1,31 @@
 import { badRequest, forbidden, notFound, type AppError } from '../../platform/http/errors.ts';
+import { i18n } from '../../platform/i18n.ts';
 import type { Text } from '../../platform/language.ts';
 
 export function listingNotFound(): AppError {
-  return notFound('listing.not-found', {
-    en: 'This listing is no longer available.',
-    es: 'Este anuncio ya no está disponible.',
-  });
+  return notFound('listing.not-found', i18n._('This listing is no longer available.'));
 }
 
 /** The recipient of an enquiry must be the listing's owner. */
 export function listingOfNeither(): AppError {
-  return ofField('listingId', {
-    en: 'This is not a listing of one of you.',
-    es: 'Este anuncio no es de ninguno de los dos.',
-  });
+  return ofField('listingId', i18n._('This is not a listing of one of you.'));
 }
 
 export function listingSold(): AppError {
-  const message = { en: 'This listing has been sold.', es: 'Este anuncio ya está vendido.' };
+  const message = i18n._('This listing has been sold.');
   return badRequest(message, [{ path: 'listingId', message }], 'listing.sold');
 }
 
 export function listingNotYours(): AppError {
-  return forbidden({
-    en: 'Only the owner can change this listing.',
-    es: 'Solo su dueño puede cambiar este anuncio.',
-  });
+  return forbidden(i18n._('Only the owner can change this listing.'));
 }
 
 export function searchNotFound(): AppError {
-  return notFound('search.not-found', {
-    en: 'This saved search is no longer here.',
-    es: 'Esta búsqueda guardada ya no está.',
-  });
+  return notFound('search.not-found', i18n._('This saved search is no longer here.'));
 }
 
 export function tooManySearches(most: number): AppError {
-  const message = {
-    en: `You can keep ${most} saved searches. Please delete one of them first.`,
-    es: `Puedes guardar ${most} búsquedas. Elimina antes una de ellas.`,
-  };
+  const message = i18n._('You can keep {most} saved searches. Please delete one of them first.', { most });
   return badRequest(message, [{ path: 'search', message }], 'search.too-many');
 }
 

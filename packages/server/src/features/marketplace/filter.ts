@@ -1,4 +1,5 @@
 import type { ListingsTable } from '../../platform/database/tables/marketplace.ts';
+import { i18n } from '../../platform/i18n.ts';
 import type { ZipCodes } from '../../platform/places/zip-codes.ts';
 import { soughtTextWords } from '../../platform/text-words.ts';
 import { centsOf } from '../../platform/money.ts';
@@ -45,10 +46,7 @@ export function pricesOf({ minPrice, maxPrice }: Criteria): Pick<Filter, 'minPri
     maxPrice: maxPrice === undefined ? null : centsOf(maxPrice, 'maxPrice'),
   };
   if (range.minPrice !== null && range.maxPrice !== null && range.minPrice > range.maxPrice) {
-    throw ofField('maxPrice', {
-      en: 'The highest price is lower than the lowest.',
-      es: 'El precio máximo es menor que el mínimo.',
-    });
+    throw ofField('maxPrice', i18n._('The highest price is lower than the lowest.'));
   }
   return range;
 }
@@ -57,10 +55,10 @@ export function pricesOf({ minPrice, maxPrice }: Criteria): Pick<Filter, 'minPri
 export function filterOf(asked: Asked, origin: string | null, zips: ZipCodes): Filter {
   const { search, category, distance, owner, saved, status } = asked;
   if (distance !== undefined && origin === null) {
-    throw ofField('distance', {
-      en: 'Please enter a ZIP code, here or in your settings, to filter by distance.',
-      es: 'Para filtrar por distancia, escribe un código postal aquí o en tus ajustes.',
-    });
+    throw ofField(
+      'distance',
+      i18n._('Please enter a ZIP code, here or in your settings, to filter by distance.'),
+    );
   }
   return {
     words: soughtTextWords(search ?? ''),

@@ -1,6 +1,7 @@
 import { badRequest, type AppError } from '../../platform/http/errors.ts';
-import { searchable } from '../../platform/text.ts';
+import { i18n } from '../../platform/i18n.ts';
 import type { Text } from '../../platform/language.ts';
+import { searchable } from '../../platform/text.ts';
 
 /**
  * Goods that the Church forbids to sell (simony), in English, Spanish and Latin. Texts are normalized before the
@@ -227,18 +228,15 @@ export function forbiddenIn(text: string): Rule['what'] | null {
 }
 
 const messages: Record<Rule['what'], Text> = {
-  relic: {
-    en: 'The Church asks that relics of saints never be sold (canon 1190). You could give this one to a parish, or to your diocese, which knows how to honor it. An empty reliquary may be sold.',
-    es: 'La Iglesia pide que las reliquias de los santos no se vendan nunca (canon 1190). Puedes darla a una parroquia o a tu diócesis, que sabrá honrarla. Un relicario vacío sí puede venderse.',
-  },
-  sacrament: {
-    en: 'The Blessed Sacrament can never be bought or sold. If you have found a consecrated Host, please bring it to a priest, who will know what to do.',
-    es: 'El Santísimo Sacramento no se puede comprar ni vender nunca. Si has encontrado una Hostia consagrada, llévala a un sacerdote, que sabrá qué hacer.',
-  },
-  offering: {
-    en: 'Masses and sacraments are not for sale (canons 947 and 1380), nor are indulgences. A parish will gladly take your intention.',
-    es: 'Las misas y los sacramentos no están en venta (cánones 947 y 1380), ni tampoco las indulgencias. Una parroquia acogerá con gusto tu intención.',
-  },
+  relic: i18n._(
+    'The Church asks that relics of saints never be sold (canon 1190). You could give this one to a parish, or to your diocese, which knows how to honor it. An empty reliquary may be sold.',
+  ),
+  sacrament: i18n._(
+    'The Blessed Sacrament can never be bought or sold. If you have found a consecrated Host, please bring it to a priest, who will know what to do.',
+  ),
+  offering: i18n._(
+    'Masses and sacraments are not for sale (canons 947 and 1380), nor are indulgences. A parish will gladly take your intention.',
+  ),
 };
 
 /** Refuses, with a kind word, what may not be offered here. */

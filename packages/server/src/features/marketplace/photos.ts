@@ -1,3 +1,4 @@
+import { i18n } from '../../platform/i18n.ts';
 import type { NewFile } from '../files/service.ts';
 import { optionalText } from '../../platform/http/text-fields.ts';
 import { requireAllowed } from './forbidden-goods.ts';
@@ -23,17 +24,13 @@ function readList(text: string, path: string): readonly unknown[] {
   } catch {
     value = null;
   }
-  if (!Array.isArray(value))
-    throw ofField(path, {
-      en: 'This must be a list, written as JSON.',
-      es: 'Debe ser una lista, escrita como JSON.',
-    });
+  if (!Array.isArray(value)) throw ofField(path, i18n._('This must be a list, written as JSON.'));
   if (value.length > MOST) throw tooMany(path);
   return value;
 }
 
 const tooMany = (path: string) =>
-  ofField(path, { en: `Please choose at most ${MOST} photos.`, es: `Elige como máximo ${MOST} fotos.` });
+  ofField(path, i18n._('Please choose at most {most} photos.', { most: MOST }));
 
 /** An alternative text, which offers nothing either that may not be offered. */
 function describe(text: string, path: string): string {
@@ -47,12 +44,10 @@ export function readDescriptions(text: string | undefined, count: number): reado
   const path = 'imageDescriptions';
   const given = text === undefined || text === '' ? [] : readList(text, path);
   const descriptions = given.map((value) => {
-    if (typeof value !== 'string')
-      throw ofField(path, { en: 'Each of them must be a text.', es: 'Cada uno debe ser un texto.' });
+    if (typeof value !== 'string') throw ofField(path, i18n._('Each of them must be a text.'));
     return describe(value, path);
   });
-  if (descriptions.length > count)
-    throw ofField(path, { en: 'There are more texts than photos.', es: 'Hay más textos que fotos.' });
+  if (descriptions.length > count) throw ofField(path, i18n._('There are more texts than photos.'));
   return Array.from({ length: count }, (_, index) => descriptions[index] ?? '');
 }
 
@@ -61,8 +56,7 @@ export function readChanges(text: string | undefined): readonly PhotoChange[] | 
   if (text === undefined) return undefined;
   const path = 'photos';
   return readList(text, path).map((value) => {
-    if (!isObject(value))
-      throw ofField(path, { en: 'Each of them must be an object.', es: 'Cada uno debe ser un objeto.' });
+    if (!isObject(value)) throw ofField(path, i18n._('Each of them must be an object.'));
     const { _id, upload, description, ...others } = value;
     const fits =
       (_id === undefined || typeof _id === 'string') &&
@@ -70,10 +64,7 @@ export function readChanges(text: string | undefined): readonly PhotoChange[] | 
       (description === undefined || typeof description === 'string') &&
       Object.keys(others).length === 0;
     if (!fits)
-      throw ofField(path, {
-        en: 'Each of them has an id or the place of a file, and a description.',
-        es: 'Cada uno tiene un id o el lugar de un archivo, y una descripción.',
-      });
+      throw ofField(path, i18n._('Each of them has an id or the place of a file, and a description.'));
     return {
       ...(typeof _id === 'string' ? { _id } : {}),
       ...(typeof upload === 'number' ? { upload } : {}),
@@ -95,34 +86,20 @@ export function arrange(
   }
   const placed = changes.map(({ _id, upload, description }) => {
     if ((_id === undefined) === (upload === undefined)) {
-      throw ofField('photos', {
-        en: 'Each photo has either its id or its place among the files.',
-        es: 'Cada foto tiene su id o su lugar entre los archivos.',
-      });
+      throw ofField('photos', i18n._('Each photo has either its id or its place among the files.'));
     }
     const known = had.find(({ fileId }) => fileId === _id);
     const fileId = upload === undefined ? known?.fileId : files[upload]?.id;
-    if (fileId === undefined)
-      throw ofField('photos', {
-        en: 'One of these photos is not there any more.',
-        es: 'Una de estas fotos ya no está.',
-      });
+    if (fileId === undefined) throw ofField('photos', i18n._('One of these photos is not there any more.'));
     return {
       fileId,
       description: description === undefined ? (known?.description ?? '') : describe(description, 'photos'),
     };
   });
   const ids = new Set(placed.map(({ fileId }) => fileId));
-  if (ids.size < placed.length)
-    throw ofField('photos', {
-      en: 'One of these photos is named twice.',
-      es: 'Una de estas fotos aparece dos veces.',
-    });
+  if (ids.size < placed.length) throw ofField('photos', i18n._('One of these photos is named twice.'));
   if (files.some(({ id }) => !ids.has(id))) {
-    throw ofField('photos', {
-      en: 'Each of the files that are sent must have its place.',
-      es: 'Cada archivo enviado debe tener su lugar.',
-    });
+    throw ofField('photos', i18n._('Each of the files that are sent must have its place.'));
   }
   return { placed, gone: had.map(({ fileId }) => fileId).filter((fileId) => !ids.has(fileId)) };
 }

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { createListingLists } from './lists.ts';
 import { readChanges } from './photos.ts';
 import { createSavedSearches } from './saved-searches.ts';
@@ -57,7 +58,7 @@ export function marketplaceRoutes(dependencies: Dependencies): Pick<Handlers, Ma
       await service.delete(actor, params.id);
       return {
         status: 200,
-        body: { message: { en: 'The listing has been deleted.', es: 'El anuncio se ha eliminado.' } },
+        body: { message: i18n._('The listing has been deleted.') },
       };
     },
 
@@ -85,7 +86,7 @@ export function marketplaceRoutes(dependencies: Dependencies): Pick<Handlers, Ma
       await searches.delete(actor, params.id);
       return {
         status: 200,
-        body: { message: { en: 'The search has been deleted.', es: 'La búsqueda se ha eliminado.' } },
+        body: { message: i18n._('The search has been deleted.') },
       };
     },
   };

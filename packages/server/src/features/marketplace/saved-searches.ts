@@ -2,6 +2,7 @@ import type { components } from '@parvis/api-client/contract';
 import type { SavedSearchesTable } from '../../platform/database/tables/marketplace.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { fingerprintOf } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { requireZip } from '../../platform/places/require-zip.ts';
@@ -46,10 +47,10 @@ export function createSavedSearches({ clock, database }: Dependencies) {
       const { category = null, distance = null, zip = null } = criteria;
       if (zip !== null) await requireZip(zip, 'zip');
       if (distance !== null && zip === null && (await listings.homeOf(userId)) === null) {
-        throw ofField('distance', {
-          en: 'Please enter a ZIP code, here or in your settings, to filter by distance.',
-          es: 'Para filtrar por distancia, escribe un código postal aquí o en tus ajustes.',
-        });
+        throw ofField(
+          'distance',
+          i18n._('Please enter a ZIP code, here or in your settings, to filter by distance.'),
+        );
       }
       const words = soughtTextWords(search);
       const isEmpty =
@@ -58,11 +59,7 @@ export function createSavedSearches({ clock, database }: Dependencies) {
         min_price === null &&
         max_price === null &&
         distance === null;
-      if (isEmpty)
-        throw ofField('search', {
-          en: 'Please choose at least one thing to look for.',
-          es: 'Elige al menos una cosa que buscar.',
-        });
+      if (isEmpty) throw ofField('search', i18n._('Please choose at least one thing to look for.'));
       const kept = { search, category, min_price, max_price, distance, zip: distance === null ? null : zip };
       const outcome = await repository.save(
         {

@@ -2,6 +2,7 @@ import type { operations } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
 import { badRequest } from '../../platform/http/errors.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { conditionsOf } from '../files/sending.ts';
 import { createAttachmentDelivery } from './attachment-delivery.ts';
 import type { Place } from './pages.ts';
@@ -21,10 +22,7 @@ function placeOf({ after, around, cursor }: ListQuery): Place {
   ];
   const [place, another] = places;
   if (another !== undefined) {
-    const message = {
-      en: 'Please name one place: after, around or cursor.',
-      es: 'Indica un solo lugar: after, around o cursor.',
-    };
+    const message = i18n._('Please name one place: after, around or cursor.');
     throw badRequest(message, [{ path: another.at, message }]);
   }
   return place ?? { at: 'end' };

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { createNewsletterService } from './service.ts';
 
 type NewsletterOperations =
@@ -22,10 +23,7 @@ export function newsletterRoutes(dependencies: Dependencies): Pick<Handlers, New
       return {
         status: 202,
         body: {
-          message: {
-            en: 'Please look into your email to confirm your subscription.',
-            es: 'Mira tu correo electrónico para confirmar la suscripción.',
-          },
+          message: i18n._('Please look into your email to confirm your subscription.'),
         },
       };
     },
@@ -35,7 +33,7 @@ export function newsletterRoutes(dependencies: Dependencies): Pick<Handlers, New
       return {
         status: 200,
         body: {
-          message: { en: 'You are subscribed. Thank you!', es: 'Ya tienes la suscripción. ¡Gracias!' },
+          message: i18n._('You are subscribed. Thank you!'),
         },
       };
     },
@@ -51,7 +49,7 @@ export function newsletterRoutes(dependencies: Dependencies): Pick<Handlers, New
       await service.unsubscribe(params.token);
       return {
         status: 200,
-        body: { message: { en: 'You are unsubscribed.', es: 'Se ha cancelado tu suscripción.' } },
+        body: { message: i18n._('You are unsubscribed.') },
       };
     },
 
@@ -72,7 +70,7 @@ export function newsletterRoutes(dependencies: Dependencies): Pick<Handlers, New
         await service.delete(actor, params.id, body.reason);
         return {
           status: 200,
-          body: { message: { en: 'They no longer receive the newsletter.', es: 'Ya no recibe el boletín.' } },
+          body: { message: i18n._('They no longer receive the newsletter.') },
         };
       },
     },
@@ -81,7 +79,7 @@ export function newsletterRoutes(dependencies: Dependencies): Pick<Handlers, New
       await service.announce(actor, params.id);
       return {
         status: 200,
-        body: { message: { en: 'The article is being sent.', es: 'El artículo se está enviando.' } },
+        body: { message: i18n._('The article is being sent.') },
       };
     },
   };

@@ -8,6 +8,7 @@ import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { badRequest, notFound } from '../../platform/http/errors.ts';
 import { clientOf, RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { requiredText } from '../../platform/http/text-fields.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { createAudit } from '../audit/audit.ts';
 import { confirmationMail, issue, lapse } from './jobs.ts';
@@ -46,15 +47,11 @@ const present = (row: SubscriberRow): Schemas['NewsletterSubscriber'] => ({
   confirmedAt: row.confirmed_at === null ? null : timestamp(row.confirmed_at),
 });
 
-const subscriberNotFound = () =>
-  notFound('newsletter.not-found', { en: 'There is no such subscriber.', es: 'Ese suscriptor no existe.' });
+const subscriberNotFound = () => notFound('newsletter.not-found', i18n._('There is no such subscriber.'));
 
 const linkInvalid = () =>
   badRequest(
-    {
-      en: 'This link does not work any more. Please subscribe again.',
-      es: 'Este enlace ya no funciona. Vuelve a suscribirte.',
-    },
+    i18n._('This link does not work any more. Please subscribe again.'),
     undefined,
     'newsletter.link',
   );
@@ -189,16 +186,9 @@ export function createNewsletterService(dependencies: Dependencies) {
             .where('id', '=', id)
             .executeTakeFirst();
           if (article === undefined)
-            throw notFound('publication.not-found', {
-              en: 'This is no longer available.',
-              es: 'Esto ya no está disponible.',
-            });
+            throw notFound('publication.not-found', i18n._('This is no longer available.'));
           if (article.kind !== 'article' || article.state !== 'published') {
-            throw badRequest(
-              { en: 'Only published articles are sent.', es: 'Solo se envían artículos publicados.' },
-              undefined,
-              'newsletter.article',
-            );
+            throw badRequest(i18n._('Only published articles are sent.'), undefined, 'newsletter.article');
           }
           const added = await jobs.add(transaction, issue, { key: id, payload: { articleId: id } });
           if (added !== null) {

@@ -1,39 +1,15 @@
-import type { Language } from '../../platform/database/tables/people.ts';
+import { i18n } from '../../platform/i18n.ts';
 
-interface Words {
-  readonly confirmation: {
-    readonly subject: string;
-    readonly lead: string;
-    readonly confirm: string;
-    readonly otherwise: string;
-  };
-  readonly read: string;
-  readonly unsubscribe: string;
-  readonly footer: string;
-}
-
-export const words: Readonly<Record<Language, Words>> = {
-  en: {
-    confirmation: {
-      subject: 'Please confirm your subscription',
-      lead: 'Somebody, hopefully you, has asked to receive our newsletter at this address.',
-      confirm: 'Yes, subscribe me',
-      otherwise: 'If it was not you, do nothing: the address is forgotten after seven days.',
-    },
-    read: 'Read the article',
-    unsubscribe: 'Unsubscribe',
-    footer:
-      'You receive this mail because you have subscribed to our newsletter, or were asked to confirm it.',
+export const words = {
+  confirmation: {
+    subject: i18n._('Please confirm your subscription'),
+    lead: i18n._('Somebody, hopefully you, has asked to receive our newsletter at this address.'),
+    confirm: i18n._('Yes, subscribe me'),
+    otherwise: i18n._('If it was not you, do nothing: the address is forgotten after seven days.'),
   },
-  es: {
-    confirmation: {
-      subject: 'Confirma tu suscripción',
-      lead: 'Alguien, esperamos que tú, ha pedido recibir nuestro boletín en esta dirección.',
-      confirm: 'Sí, suscríbeme',
-      otherwise: 'Si no fuiste tú, no hagas nada: olvidaremos la dirección después de siete días.',
-    },
-    read: 'Leer el artículo',
-    unsubscribe: 'Darse de baja',
-    footer: 'Recibes este correo porque te suscribiste a nuestro boletín o porque te pedimos confirmarlo.',
-  },
+  read: i18n._('Read the article'),
+  unsubscribe: i18n._('Unsubscribe'),
+  footer: i18n._(
+    'You receive this mail because you have subscribed to our newsletter, or were asked to confirm it.',
+  ),
 };

@@ -1,121 +1,65 @@
 import type { components } from '@parvis/api-client/contract';
 import type { NotificationKind } from '../../platform/database/tables/notifications.ts';
 import type { Language } from '../../platform/database/tables/people.ts';
+import { i18n } from '../../platform/i18n.ts';
+import type { Text } from '../../platform/language.ts';
 import type { PersonPresenter } from '../users/person.ts';
 import type { NotificationRow } from './repository.ts';
-import type { Text } from '../../platform/language.ts';
 import { fullName } from '../../platform/names.ts';
 
 export type Notification = components['schemas']['MemberNotification'];
 
 const titles: Record<NotificationKind, Text> = {
-  friend_request: { en: 'Friend request', es: 'Solicitud de amistad' },
-  friend_accepted: { en: 'Friend request accepted', es: 'Solicitud de amistad aceptada' },
-  comment: { en: 'New comment', es: 'Nuevo comentario' },
-  reply: { en: 'New reply', es: 'Nueva respuesta' },
-  like: { en: 'New like', es: 'Nuevo me gusta' },
-  message: { en: 'New message', es: 'Nuevo mensaje' },
-  listing_enquiry: { en: 'New enquiry', es: 'Nueva consulta' },
-  plan_activated: { en: 'Plan activated', es: 'Plan activado' },
-  report_decided: { en: 'Report decided', es: 'Denuncia decidida' },
-  listing_match: { en: 'New listing', es: 'Nuevo anuncio' },
-  group_request: { en: 'Request to join a group', es: 'Solicitud para entrar en un grupo' },
-  group_accepted: { en: 'Welcome to the group', es: 'Bienvenida al grupo' },
-  decision: { en: 'Decision of our moderators', es: 'Decisión de nuestros moderadores' },
-  report_safeguarding: { en: 'Urgent report', es: 'Denuncia urgente' },
-  report_overdue: { en: 'Report overdue', es: 'Denuncia con retraso' },
-  promise_overdue: { en: 'Promise overdue', es: 'Promesa con retraso' },
-  payment_confirmed: { en: 'Payment confirmed', es: 'Pago confirmado' },
-  payment_rejected: { en: 'Payment not accepted', es: 'Pago no aceptado' },
-  payment_expired: { en: 'Payment expired', es: 'Pago caducado' },
-  payment_refunded: { en: 'Payment paid back', es: 'Pago devuelto' },
-  dispute_answered: { en: 'Dispute answered', es: 'Reclamación respondida' },
-  plan_continued: { en: 'Another plan goes on', es: 'Sigue otro plan' },
+  friend_request: i18n._('Friend request'),
+  friend_accepted: i18n._('Friend request accepted'),
+  comment: i18n._('New comment'),
+  reply: i18n._('New reply'),
+  like: i18n._('New like'),
+  message: i18n._('New message'),
+  listing_enquiry: i18n._('New enquiry'),
+  plan_activated: i18n._('Plan activated'),
+  report_decided: i18n._('Report decided'),
+  listing_match: i18n._('New listing'),
+  group_request: i18n._('Request to join a group'),
+  group_accepted: i18n._('Welcome to the group'),
+  decision: i18n._('Decision of our moderators'),
+  report_safeguarding: i18n._('Urgent report'),
+  report_overdue: i18n._('Report overdue'),
+  promise_overdue: i18n._('Promise overdue'),
+  payment_confirmed: i18n._('Payment confirmed'),
+  payment_rejected: i18n._('Payment not accepted'),
+  payment_expired: i18n._('Payment expired'),
+  payment_refunded: i18n._('Payment paid back'),
+  dispute_answered: i18n._('Dispute answered'),
+  plan_continued: i18n._('Another plan goes on'),
 };
 
 const sentences: Record<NotificationKind, (name: string) => Text> = {
-  friend_request: (name) => ({
-    en: `${name} would like to be your friend.`,
-    es: `${name} quiere ser tu amigo.`,
-  }),
-  friend_accepted: (name) => ({
-    en: `${name} has accepted your friend request.`,
-    es: `${name} ha aceptado tu solicitud de amistad.`,
-  }),
-  comment: (name) => ({
-    en: `${name} has commented on your post.`,
-    es: `${name} ha comentado tu publicación.`,
-  }),
-  reply: (name) => ({
-    en: `${name} has replied to your comment.`,
-    es: `${name} ha respondido a tu comentario.`,
-  }),
-  like: (name) => ({ en: `${name} likes your post.`, es: `${name} le ha dado me gusta a tu publicación.` }),
-  message: (name) => ({ en: `${name} has sent you a message.`, es: `${name} te ha enviado un mensaje.` }),
-  listing_enquiry: (name) => ({
-    en: `${name} has asked about your listing.`,
-    es: `${name} ha preguntado por tu anuncio.`,
-  }),
-  plan_activated: () => ({ en: 'Your plan is active.', es: 'Tu plan está activo.' }),
-  report_decided: () => ({
-    en: 'A moderator has decided what you reported.',
-    es: 'Un moderador ha decidido sobre lo que denunciaste.',
-  }),
-  listing_match: (name) => ({
-    en: `${name} offers what you are looking for.`,
-    es: `${name} ofrece lo que buscas.`,
-  }),
-  group_request: (name) => ({
-    en: `${name} would like to join your group.`,
-    es: `${name} quiere entrar en tu grupo.`,
-  }),
-  group_accepted: (name) => ({
-    en: `${name} has let you into the group.`,
-    es: `${name} te ha admitido en el grupo.`,
-  }),
-  decision: () => ({
-    en: 'Our moderators have decided about what you wrote.',
-    es: 'Nuestros moderadores han decidido sobre lo que escribiste.',
-  }),
-  report_safeguarding: () => ({
-    en: 'A report about a minor or a vulnerable adult is waiting.',
-    es: 'Hay una denuncia sobre un menor o un adulto vulnerable por revisar.',
-  }),
-  report_overdue: () => ({
-    en: 'A report has waited longer than 24 hours.',
-    es: 'Una denuncia lleva más de 24 horas esperando.',
-  }),
-  promise_overdue: () => ({
-    en: 'Something that we promise is overdue.',
-    es: 'Algo que prometemos lleva retraso.',
-  }),
-  payment_confirmed: () => ({
-    en: 'Your payment is confirmed. Thank you!',
-    es: 'Tu pago está confirmado. ¡Gracias!',
-  }),
-  payment_rejected: () => ({
-    en: 'Your payment could not be accepted.',
-    es: 'No se pudo aceptar tu pago.',
-  }),
-  payment_expired: () => ({
-    en: 'No transfer has come for your payment in time.',
-    es: 'No ha llegado a tiempo ninguna transferencia para tu pago.',
-  }),
-  payment_refunded: () => ({
-    en: 'Your payment has been paid back.',
-    es: 'Te hemos devuelto tu pago.',
-  }),
-  dispute_answered: () => ({
-    en: 'We have answered your dispute.',
-    es: 'Hemos respondido a tu reclamación.',
-  }),
-  plan_continued: () => ({
-    en: 'One of your plans has ended. What you paid for before goes on.',
-    es: 'Uno de tus planes ha terminado. Sigue el que habías pagado antes.',
-  }),
+  friend_request: (name) => i18n._('{name} would like to be your friend.', { name }),
+  friend_accepted: (name) => i18n._('{name} has accepted your friend request.', { name }),
+  comment: (name) => i18n._('{name} has commented on your post.', { name }),
+  reply: (name) => i18n._('{name} has replied to your comment.', { name }),
+  like: (name) => i18n._('{name} likes your post.', { name }),
+  message: (name) => i18n._('{name} has sent you a message.', { name }),
+  listing_enquiry: (name) => i18n._('{name} has asked about your listing.', { name }),
+  plan_activated: () => i18n._('Your plan is active.'),
+  report_decided: () => i18n._('A moderator has decided what you reported.'),
+  listing_match: (name) => i18n._('{name} offers what you are looking for.', { name }),
+  group_request: (name) => i18n._('{name} would like to join your group.', { name }),
+  group_accepted: (name) => i18n._('{name} has let you into the group.', { name }),
+  decision: () => i18n._('Our moderators have decided about what you wrote.'),
+  report_safeguarding: () => i18n._('A report about a minor or a vulnerable adult is waiting.'),
+  report_overdue: () => i18n._('A report has waited longer than 24 hours.'),
+  promise_overdue: () => i18n._('Something that we promise is overdue.'),
+  payment_confirmed: () => i18n._('Your payment is confirmed. Thank you!'),
+  payment_rejected: () => i18n._('Your payment could not be accepted.'),
+  payment_expired: () => i18n._('No transfer has come for your payment in time.'),
+  payment_refunded: () => i18n._('Your payment has been paid back.'),
+  dispute_answered: () => i18n._('We have answered your dispute.'),
+  plan_continued: () => i18n._('One of your plans has ended. What you paid for before goes on.'),
 };
 
-const nobody: Text = { en: 'A member', es: 'Un miembro' };
+const nobody: Text = i18n._('A member');
 
 export function presentNotification(
   row: NotificationRow,

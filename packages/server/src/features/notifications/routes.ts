@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { createNotificationService } from './service.ts';
 
 type NotificationOperations =
@@ -34,7 +35,7 @@ export function notificationRoutes(dependencies: Dependencies): Pick<Handlers, N
       return {
         status: 200,
         body: {
-          message: { en: 'The notification has been deleted.', es: 'La notificación se ha eliminado.' },
+          message: i18n._('The notification has been deleted.'),
           unread,
         },
       };

@@ -4,6 +4,7 @@ import type { Language } from '../../platform/database/tables/people.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { forbidden, notFound, unauthorized, type AppError } from '../../platform/http/errors.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { messageCountsOf } from '../chats/counts.ts';
 import { createPersonPresenter } from '../users/person.ts';
 import { changeOfPreferences, changeOfUnread } from './changes.ts';
@@ -19,10 +20,7 @@ const LAST = 'g';
 const SCOPE = 'notifications';
 
 function notificationNotFound(): AppError {
-  return notFound('notification.not-found', {
-    en: 'This notification is no longer here.',
-    es: 'Esta notificación ya no está.',
-  });
+  return notFound('notification.not-found', i18n._('This notification is no longer here.'));
 }
 
 export function createNotificationService({ announcer, clock, database, secrets }: Dependencies) {
@@ -49,10 +47,7 @@ export function createNotificationService({ announcer, clock, database, secrets 
       language: Language,
     ): Promise<Schemas['NotificationPage']> {
       if (!notificationPolicy.list(actor, userId))
-        throw forbidden({
-          en: 'These are another member’s notifications.',
-          es: 'Estas notificaciones son de otro miembro.',
-        });
+        throw forbidden(i18n._('These are another member’s notifications.'));
       const scope = `${SCOPE} of ${userId}`;
       const before = cursor === undefined ? LAST : cursors.decode(cursor, scope);
       const [rows, { unread }] = await Promise.all([

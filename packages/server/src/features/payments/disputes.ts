@@ -2,6 +2,7 @@ import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { requiredText } from '../../platform/http/text-fields.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { createAudit } from '../audit/audit.ts';
 import { createNotifier } from '../notifications/notifier.ts';
 import { disputes } from './dispute-repository.ts';
@@ -53,24 +54,14 @@ export function createDisputes(dependencies: Dependencies) {
       if (locked === null || !paymentPolicy.view(actor, locked)) throw paymentNotFound();
       if (locked.dispute !== null) {
         if (locked.dispute.text !== text)
-          throw disputeState({
-            en: 'You have disputed this payment already.',
-            es: 'Ya has reclamado por este pago.',
-          });
+          throw disputeState(i18n._('You have disputed this payment already.'));
         return false;
       }
       const now = clock.now();
       const since = confirmedAt(locked);
       if (since === undefined)
-        throw notDisputable({
-          en: 'Only a payment that was confirmed can be disputed.',
-          es: 'Solo se puede reclamar por un pago confirmado.',
-        });
-      if (now > since + WINDOW)
-        throw notDisputable({
-          en: 'A payment can be disputed for 30 days.',
-          es: 'Se puede reclamar por un pago durante 30 días.',
-        });
+        throw notDisputable(i18n._('Only a payment that was confirmed can be disputed.'));
+      if (now > since + WINDOW) throw notDisputable(i18n._('A payment can be disputed for 30 days.'));
       await disputes.insert(transaction, {
         payment_id: id,
         text,
@@ -121,11 +112,7 @@ export function createDisputes(dependencies: Dependencies) {
           if (locked.dispute === null) throw disputeNotFound();
           const { answer, answered_by } = locked.dispute;
           if (answered_by === actor.userId && answer === text) return [];
-          if (answered_by !== null)
-            throw disputeState({
-              en: 'This dispute has been answered already.',
-              es: 'Esta reclamación ya está respondida.',
-            });
+          if (answered_by !== null) throw disputeState(i18n._('This dispute has been answered already.'));
           await disputes.answer(transaction, id, { text, by: actor.userId, at: clock.now() });
           await jobs.add(transaction, disputeMail, { key: id, payload: { paymentId: id } });
           await audit.record(transaction, actor, act, {

@@ -1,56 +1,47 @@
 import type { PaymentState } from '../../platform/database/tables/payments.ts';
 import { badRequest, notFound, type AppError } from '../../platform/http/errors.ts';
-import type { Text } from '../../platform/language.ts';
+import { i18n } from '../../platform/i18n.ts';
+import { textOf, type Text } from '../../platform/language.ts';
 import { money } from './mail-words.ts';
 
 export function paymentNotFound(): AppError {
-  return notFound('payment.not-found', { en: 'There is no such payment.', es: 'Ese pago no existe.' });
+  return notFound('payment.not-found', i18n._('There is no such payment.'));
 }
 
 export function addressUnconfirmed(): AppError {
   return badRequest(
-    {
-      en: 'Please confirm your email address first: we send the payment instructions there. Settings has a button for a new link.',
-      es: 'Confirma primero tu correo electrónico: ahí te enviamos las instrucciones de pago. En Ajustes puedes pedir un enlace nuevo.',
-    },
+    i18n._(
+      'Please confirm your email address first: we send the payment instructions there. Settings has a button for a new link.',
+    ),
     undefined,
     'payment.email-unconfirmed',
   );
 }
 
 export function referenceUnknown(): AppError {
-  return notFound('payment.not-found', {
-    en: 'No payment has this reference.',
-    es: 'Ningún pago tiene esta referencia.',
-  });
+  return notFound('payment.not-found', i18n._('No payment has this reference.'));
 }
 
 export function referenceMistyped(): AppError {
-  const message = {
-    en: 'This is not a reference of ours. Please compare it with the transfer once more.',
-    es: 'Esta referencia no es nuestra. Compárala otra vez con la transferencia.',
-  };
+  const message = i18n._('This is not a reference of ours. Please compare it with the transfer once more.');
   return badRequest(message, [{ path: 'reference', message }], 'payment.reference');
 }
 
 export function tooManyPayments(most: number): AppError {
-  const message = {
-    en: `You have ${most} payments that are still open. Please finish one of them first.`,
-    es: `Tienes ${most} pagos todavía abiertos. Termina antes uno de ellos.`,
-  };
+  const message = i18n._('You have {most} payments that are still open. Please finish one of them first.', {
+    most,
+  });
   return badRequest(message, undefined, 'payment.too-many');
 }
 
 export function planCostsNothing(name: string): AppError {
-  const message = { en: `The plan ${name} costs nothing.`, es: `El plan ${name} no cuesta nada.` };
+  const message = i18n._('The plan {name} costs nothing.', { name });
   return badRequest(message, [{ path: 'planId', message }], 'payment.plan');
 }
 
 export function amountDiffers(name: string, cents: number): AppError {
-  const message = {
-    en: `The plan ${name} costs ${money(cents, 'en')} a month.`,
-    es: `El plan ${name} cuesta ${money(cents, 'es')} al mes.`,
-  };
+  const amount = textOf((language) => money(cents, language));
+  const message = i18n._('The plan {name} costs {amount} a month.', { name, amount });
   return badRequest(message, [{ path: 'amount', message }], 'payment.amount');
 }
 
@@ -63,26 +54,28 @@ export function disputeState(message: Text): AppError {
 }
 
 export function disputeNotFound(): AppError {
-  return notFound('payment.dispute-not-found', {
-    en: 'Nobody disputes this payment.',
-    es: 'Nadie ha reclamado por este pago.',
-  });
+  return notFound('payment.dispute-not-found', i18n._('Nobody disputes this payment.'));
 }
 
-const become: Readonly<Record<PaymentState, Text>> = {
-  requested: { en: 'has not been confirmed yet', es: 'todavía no se ha confirmado' },
-  instructed: { en: 'has not been confirmed yet', es: 'todavía no se ha confirmado' },
-  confirmed: { en: 'has already been confirmed', es: 'ya se ha confirmado' },
-  rejected: { en: 'has already been rejected', es: 'ya se ha rechazado' },
-  expired: { en: 'has expired', es: 'ha caducado' },
-  refunded: { en: 'has already been refunded', es: 'ya se ha devuelto' },
+const become: Readonly<Record<PaymentState, (by: string | null) => Text>> = {
+  requested: () => i18n._('This payment has not been confirmed yet.'),
+  instructed: () => i18n._('This payment has not been confirmed yet.'),
+  confirmed: (by) =>
+    by === null
+      ? i18n._('This payment has already been confirmed.')
+      : i18n._('This payment has already been confirmed by {by}.', { by }),
+  rejected: (by) =>
+    by === null
+      ? i18n._('This payment has already been rejected.')
+      : i18n._('This payment has already been rejected by {by}.', { by }),
+  expired: () => i18n._('This payment has expired.'),
+  refunded: (by) =>
+    by === null
+      ? i18n._('This payment has already been refunded.')
+      : i18n._('This payment has already been refunded by {by}.', { by }),
 };
 
 /** The action no longer fits the current state of the payment. */
 export function stateDiffers(state: PaymentState, actorName: string | null): AppError {
-  const by: Text =
-    actorName === null ? { en: '', es: '' } : { en: ` by ${actorName}`, es: ` (${actorName})` };
-  const { en, es } = become[state];
-  const message = { en: `This payment ${en}${by.en}.`, es: `Este pago ${es}${by.es}.` };
-  return badRequest(message, undefined, 'payment.state');
+  return badRequest(become[state](actorName), undefined, 'payment.state');
 }

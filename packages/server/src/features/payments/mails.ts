@@ -1,4 +1,5 @@
 import type { Config } from '../../platform/config.ts';
+import { inLanguage } from '../../platform/language.ts';
 import type { MailBlock, MailContent } from '../../platform/mail/mail-content.ts';
 import { day, money, words } from './mail-words.ts';
 import type { Period } from './periods.ts';
@@ -19,7 +20,7 @@ function contentOf(
     preview: lead?.text ?? '',
     blocks: [
       { kind: 'heading', text: subject },
-      { kind: 'paragraph', text: words[language].hello(first_name) },
+      { kind: 'paragraph', text: words.hello(first_name)[language] },
       ...blocks,
     ],
   };
@@ -27,13 +28,13 @@ function contentOf(
 
 const seePlans = ({ language }: MemberRow): MailBlock => ({
   kind: 'action',
-  label: words[language].seePlans,
+  label: words.seePlans[language],
   path: '/plans',
 });
 
 const seePayment = ({ language }: MemberRow, { id }: PaymentRow): MailBlock => ({
   kind: 'action',
-  label: words[language].seePayment,
+  label: words.seePayment[language],
   path: `/payment/${id}`,
 });
 
@@ -43,7 +44,7 @@ export function instructions(
   { payment: { service, payeeName, payeeEmail } }: Pick<Config, 'payment'>,
 ): MailContent {
   const { language } = member;
-  const said = words[language];
+  const said = inLanguage(words, language);
   const { subject, lead, hints, afterwards, warning } = said.instructions;
   return contentOf(member, subject(payment.plan_name), [
     { kind: 'paragraph', text: lead(service) },
@@ -71,7 +72,7 @@ export function receipt(
   confirmedAt: number,
 ): MailContent {
   const { language } = member;
-  const said = words[language];
+  const said = inLanguage(words, language);
   const ofPlan: Fact[] = payment.plan_name === null ? [] : [[said.plan, payment.plan_name]];
   const ofPeriod: Fact[] =
     period === null
@@ -104,7 +105,7 @@ export function closing(
   note: string,
 ): MailContent {
   const { language } = member;
-  const said = words[language];
+  const said = inLanguage(words, language);
   const ofPlan: Fact[] = payment.plan_name === null ? [] : [[said.plan, payment.plan_name]];
   const ofNote: Fact[] = note === '' ? [] : [[said.note, note]];
   return contentOf(member, said[state].subject, [
@@ -124,7 +125,7 @@ export function closing(
 
 /** The staff's answer to a dispute. */
 export function disputeAnswer(member: MemberRow, payment: PaymentRow, answer: string): MailContent {
-  const said = words[member.language];
+  const said = inLanguage(words, member.language);
   return contentOf(member, said.disputed.subject, [
     { kind: 'paragraph', text: said.disputed.lead },
     {
@@ -140,7 +141,7 @@ export function disputeAnswer(member: MemberRow, payment: PaymentRow, answer: st
 }
 
 export function reminder(member: MemberRow, planName: string, endsAt: number): MailContent {
-  const { subject, lead } = words[member.language].reminder;
+  const { subject, lead } = inLanguage(words.reminder, member.language);
   return contentOf(member, subject(planName, day(endsAt, member.language)), [
     { kind: 'paragraph', text: lead },
     seePlans(member),
@@ -148,14 +149,14 @@ export function reminder(member: MemberRow, planName: string, endsAt: number): M
 }
 
 export function ended(member: MemberRow, planName: string): MailContent {
-  const { subject, lead } = words[member.language].ended;
+  const { subject, lead } = inLanguage(words.ended, member.language);
   return contentOf(member, subject(planName), [{ kind: 'paragraph', text: lead }, seePlans(member)]);
 }
 
 /** The mail for a cheaper plan that follows a more expensive one. */
 export function goesOn(member: MemberRow, endedName: string, planName: string, until: number): MailContent {
   const { language } = member;
-  const said = words[language];
+  const said = inLanguage(words, language);
   return contentOf(member, said.goesOn.subject(endedName, planName), [
     { kind: 'paragraph', text: said.goesOn.lead(endedName) },
     {

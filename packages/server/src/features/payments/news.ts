@@ -54,6 +54,6 @@ export const newsOfContinuation = (
   kind: 'plan_continued',
   actorId: null,
   subjectId: period.id,
-  excerpt: words[language].goesOn.brief(period.plan.name, day(until, language)),
+  excerpt: words.goesOn.brief(period.plan.name, day(until, language))[language],
   dedupeKey: `continued ${endedAt}`,
 });

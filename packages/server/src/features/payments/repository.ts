@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { Language } from '../../platform/database/tables/people.ts';
 import type { PaymentsTable, PaymentState } from '../../platform/database/tables/payments.ts';
 import { payerWords, type SoughtWord } from '../../platform/names.ts';
 import { isOneWith } from '../users/name-conditions.ts';
@@ -31,7 +32,7 @@ export interface MemberRow {
   readonly last_name: string;
   readonly email: string;
   readonly email_visible: 0 | 1;
-  readonly language: 'en' | 'es';
+  readonly language: Language;
 }
 
 export interface PaymentFilter {

@@ -3,8 +3,10 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { fingerprintOf, runIdempotent, requireRepeat } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/identifiers.ts';
+import type { Localizable } from '../../platform/language.ts';
 import { centsOf } from '../../platform/money.ts';
 import { createAudit } from '../audit/audit.ts';
 import { planNotFound } from '../plans/errors.ts';
@@ -23,7 +25,6 @@ import {
 } from './errors.ts';
 import { createPaymentRepository, type PaymentRow } from './repository.ts';
 import { createSteps } from './steps.ts';
-import type { Localizable } from '../../platform/language.ts';
 
 type Schemas = components['schemas'];
 
@@ -38,14 +39,10 @@ const FULL_NAME = { multiline: false, atMost: 100 };
 const REFERENCE = { multiline: false, atMost: 140 };
 const SCOPE = 'payments';
 
-const SENT = {
-  en: 'Payment instructions sent to your email',
-  es: 'Instrucciones de pago enviadas a tu correo electrónico',
-};
-const TO_BE_SENT = {
-  en: 'We are sending the payment instructions to your email. This takes longer than usual.',
-  es: 'Te estamos enviando las instrucciones de pago por correo electrónico. Está tardando más de lo normal.',
-};
+const SENT = i18n._('Payment instructions sent to your email');
+const TO_BE_SENT = i18n._(
+  'We are sending the payment instructions to your email. This takes longer than usual.',
+);
 
 interface Fields {
   readonly amount: number;

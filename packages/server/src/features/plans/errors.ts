@@ -1,23 +1,18 @@
 import { badRequest, notFound, type AppError } from '../../platform/http/errors.ts';
+import { i18n } from '../../platform/i18n.ts';
 
 export function planNotFound(): AppError {
-  return notFound('plan.not-found', {
-    en: 'This plan is no longer offered.',
-    es: 'Este plan ya no se ofrece.',
-  });
+  return notFound('plan.not-found', i18n._('This plan is no longer offered.'));
 }
 
 export function planNameTaken(): AppError {
-  const message = { en: 'Another plan has this name.', es: 'Otro plan tiene este nombre.' };
+  const message = i18n._('Another plan has this name.');
   return badRequest(message, [{ path: 'name', message }], 'plan.name-taken');
 }
 
 export function planIsDefault(): AppError {
   return badRequest(
-    {
-      en: 'The plan of those who pay for none has to stay, without a price.',
-      es: 'El plan de quienes no pagan ninguno debe quedar, y sin precio.',
-    },
+    i18n._('The plan of those who pay for none has to stay, without a price.'),
     undefined,
     'plan.default',
   );

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { createPlanService } from './service.ts';
 
 const DEFAULT_LIMIT = 20;
@@ -40,7 +41,7 @@ export function planRoutes(
       await service.delete(actor, params.id);
       return {
         status: 200,
-        body: { message: { en: 'The plan is no longer offered.', es: 'El plan ya no se ofrece.' } },
+        body: { message: i18n._('The plan is no longer offered.') },
       };
     },
   };

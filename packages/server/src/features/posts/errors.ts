@@ -1,12 +1,10 @@
 import { forbidden, notFound, type AppError } from '../../platform/http/errors.ts';
+import { i18n } from '../../platform/i18n.ts';
 
 export function postNotFound(): AppError {
-  return notFound('post.not-found', {
-    en: 'This post is no longer available.',
-    es: 'Esta publicación ya no está disponible.',
-  });
+  return notFound('post.not-found', i18n._('This post is no longer available.'));
 }
 
 export function postNotYours(): AppError {
-  return forbidden({ en: 'Only the author can change this.', es: 'Solo su autor puede cambiarlo.' });
+  return forbidden(i18n._('Only the author can change this.'));
 }

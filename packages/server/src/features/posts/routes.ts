@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
 import type { operations } from '@parvis/api-client/contract';
+import { i18n } from '../../platform/i18n.ts';
 import type { Choice } from './lists.ts';
 import { createPostService } from './service.ts';
 
@@ -55,7 +56,7 @@ export function postRoutes(dependencies: Dependencies): Pick<Handlers, PostOpera
       await service.delete(actor, params.id);
       return {
         status: 200,
-        body: { message: { en: 'The post has been deleted.', es: 'La publicación se ha eliminado.' } },
+        body: { message: i18n._('The post has been deleted.') },
       };
     },
 
@@ -72,7 +73,7 @@ export function postRoutes(dependencies: Dependencies): Pick<Handlers, PostOpera
       return {
         status: 200,
         body: {
-          message: { en: 'The post is hidden from your feed.', es: 'La publicación está oculta en tu muro.' },
+          message: i18n._('The post is hidden from your feed.'),
         },
       };
     },
@@ -82,7 +83,7 @@ export function postRoutes(dependencies: Dependencies): Pick<Handlers, PostOpera
       return {
         status: 200,
         body: {
-          message: { en: 'The post is back in your feed.', es: 'La publicación vuelve a estar en tu muro.' },
+          message: i18n._('The post is back in your feed.'),
         },
       };
     },

@@ -1,19 +1,17 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Language } from '../../platform/database/tables/people.ts';
 import { escape } from '../../platform/escape.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { markdownHtml } from './markdown-html.ts';
 import type { PublishedPicture } from './published-picture.ts';
 import type { PublicationRow, WholeRow } from './repository.ts';
 
 const words = {
-  en: { online: 'Online', events: 'All events', blog: 'All articles', resources: 'All resources' },
-  es: {
-    online: 'En línea',
-    events: 'Todos los eventos',
-    blog: 'Todos los artículos',
-    resources: 'Todos los recursos',
-  },
-} as const satisfies Record<Language, Record<string, string>>;
+  online: i18n._('Online'),
+  events: i18n._('All events'),
+  blog: i18n._('All articles'),
+  resources: i18n._('All resources'),
+};
 
 const lists = { article: 'blog', event: 'events', resource: 'resources' } as const;
 
@@ -48,7 +46,7 @@ function factsOf({ details, begins_at, author, language }: PublicationRow): stri
   return [
     begin,
     ...(event.place === '' ? [] : [escape(event.place)]),
-    ...(event.link === '' ? [] : [words[language].online]),
+    ...(event.link === '' ? [] : [words.online[language]]),
     ...(author === '' ? [] : [escape(author)]),
   ].join(' · ');
 }
@@ -71,7 +69,7 @@ export function publicationBody(row: WholeRow, { kind, path, site, picture }: Te
   const list = lists[kind];
   return [
     '<article>',
-    `<p><a href="/${list}">${words[row.language][list]}</a></p>`,
+    `<p><a href="/${list}">${words[list][row.language]}</a></p>`,
     `<h1>${escape(row.title)}</h1>`,
     paragraph(escape(row.summary).replaceAll('\n', '<br>')),
     paragraph(kind === 'event' ? factsOf(row) : bylineOf(row)),

@@ -2,6 +2,7 @@ import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor, Upload } from '../../platform/http/contract.ts';
 import { optionalText } from '../../platform/http/text-fields.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { createAudit } from '../audit/audit.ts';
 import { createFileService, type NewFile } from '../files/service.ts';
 import { createEventCancellations } from './event-cancellations.ts';
@@ -44,8 +45,7 @@ export function createPublicationPictures(
       if (file !== null) {
         const { content_type, bytes, created_at } = file;
         const { width, height, placeholder } = file;
-        if (width === null || height === null)
-          throw refuseField('image', { en: 'Please choose a photo.', es: 'Elige una foto.' });
+        if (width === null || height === null) throw refuseField('image', i18n._('Please choose a photo.'));
         await repository.insertFile(transaction, {
           id: file.id,
           content_type,
@@ -72,8 +72,7 @@ export function createPublicationPictures(
   /** Says something else of the picture that is there. */
   const describe = (actor: Actor, id: string, description: string): Promise<Schemas['Publication']> =>
     change(actor, id, 'picture', async (transaction, { file_id, file_description }) => {
-      if (file_id === null)
-        throw refuseField('image', { en: 'Please choose a photo.', es: 'Elige una foto.' });
+      if (file_id === null) throw refuseField('image', i18n._('Please choose a photo.'));
       if (description === file_description) return [];
       await repository.update(transaction, id, {
         file_description: description,

@@ -1,9 +1,10 @@
-import type { Language } from '../../platform/database/tables/people.ts';
 import type { PublicationsTable } from '../../platform/database/tables/publications.ts';
+import { i18n } from '../../platform/i18n.ts';
+import type { Text } from '../../platform/language.ts';
 
 export interface PublishedList {
   readonly kind: Extract<PublicationsTable['kind'], 'article' | 'resource'>;
-  readonly words: Readonly<Record<Language, { readonly title: string; readonly description: string }>>;
+  readonly words: { readonly title: Text; readonly description: Text };
 }
 
 /** The public lists by address, and their texts for readers without JavaScript. */
@@ -13,14 +14,8 @@ export const publishedLists: ReadonlyMap<string, PublishedList> = new Map([
     {
       kind: 'article',
       words: {
-        en: {
-          title: 'Blog',
-          description: 'What the community writes: on the faith, the parish and everyday life.',
-        },
-        es: {
-          title: 'Blog',
-          description: 'Lo que escribe la comunidad: sobre la fe, la parroquia y la vida de cada día.',
-        },
+        title: i18n._('Blog'),
+        description: i18n._('What the community writes: on the faith, the parish and everyday life.'),
       },
     },
   ],
@@ -29,14 +24,8 @@ export const publishedLists: ReadonlyMap<string, PublishedList> = new Map([
     {
       kind: 'resource',
       words: {
-        en: {
-          title: 'Resources',
-          description: 'Books, recordings and courses for prayer and study, to read and to listen to.',
-        },
-        es: {
-          title: 'Recursos',
-          description: 'Libros, grabaciones y cursos para orar y estudiar, para leer y escuchar.',
-        },
+        title: i18n._('Resources'),
+        description: i18n._('Books, recordings and courses for prayer and study, to read and to listen to.'),
       },
     },
   ],

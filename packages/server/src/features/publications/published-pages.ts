@@ -1,8 +1,10 @@
+import { languages } from '@parvis/api-client/languages';
 import type { Language } from '../../platform/database/tables/people.ts';
 import type { PublicationsTable } from '../../platform/database/tables/publications.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { PublishedPages, StoredPage } from '../../platform/http/stored-page.ts';
 import { isIdentifier } from '../../platform/identifiers.ts';
+import { inLanguage } from '../../platform/language.ts';
 import { listBody, publicationBody } from './page-body.ts';
 import { createPublishedAddresses } from './published-addresses.ts';
 import { publishedLists, type PublishedList } from './published-lists.ts';
@@ -18,8 +20,6 @@ const KEPT = 5 * MINUTE;
 /** The length of a list without JavaScript; the sitemap has the rest. */
 const LISTED = 50;
 
-/** A list page exists in every language, whatever the languages of its items. */
-const listLanguages: readonly Language[] = ['en', 'es'];
 const folders: Readonly<Record<Kind, string>> = { article: 'blog', event: 'event', resource: 'resource' };
 const kinds = new Map(
   (['article', 'event', 'resource'] as const).map((kind) => [folders[kind], kind] as const),
@@ -48,7 +48,8 @@ export function createPublishedPages(dependencies: Dependencies): PublishedPages
         // An empty list is nothing to be found.
         if (rows.length === 0) return [];
         const changedAt = Math.max(...rows.map((row) => row.changedAt));
-        return [{ path: list, languages: listLanguages, changedAt }, ...rows];
+        // A list page exists in every language, whatever the languages of its items.
+        return [{ path: list, languages, changedAt }, ...rows];
       }),
     );
     return found.flat();
@@ -60,14 +61,14 @@ export function createPublishedPages(dependencies: Dependencies): PublishedPages
       limit: LISTED,
       cursor: undefined,
     });
-    const words = list.words[language];
+    const words = inLanguage(list.words, language);
     return {
       exists: true,
       content: {
         path,
         type: 'website',
         language,
-        languages: listLanguages,
+        languages,
         ...words,
         image: null,
         body: listBody(rows, { ...words, language, pathOf: (id) => pathOf(list.kind, id) }),

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { createPublicationPresenter } from './presenter.ts';
 import { createPublicationReading } from './reading.ts';
 import { createRecordingRepository } from './recording-repository.ts';
@@ -109,7 +110,7 @@ export function readingRoutes(dependencies: Dependencies): Pick<Handlers, Readin
         return {
           status: 200,
           body: {
-            message: { en: 'Thank you. The staff will look at it.', es: 'Gracias. El equipo lo revisará.' },
+            message: i18n._('Thank you. The staff will look at it.'),
           },
         };
       },

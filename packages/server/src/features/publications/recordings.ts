@@ -4,6 +4,7 @@ import type { PublicationsTable } from '../../platform/database/tables/publicati
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor, Upload } from '../../platform/http/contract.ts';
 import { requiredText } from '../../platform/http/text-fields.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { digestOfFile, fingerprintOf, runIdempotent, requireRepeat } from '../../platform/idempotency.ts';
 import { createAudit, type Change } from '../audit/audit.ts';
 import { createFileService } from '../files/service.ts';
@@ -98,8 +99,7 @@ export function createPublicationRecordings(
       // Permission is checked before the file is read.
       attempt(actor, id, async () => {
         const title = requiredText(given, 'title', TITLE);
-        if (upload === null)
-          throw refuseField('recording', { en: 'Please choose a recording.', es: 'Elige una grabación.' });
+        if (upload === null) throw refuseField('recording', i18n._('Please choose a recording.'));
         const fingerprint = key === null ? null : fingerprintOf([id, title, await digestOfFile(upload.path)]);
         const findMade = async () => {
           const made = key === null ? null : await repository.findByKey(key);

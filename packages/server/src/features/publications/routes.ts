@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { createPublicationPictures } from './pictures.ts';
 import { createPublicationRecordings } from './recordings.ts';
 import { createPublicationService } from './service.ts';
@@ -62,7 +63,7 @@ export function publicationRoutes(dependencies: Dependencies): Pick<Handlers, Pu
 
     deletePublication: async ({ actor, params }) => {
       await pictures.delete(actor, params.id);
-      return { status: 200, body: { message: { en: 'It has been deleted.', es: 'Se ha eliminado.' } } };
+      return { status: 200, body: { message: i18n._('It has been deleted.') } };
     },
 
     publishPublication: async ({ actor, params }) => ({

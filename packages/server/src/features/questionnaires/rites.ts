@@ -1,4 +1,6 @@
 import type { components } from '@parvis/api-client/contract';
+import { i18n } from '../../platform/i18n.ts';
+import type { Text } from '../../platform/language.ts';
 
 type Payload = components['schemas']['QuestionnairePayload'];
 
@@ -7,9 +9,9 @@ const typesOf: Record<Payload['rite'], readonly Payload['riteType'][]> = {
   Eastern: ['Chaldean', 'Maronite', 'Syro-Malabar', 'Melkite', 'Greek', 'Other'],
 };
 
-export const spanishRites: Record<Payload['rite'], string> = {
-  Western: 'occidentales',
-  Eastern: 'orientales',
+export const wrongRiteType: Readonly<Record<Payload['rite'], Text>> = {
+  Western: i18n._('This is not one of the Western rites. Please choose again.'),
+  Eastern: i18n._('This is not one of the Eastern rites. Please choose again.'),
 };
 
 export function riteFits(rite: Payload['rite'], type: Payload['riteType']): boolean {

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { presentQuestionnaire } from './presenter.ts';
 import { createQuestionnaireService } from './service.ts';
 
@@ -10,11 +11,8 @@ type QuestionnaireOperations =
   | 'updateQuestionnaire'
   | 'deleteQuestionnaire';
 
-const COMPLETE = {
-  en: 'Thank you, your registration is complete.',
-  es: 'Gracias, tu registro está completo.',
-};
-const UPDATED = { en: 'Your answers have been updated.', es: 'Tus respuestas se han actualizado.' };
+const COMPLETE = i18n._('Thank you, your registration is complete.');
+const UPDATED = i18n._('Your answers have been updated.');
 
 export function questionnaireRoutes(dependencies: Dependencies): Pick<Handlers, QuestionnaireOperations> {
   const service = createQuestionnaireService(dependencies);
@@ -56,7 +54,7 @@ export function questionnaireRoutes(dependencies: Dependencies): Pick<Handlers, 
       await service.delete(actor, params.id);
       return {
         status: 200,
-        body: { message: { en: 'Your answers have been deleted.', es: 'Tus respuestas se han eliminado.' } },
+        body: { message: i18n._('Your answers have been deleted.') },
       };
     },
   };

@@ -5,12 +5,13 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors } from '../../platform/http/cursor.ts';
 import { badRequest, notFound, unauthorized, type AppError } from '../../platform/http/errors.ts';
 import { requiredText } from '../../platform/http/text-fields.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { createAccounts } from '../users/accounts.ts';
 import { sharedAnswers } from '../users/shared-answers.ts';
 import { questionnairePolicy } from './policy.ts';
 import { createQuestionnaireRepository, type Answers } from './repository.ts';
-import { riteFits, spanishRites } from './rites.ts';
+import { riteFits, wrongRiteType } from './rites.ts';
 
 type Payload = components['schemas']['QuestionnairePayload'];
 
@@ -18,18 +19,12 @@ const LIST = 'questionnaires';
 const LINE = { multiline: false, atMost: 200 };
 
 function questionnaireNotFound(): AppError {
-  return notFound('questionnaire.not-found', {
-    en: 'There is no questionnaire here.',
-    es: 'Aquí no hay ningún cuestionario.',
-  });
+  return notFound('questionnaire.not-found', i18n._('There is no questionnaire here.'));
 }
 
 function answersOf(payload: Payload, now: number): Omit<Answers, 'shared_parish' | 'shared_diocese'> {
   if (!riteFits(payload.rite, payload.riteType)) {
-    const message = {
-      en: `This is not one of the ${payload.rite} rites. Please choose again.`,
-      es: `Este no es uno de los ritos ${spanishRites[payload.rite]}. Elige otra vez.`,
-    };
+    const message = wrongRiteType[payload.rite];
     throw badRequest(undefined, [{ path: 'riteType', message }]);
   }
   const line = (path: 'parish' | 'diocese' | 'favoriteSaint' | 'historicalFigure') =>

@@ -1,12 +1,13 @@
 import type { components } from '@parvis/api-client/contract';
-import type { Counts, ReactionType } from './repository.ts';
+import { i18n } from '../../platform/i18n.ts';
 import type { Text, Localizable } from '../../platform/language.ts';
+import type { Counts, ReactionType } from './repository.ts';
 
 type Schemas = components['schemas'];
 
 const messages: Record<ReactionType, Text> = {
-  like: { en: 'You like this post.', es: 'Te gusta esta publicación.' },
-  dislike: { en: 'You dislike this post.', es: 'No te gusta esta publicación.' },
+  like: i18n._('You like this post.'),
+  dislike: i18n._('You dislike this post.'),
 };
 
 const presentCounts = ({ likes, dislikes }: Counts): Schemas['ReactionCounts'] => ({
@@ -23,5 +24,5 @@ export function presentReaction(
 }
 
 export function presentRemoval(counts: Counts): Localizable<Schemas['ReactionRemoved']> {
-  return { message: { en: 'Reaction removed.', es: 'Reacción retirada.' }, reactions: presentCounts(counts) };
+  return { message: i18n._('Reaction removed.'), reactions: presentCounts(counts) };
 }

@@ -5,6 +5,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { badRequest, forbidden } from '../../platform/http/errors.ts';
 import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { fullName } from '../../platform/names.ts';
 import { createAudit } from '../audit/audit.ts';
@@ -36,9 +37,7 @@ interface Verdict {
 
 function verdictOf({ outcome, reason = '', note, days, hideContent }: Schemas['DecisionPayload']): Verdict {
   if (outcome === 'suspended' && days === undefined) {
-    throw badRequest(undefined, [
-      { path: 'days', message: { en: 'Please say for how many days.', es: 'Indica por cuántos días.' } },
-    ]);
+    throw badRequest(undefined, [{ path: 'days', message: i18n._('Please say for how many days.') }]);
   }
   return {
     outcome,

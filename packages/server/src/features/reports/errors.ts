@@ -1,65 +1,43 @@
 import { badRequest, forbidden, notFound, type AppError } from '../../platform/http/errors.ts';
+import { i18n } from '../../platform/i18n.ts';
 
 export function reportNotFound(): AppError {
-  return notFound('report.not-found', { en: 'There is no such report.', es: 'Esa denuncia no existe.' });
+  return notFound('report.not-found', i18n._('There is no such report.'));
 }
 
 export function reportOfOneself(): AppError {
-  return badRequest(
-    { en: 'You cannot report yourself.', es: 'No puedes denunciarte a ti mismo.' },
-    undefined,
-    'report.self',
-  );
+  return badRequest(i18n._('You cannot report yourself.'), undefined, 'report.self');
 }
 
 /** A concurrent action came first. */
 export function reportState(): AppError {
-  return badRequest(
-    {
-      en: 'Somebody else is at this report, or it is decided.',
-      es: 'Otra persona se ocupa de esta denuncia, o ya está decidida.',
-    },
-    undefined,
-    'report.state',
-  );
+  return badRequest(i18n._('Somebody else is at this report, or it is decided.'), undefined, 'report.state');
 }
 
 export function notToBeDismissed(): AppError {
   return forbidden(
-    {
-      en: 'What concerns a minor or a vulnerable adult is dismissed by an administrator.',
-      es: 'Lo que afecta a un menor o a un adulto vulnerable lo desestima un administrador.',
-    },
+    i18n._('What concerns a minor or a vulnerable adult is dismissed by an administrator.'),
     'report.safeguarding',
   );
 }
 
 export function outcomeImpossible(): AppError {
-  const message = {
-    en: 'This cannot be done with what was reported.',
-    es: 'Esto no se puede hacer con lo que se denunció.',
-  };
+  const message = i18n._('This cannot be done with what was reported.');
   return badRequest(undefined, [{ path: 'outcome', message }]);
 }
 
 export function decisionNotFound(): AppError {
-  return notFound('decision.not-found', { en: 'There is no such decision.', es: 'Esa decisión no existe.' });
+  return notFound('decision.not-found', i18n._('There is no such decision.'));
 }
 
 export function appealState(): AppError {
   return badRequest(
-    {
-      en: 'An appeal is possible once, within 30 days, and is decided once.',
-      es: 'Se puede apelar una vez, dentro de 30 días, y se decide una vez.',
-    },
+    i18n._('An appeal is possible once, within 30 days, and is decided once.'),
     undefined,
     'appeal.state',
   );
 }
 
 export function appealAboutOneself(): AppError {
-  return forbidden(
-    { en: 'Another administrator decides this appeal.', es: 'Otro administrador decide esta apelación.' },
-    'appeal.own',
-  );
+  return forbidden(i18n._('Another administrator decides this appeal.'), 'appeal.own');
 }

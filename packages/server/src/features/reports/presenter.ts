@@ -1,35 +1,23 @@
 import type { components } from '@parvis/api-client/contract';
 import type { ReportsTable } from '../../platform/database/tables/moderation.ts';
 import type { Actor } from '../../platform/http/contract.ts';
+import { i18n } from '../../platform/i18n.ts';
+import { joined, type Text } from '../../platform/language.ts';
 import type { ReportRow } from './case-repository.ts';
 import type { DecisionRow } from './decision-repository.ts';
 import { excerptOfSnapshot, snapshotOf, type KeptFile } from './evidence.ts';
 import { appealPolicy } from './policy.ts';
-import { joined, type Text } from '../../platform/language.ts';
 
 type Schemas = components['schemas'];
 
 const DAY = 24 * 60 * 60 * 1000;
 const APPEAL_TIME = 30 * DAY;
 
-const RECEIVED = {
-  en: 'Thank you. Our moderators will review it within 24 hours.',
-  es: 'Gracias. Nuestros moderadores lo revisarán en 24 horas.',
-};
-const EMERGENCY = {
-  en:
-    'If somebody is in danger now, please call the emergency services (911). Suspected abuse of a child: Childhelp, ' +
-    '1-800-422-4453, or the National Center for Missing & Exploited Children, 1-800-843-5678; then the victim ' +
-    'assistance coordinator of the diocese.',
-  es:
-    'Si alguien está en peligro ahora, llama a los servicios de emergencia (911). Sospecha de abuso de un menor: ' +
-    'Childhelp, 1-800-422-4453, o el National Center for Missing & Exploited Children, 1-800-843-5678; después, la ' +
-    'persona que coordina en la diócesis la asistencia a las víctimas.',
-};
-const AGAIN = {
-  en: 'You have already reported this. We are looking at it.',
-  es: 'Ya lo has denunciado. Lo estamos revisando.',
-};
+const RECEIVED = i18n._('Thank you. Our moderators will review it within 24 hours.');
+const EMERGENCY = i18n._(
+  'If somebody is in danger now, please call the emergency services (911). Suspected abuse of a child: Childhelp, 1-800-422-4453, or the National Center for Missing & Exploited Children, 1-800-843-5678; then the victim assistance coordinator of the diocese.',
+);
+const AGAIN = i18n._('You have already reported this. We are looking at it.');
 
 export function reportMessage(category: ReportsTable['category'], isNew: boolean): Text {
   const message = isNew ? RECEIVED : AGAIN;

@@ -1,8 +1,10 @@
 import type { Config } from '../../platform/config.ts';
 import type { EmailState, Language } from '../../platform/database/tables/people.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { NonRetryableError, jobKind } from '../../platform/jobs/jobs.ts';
+import { inLanguage, type Text } from '../../platform/language.ts';
 import { fullName } from '../../platform/names.ts';
 
 type Change =
@@ -28,108 +30,60 @@ interface Notice {
 /** The job keeps the address until the mail is sent or has failed for good. */
 export const noticeMail = jobKind<{ readonly notice?: Notice }>('account.second-factor-notice');
 
-interface Words {
-  readonly hello: (name: string) => string;
-  readonly otherwise: string;
-  readonly action: string;
-  readonly changes: Readonly<Record<Change, { readonly subject: string; readonly text: string }>>;
-}
-
-const words: Readonly<Record<Language, Words>> = {
-  en: {
-    hello: (name) => `Hello ${name},`,
-    otherwise: 'If it was not you, set a new password at once, and write to us.',
-    action: 'Set a new password',
-    changes: {
-      on: {
-        subject: 'Two-step login is on',
-        text: 'From now on we ask for a code after your password. All other devices are logged out. Keep your recovery codes where you find them without your phone.',
-      },
-      off: {
-        subject: 'Two-step login is off',
-        text: 'From now on your password alone opens your account.',
-      },
-      codesAdded: {
-        subject: 'You can log in with codes',
-        text: 'From now on we also take a code of your authenticator app after your password. Your passkeys and recovery codes go on working.',
-      },
-      codesRemoved: {
-        subject: 'Codes for logging in are off',
-        text: 'We do not take codes of your authenticator app any more. Two-step login stays on: your passkeys and recovery codes go on working.',
-      },
-      passkeyAdded: {
-        subject: 'A passkey was added',
-        text: 'A new passkey opens your account, without your password.',
-      },
-      firstPasskeyAdded: {
-        subject: 'A passkey was added',
-        text: 'Two-step login is on. From now on your passkey opens your account, and your password alone does not. All other devices are logged out. Keep your recovery codes where you find them without your phone.',
-      },
-      passkeyRemoved: {
-        subject: 'A passkey was removed',
-        text: 'It does not open your account any more. Two-step login stays on.',
-      },
-      lastPasskeyRemoved: {
-        subject: 'A passkey was removed',
-        text: 'Two-step login is off. From now on your password alone opens your account.',
-      },
-      renewed: {
-        subject: 'You have new recovery codes',
-        text: 'New recovery codes were made for your account. The former ones do not work any more.',
-      },
-      recoveryCodeUsed: {
-        subject: 'A recovery code was used',
-        text: 'Somebody used one of your recovery codes. It does not work again.',
-      },
+const words = {
+  hello: (name: string) => i18n._('Hello {name},', { name }),
+  otherwise: i18n._('If it was not you, set a new password at once, and write to us.'),
+  action: i18n._('Set a new password'),
+  changes: {
+    on: {
+      subject: i18n._('Two-step login is on'),
+      text: i18n._(
+        'From now on we ask for a code after your password. All other devices are logged out. Keep your recovery codes where you find them without your phone.',
+      ),
     },
-  },
-  es: {
-    hello: (name) => `Hola, ${name}:`,
-    otherwise: 'Si no fuiste tú, crea enseguida una contraseña nueva y escríbenos.',
-    action: 'Crear una contraseña nueva',
-    changes: {
-      on: {
-        subject: 'El inicio de sesión en dos pasos está activado',
-        text: 'Desde ahora pedimos un código después de tu contraseña. Se cerró la sesión en los demás dispositivos. Guarda tus códigos de recuperación donde los encuentres sin tu teléfono.',
-      },
-      off: {
-        subject: 'El inicio de sesión en dos pasos está desactivado',
-        text: 'Desde ahora tu contraseña basta para entrar en tu cuenta.',
-      },
-      codesAdded: {
-        subject: 'Puedes iniciar sesión con códigos',
-        text: 'Desde ahora también aceptamos un código de tu aplicación de autenticación después de tu contraseña. Tus llaves de acceso y códigos de recuperación siguen sirviendo.',
-      },
-      codesRemoved: {
-        subject: 'Los códigos para iniciar sesión están desactivados',
-        text: 'Ya no aceptamos códigos de tu aplicación de autenticación. El inicio de sesión en dos pasos sigue activado: tus llaves de acceso y códigos de recuperación siguen sirviendo.',
-      },
-      passkeyAdded: {
-        subject: 'Se añadió una llave de acceso',
-        text: 'Una llave de acceso nueva abre tu cuenta, sin tu contraseña.',
-      },
-      firstPasskeyAdded: {
-        subject: 'Se añadió una llave de acceso',
-        text: 'El inicio de sesión en dos pasos está activado. Desde ahora tu llave de acceso abre tu cuenta, y tu contraseña por sí sola no. Se cerró la sesión en los demás dispositivos. Guarda tus códigos de recuperación donde los encuentres sin tu teléfono.',
-      },
-      passkeyRemoved: {
-        subject: 'Se eliminó una llave de acceso',
-        text: 'Ya no abre tu cuenta. El inicio de sesión en dos pasos sigue activado.',
-      },
-      lastPasskeyRemoved: {
-        subject: 'Se eliminó una llave de acceso',
-        text: 'El inicio de sesión en dos pasos está desactivado. Desde ahora tu contraseña basta para entrar en tu cuenta.',
-      },
-      renewed: {
-        subject: 'Tienes códigos de recuperación nuevos',
-        text: 'Se crearon códigos de recuperación nuevos para tu cuenta. Los anteriores ya no sirven.',
-      },
-      recoveryCodeUsed: {
-        subject: 'Se usó un código de recuperación',
-        text: 'Alguien usó uno de tus códigos de recuperación. No sirve otra vez.',
-      },
+    off: {
+      subject: i18n._('Two-step login is off'),
+      text: i18n._('From now on your password alone opens your account.'),
     },
-  },
+    codesAdded: {
+      subject: i18n._('You can log in with codes'),
+      text: i18n._(
+        'From now on we also take a code of your authenticator app after your password. Your passkeys and recovery codes go on working.',
+      ),
+    },
+    codesRemoved: {
+      subject: i18n._('Codes for logging in are off'),
+      text: i18n._(
+        'We do not take codes of your authenticator app any more. Two-step login stays on: your passkeys and recovery codes go on working.',
+      ),
+    },
+    passkeyAdded: {
+      subject: i18n._('A passkey was added'),
+      text: i18n._('A new passkey opens your account, without your password.'),
+    },
+    firstPasskeyAdded: {
+      subject: i18n._('A passkey was added'),
+      text: i18n._(
+        'Two-step login is on. From now on your passkey opens your account, and your password alone does not. All other devices are logged out. Keep your recovery codes where you find them without your phone.',
+      ),
+    },
+    passkeyRemoved: {
+      subject: i18n._('A passkey was removed'),
+      text: i18n._('It does not open your account any more. Two-step login stays on.'),
+    },
+    lastPasskeyRemoved: {
+      subject: i18n._('A passkey was removed'),
+      text: i18n._('Two-step login is off. From now on your password alone opens your account.'),
+    },
+    renewed: {
+      subject: i18n._('You have new recovery codes'),
+      text: i18n._('New recovery codes were made for your account. The former ones do not work any more.'),
+    },
+    recoveryCodeUsed: {
+      subject: i18n._('A recovery code was used'),
+      text: i18n._('Somebody used one of your recovery codes. It does not work again.'),
+    },
+  } satisfies Readonly<Record<Change, { readonly subject: Text; readonly text: Text }>>,
 };
 
 interface Holder {
@@ -174,7 +128,7 @@ export function handleSecondFactorNotices({ jobs, mailer }: Dependencies): void 
     async ({ notice }, { id }) => {
       if (notice === undefined) throw new NonRetryableError('To whom it was is forgotten.');
       const { change, firstName, lastName, email, language } = notice;
-      const { hello, otherwise, action, changes } = words[language];
+      const { hello, otherwise, action, changes } = inLanguage(words, language);
       const { subject, text } = changes[change];
       await mailer.send({
         id,

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { createPasskeys } from './passkeys.ts';
 import { createSecondFactorService } from './service.ts';
 
@@ -29,10 +30,7 @@ export function secondFactorRoutes(dependencies: Dependencies): Pick<Handlers, S
       status: 200,
       body: {
         recoveryCodes: await service.confirm(actor, body.code, address),
-        message: {
-          en: 'From now on we ask for a code when you log in.',
-          es: 'Desde ahora pedimos un código cuando inicias sesión.',
-        },
+        message: i18n._('From now on we ask for a code when you log in.'),
       },
     }),
 
@@ -41,7 +39,7 @@ export function secondFactorRoutes(dependencies: Dependencies): Pick<Handlers, S
       return {
         status: 200,
         body: {
-          message: { en: 'We do not ask for a code any more.', es: 'Ya no pedimos ningún código.' },
+          message: i18n._('We do not ask for a code any more.'),
         },
       };
     },
@@ -50,10 +48,7 @@ export function secondFactorRoutes(dependencies: Dependencies): Pick<Handlers, S
       status: 200,
       body: {
         recoveryCodes: await service.renew(actor),
-        message: {
-          en: 'Your former recovery codes do not work any more.',
-          es: 'Tus códigos de recuperación anteriores ya no sirven.',
-        },
+        message: i18n._('Your former recovery codes do not work any more.'),
       },
     }),
 
@@ -63,7 +58,7 @@ export function secondFactorRoutes(dependencies: Dependencies): Pick<Handlers, S
       status: 201,
       body: {
         ...(await passkeys.add(actor, body)),
-        message: { en: 'The passkey was added.', es: 'Se añadió la llave de acceso.' },
+        message: i18n._('The passkey was added.'),
       },
     }),
 
@@ -73,7 +68,7 @@ export function secondFactorRoutes(dependencies: Dependencies): Pick<Handlers, S
         status: 200,
         body: {
           passkey: await passkeys.rename(actor, params.id, body.name),
-          message: { en: 'The passkey has a new name.', es: 'La llave de acceso tiene un nombre nuevo.' },
+          message: i18n._('The passkey has a new name.'),
         },
       }),
     },
@@ -82,7 +77,7 @@ export function secondFactorRoutes(dependencies: Dependencies): Pick<Handlers, S
       await passkeys.remove(actor, params.id);
       return {
         status: 200,
-        body: { message: { en: 'The passkey was removed.', es: 'Se eliminó la llave de acceso.' } },
+        body: { message: i18n._('The passkey was removed.') },
       };
     },
 
@@ -92,7 +87,7 @@ export function secondFactorRoutes(dependencies: Dependencies): Pick<Handlers, S
       await service.prove(actor, body, address);
       return {
         status: 200,
-        body: { message: { en: 'Thank you. You can go on.', es: 'Gracias. Puedes continuar.' } },
+        body: { message: i18n._('Thank you. You can go on.') },
       };
     },
   };

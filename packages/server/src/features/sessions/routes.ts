@@ -4,6 +4,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor, Handlers } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { sessionPolicy } from './policy.ts';
 import { createSessionRepository, type SessionRow } from './repository.ts';
 
@@ -44,17 +45,14 @@ export function sessionRoutes(dependencies: Dependencies): Pick<Handlers, Sessio
     revokeSession: async ({ actor, params }) => {
       const session = await repository.find(params.id, clock.now());
       if (session === undefined || !sessionPolicy.revoke(actor, session)) {
-        throw notFound('session.not-found', {
-          en: 'This session has ended already.',
-          es: 'Esta sesión ya ha terminado.',
-        });
+        throw notFound('session.not-found', i18n._('This session has ended already.'));
       }
       await sessions.revoke(session.id);
       connections.endSession(session.id);
       return {
         status: 200,
         body: {
-          message: { en: 'This device is logged out.', es: 'La sesión de este dispositivo se ha cerrado.' },
+          message: i18n._('This device is logged out.'),
         },
       };
     },
@@ -69,10 +67,7 @@ export function sessionRoutes(dependencies: Dependencies): Pick<Handlers, Sessio
       return {
         status: 200,
         body: {
-          message: {
-            en: 'All other devices are logged out.',
-            es: 'La sesión de todos los demás dispositivos se ha cerrado.',
-          },
+          message: i18n._('All other devices are logged out.'),
           ended,
         },
       };

@@ -1,12 +1,11 @@
 import type { ExclusionsTable, Language } from '../../platform/database/tables/people.ts';
-import type { Text } from '../../platform/language.ts';
+import { i18n } from '../../platform/i18n.ts';
+import { formatLocales, inLanguage, textOf, type Text } from '../../platform/language.ts';
 
 type Restriction = Pick<ExclusionsTable, 'kind' | 'reason' | 'ends_at'>;
 
-const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
-
 function moment(time: number, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], {
+  return new Intl.DateTimeFormat(formatLocales[language], {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'UTC',
@@ -14,37 +13,24 @@ function moment(time: number, language: Language): string {
 }
 
 const words = {
-  en: {
-    suspended: (until: string) => `Your account is suspended until ${until} UTC.`,
-    banned: 'Your account is banned.',
-    reason: (reason: string) => `Reason: ${reason}`,
-    subject: { suspended: 'Your account is suspended', banned: 'Your account is banned' },
-    hello: (name: string) => `Hello ${name},`,
-    appeal: 'If you think that this is a mistake, write to us: somebody else will look at it.',
-    contact: 'Write to us',
-  },
-  es: {
-    suspended: (until: string) => `Tu cuenta está suspendida hasta el ${until} UTC.`,
-    banned: 'Tu cuenta está excluida de forma permanente.',
-    reason: (reason: string) => `Motivo: ${reason}`,
-    subject: { suspended: 'Tu cuenta está suspendida', banned: 'Tu cuenta está excluida' },
-    hello: (name: string) => `Hola, ${name}:`,
-    appeal: 'Si crees que es un error, escríbenos: otra persona lo revisará.',
-    contact: 'Escríbenos',
-  },
-} as const satisfies Record<Language, object>;
+  suspended: (until: string) => i18n._('Your account is suspended until {until} UTC.', { until }),
+  banned: i18n._('Your account is banned.'),
+  reason: (reason: string) => i18n._('Reason: {reason}', { reason }),
+  subject: { suspended: i18n._('Your account is suspended'), banned: i18n._('Your account is banned') },
+  hello: (name: string) => i18n._('Hello {name},', { name }),
+  appeal: i18n._('If you think that this is a mistake, write to us: somebody else will look at it.'),
+  contact: i18n._('Write to us'),
+};
 
-export const wordsOf = (language: Language) => words[language];
+export const wordsOf = (language: Language) => inLanguage(words, language);
 
 function explainIn(language: Language, { kind, reason, ends_at }: Restriction): string {
-  const said = words[language];
+  const said = inLanguage(words, language);
   const what =
     kind === 'banned' || ends_at === null ? said.banned : said.suspended(moment(ends_at, language));
   return `${what} ${said.reason(reason)}`;
 }
 
 /** The reason and the end of a restriction. */
-export const explain = (restriction: Restriction): Text => ({
-  en: explainIn('en', restriction),
-  es: explainIn('es', restriction),
-});
+export const explain = (restriction: Restriction): Text =>
+  textOf((language) => explainIn(language, restriction));

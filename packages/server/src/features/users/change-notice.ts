@@ -1,7 +1,9 @@
 import type { EmailState, Language } from '../../platform/database/tables/people.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { NonRetryableError, jobKind } from '../../platform/jobs/jobs.ts';
+import { inLanguage } from '../../platform/language.ts';
 import { fullName } from '../../platform/names.ts';
 
 interface Notice {
@@ -17,37 +19,22 @@ interface Notice {
 const noticeMail = jobKind<{ readonly notice?: Notice }>('account.change-notice');
 
 const words = {
-  en: {
-    hello: (name: string) => `Hello ${name},`,
-    password: {
-      subject: 'Your password was changed',
-      text: 'The password of your account was changed just now. All other devices are logged out.',
-      action: 'Set a new password',
-      otherwise: 'If it was not you, set a new password at once, and write to us.',
-    },
-    email: {
-      subject: 'Your e-mail address was changed',
-      text: 'Your account has another e-mail address from now on. We do not write to this one any more.',
-      action: 'Write to us',
-      otherwise: 'If it was not you, write to us at once: somebody knows your password.',
-    },
+  hello: (name: string) => i18n._('Hello {name},', { name }),
+  password: {
+    subject: i18n._('Your password was changed'),
+    text: i18n._('The password of your account was changed just now. All other devices are logged out.'),
+    action: i18n._('Set a new password'),
+    otherwise: i18n._('If it was not you, set a new password at once, and write to us.'),
   },
-  es: {
-    hello: (name: string) => `Hola, ${name}:`,
-    password: {
-      subject: 'Se cambió tu contraseña',
-      text: 'La contraseña de tu cuenta se acaba de cambiar. Se cerró la sesión en los demás dispositivos.',
-      action: 'Crear una contraseña nueva',
-      otherwise: 'Si no fuiste tú, crea enseguida una contraseña nueva y escríbenos.',
-    },
-    email: {
-      subject: 'Se cambió tu correo electrónico',
-      text: 'Tu cuenta tiene desde ahora otro correo electrónico. Ya no escribiremos a este.',
-      action: 'Escríbenos',
-      otherwise: 'Si no fuiste tú, escríbenos enseguida: alguien conoce tu contraseña.',
-    },
+  email: {
+    subject: i18n._('Your e-mail address was changed'),
+    text: i18n._(
+      'Your account has another e-mail address from now on. We do not write to this one any more.',
+    ),
+    action: i18n._('Write to us'),
+    otherwise: i18n._('If it was not you, write to us at once: somebody knows your password.'),
   },
-} as const satisfies Record<Language, object>;
+};
 
 const paths = { password: '/recover-password', email: '/contact' } as const;
 
@@ -87,7 +74,7 @@ export function handleChangeNotices({ jobs, mailer }: Dependencies): void {
     async ({ notice }, { id }) => {
       if (notice === undefined) throw new NonRetryableError('To whom it was is forgotten.');
       const { changed, firstName, lastName, email, language } = notice;
-      const { hello, [changed]: said } = words[language];
+      const { hello, [changed]: said } = inLanguage(words, language);
       await mailer.send({
         id,
         to: { name: fullName({ first_name: firstName, last_name: lastName }), address: email },

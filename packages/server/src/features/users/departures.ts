@@ -2,11 +2,12 @@ import type { Transaction } from 'kysely';
 import { createSessions } from '../../platform/authentication/sessions.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { Language } from '../../platform/database/tables/people.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { AppError, badRequest } from '../../platform/http/errors.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { newId } from '../../platform/identifiers.ts';
+import { textOf } from '../../platform/language.ts';
 import { createHiddenContent } from '../hidden-content/hidden-content.ts';
 import { createDepartureRepository } from './departure-repository.ts';
 import { dayOf, wordsOf } from './departure-words.ts';
@@ -33,8 +34,8 @@ export function departuresOf(database: Database) {
     async refuseLeaving(transaction: Write, userId: string): Promise<void> {
       const departure = await repository.ofMember(transaction, userId);
       if (departure === undefined) return;
-      const said = (language: Language) => wordsOf(language).refusal(dayOf(departure.erases_at, language));
-      throw new AppError(403, 'auth.leaving', { en: said('en'), es: said('es') });
+      const refusal = textOf((language) => wordsOf(language).refusal(dayOf(departure.erases_at, language)));
+      throw new AppError(403, 'auth.leaving', refusal);
     },
 
     /** False if it is too late. */
@@ -62,10 +63,7 @@ export function createDepartures(dependencies: Dependencies) {
     const user = await users.find(id);
     if (user === undefined) throw memberNotFound();
     if (!userPolicy.delete(actor, user))
-      throw await notOwnAccount(actor, id, {
-        en: 'Only the member can delete this account.',
-        es: 'Solo el propio miembro puede eliminar esta cuenta.',
-      });
+      throw await notOwnAccount(actor, id, i18n._('Only the member can delete this account.'));
   }
 
   return {
@@ -81,10 +79,7 @@ export function createDepartures(dependencies: Dependencies) {
         const locked = await users.lockRow(transaction, id, 'change');
         if (locked === undefined) throw memberNotFound();
         if (hash !== null && locked.password_hash !== hash) {
-          const message = {
-            en: 'This is not your current password.',
-            es: 'Esta no es tu contraseña actual.',
-          };
+          const message = i18n._('This is not your current password.');
           throw badRequest(message, [{ path: 'password', message }]);
         }
         // Of two simultaneous requests, the first ended the session of the second, which had already been

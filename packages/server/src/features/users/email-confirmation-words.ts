@@ -1,38 +1,24 @@
 import type { Language } from '../../platform/database/tables/people.ts';
+import { i18n } from '../../platform/i18n.ts';
+import { inLanguage } from '../../platform/language.ts';
 
 const words = {
-  en: {
-    subject: 'Confirm your email address',
-    hello: (name: string) => `Hello ${name},`,
-    address: {
-      lead: 'Please confirm that this address is yours. Until then we send you nothing else.',
-      action: 'Confirm my address',
-      limits: 'The link works for 7 days. In Settings we send you a new one.',
-      otherwise: 'If you did not sign up, ignore this mail. We will not write to you again.',
-    },
-    change: {
-      lead: 'You want to use this address for your account. Please confirm that it is yours. Until then your account keeps its former address.',
-      action: 'Use this address',
-      limits: 'The link works for one day. In Settings we send you a new one.',
-      otherwise: 'If you did not ask for this, ignore this mail. Nothing changes.',
-    },
+  subject: i18n._('Confirm your email address'),
+  hello: (name: string) => i18n._('Hello {name},', { name }),
+  address: {
+    lead: i18n._('Please confirm that this address is yours. Until then we send you nothing else.'),
+    action: i18n._('Confirm my address'),
+    limits: i18n._('The link works for 7 days. In Settings we send you a new one.'),
+    otherwise: i18n._('If you did not sign up, ignore this mail. We will not write to you again.'),
   },
-  es: {
-    subject: 'Confirma tu correo electrónico',
-    hello: (name: string) => `Hola, ${name}:`,
-    address: {
-      lead: 'Confirma que esta dirección es tuya. Hasta entonces no te enviaremos nada más.',
-      action: 'Confirmar mi dirección',
-      limits: 'El enlace funciona durante 7 días. En Ajustes te enviamos uno nuevo.',
-      otherwise: 'Si no te has registrado, ignora este correo. No volveremos a escribirte.',
-    },
-    change: {
-      lead: 'Quieres usar esta dirección en tu cuenta. Confirma que es tuya. Hasta entonces tu cuenta conserva la anterior.',
-      action: 'Usar esta dirección',
-      limits: 'El enlace funciona durante un día. En Ajustes te enviamos uno nuevo.',
-      otherwise: 'Si no lo has pedido, ignora este correo. No cambia nada.',
-    },
+  change: {
+    lead: i18n._(
+      'You want to use this address for your account. Please confirm that it is yours. Until then your account keeps its former address.',
+    ),
+    action: i18n._('Use this address'),
+    limits: i18n._('The link works for one day. In Settings we send you a new one.'),
+    otherwise: i18n._('If you did not ask for this, ignore this mail. Nothing changes.'),
   },
-} as const satisfies Record<Language, object>;
+};
 
-export const emailConfirmationWords = (language: Language) => words[language];
+export const emailConfirmationWords = (language: Language) => inLanguage(words, language);

@@ -5,6 +5,7 @@ import type { EmailState } from '../../platform/database/tables/people.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { badRequest, type AppError } from '../../platform/http/errors.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { memoize } from '../../platform/memoize.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
@@ -18,30 +19,20 @@ type Write = Transaction<DatabaseSchema>;
 
 const linkInvalid = (): AppError =>
   badRequest(
-    {
-      en: 'This link does not work any more. Ask for a new one in Settings.',
-      es: 'Este enlace ya no funciona. Pide uno nuevo en Ajustes.',
-    },
+    i18n._('This link does not work any more. Ask for a new one in Settings.'),
     undefined,
     'auth.email-link',
   );
 
 const takenMeanwhile = (): AppError =>
   badRequest(
-    {
-      en: 'Another account uses this address by now. Your account keeps its former address.',
-      es: 'Otra cuenta ya usa esta dirección. Tu cuenta conserva la anterior.',
-    },
+    i18n._('Another account uses this address by now. Your account keeps its former address.'),
     undefined,
     'user.email-taken',
   );
 
 const nothingToConfirm = (): AppError =>
-  badRequest(
-    { en: 'There is no address to confirm.', es: 'No hay ninguna dirección que confirmar.' },
-    undefined,
-    'user.email-confirmed',
-  );
+  badRequest(i18n._('There is no address to confirm.'), undefined, 'user.email-confirmed');
 
 /** The state of a newly entered address. Without a mail server it could not be confirmed. */
 export const initialEmailState = ({ confirmsEmail }: Dependencies['config']): EmailState =>

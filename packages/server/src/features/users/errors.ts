@@ -1,8 +1,6 @@
 import { notFound, type AppError } from '../../platform/http/errors.ts';
+import { i18n } from '../../platform/i18n.ts';
 
 export function memberNotFound(): AppError {
-  return notFound('user.not-found', {
-    en: 'This member is no longer here.',
-    es: 'Este miembro ya no está aquí.',
-  });
+  return notFound('user.not-found', i18n._('This member is no longer here.'));
 }

@@ -2,6 +2,7 @@ import { createAttempts } from '../../platform/authentication/attempts.ts';
 import { createPasswords } from '../../platform/authentication/passwords.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { badRequest } from '../../platform/http/errors.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { createUserRepository } from './repository.ts';
 import { memberNotFound } from './errors.ts';
 
@@ -25,7 +26,7 @@ export function createPasswordQuestion({
       if (user === undefined) throw memberNotFound();
       attempts.password(userId, address);
       if (!(await passwords.verify(given, user.password_hash))) {
-        const message = { en: 'This is not your current password.', es: 'Esta no es tu contraseña actual.' };
+        const message = i18n._('This is not your current password.');
         throw badRequest(message, [{ path: 'password', message }]);
       }
       attempts.passwordWasRight(userId, address);

@@ -1,4 +1,5 @@
 import { badRequest, type AppError, type FieldError } from '../../platform/http/errors.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { cleanText, hasHiddenCharacters, hasVisibleText, lengthOf, searchable } from '../../platform/text.ts';
 
 const LONGEST = { first_name: 80, last_name: 80, phone: 40 } as const;
@@ -11,17 +12,11 @@ export function emailKey(email: string): string {
 
 export function emailTaken(): AppError {
   return badRequest(
-    {
-      en: 'An account with this email address already exists.',
-      es: 'Ya existe una cuenta con este correo electrónico.',
-    },
+    i18n._('An account with this email address already exists.'),
     [
       {
         path: 'email',
-        message: {
-          en: 'An account with this email address already exists.',
-          es: 'Ya existe una cuenta con este correo electrónico.',
-        },
+        message: i18n._('An account with this email address already exists.'),
       },
     ],
     'user.email-taken',
@@ -68,13 +63,10 @@ export function cleanDetails<Given extends Partial<PersonalDetails>>(
     if (lengthOf(text) > LONGEST[path]) {
       errors.push({
         path,
-        message: {
-          en: `Please use at most ${LONGEST[path]} characters.`,
-          es: `Usa como máximo ${LONGEST[path]} caracteres.`,
-        },
+        message: i18n._('Please use at most {value} characters.', { value: LONGEST[path] }),
       });
     } else if (path !== 'phone' && !hasVisibleText(text) && !isOneName(path, value)) {
-      errors.push({ path, message: { en: 'Please write something.', es: 'Escribe algo.' } });
+      errors.push({ path, message: i18n._('Please write something.') });
     }
   }
   if (given.email !== undefined) {
@@ -83,7 +75,7 @@ export function cleanDetails<Given extends Partial<PersonalDetails>>(
     if (!isAddress(email))
       errors.push({
         path: 'email',
-        message: { en: 'Please enter a valid email address.', es: 'Escribe un correo electrónico válido.' },
+        message: i18n._('Please enter a valid email address.'),
       });
   }
   const faults = [...errors, ...otherFaults];

@@ -4,6 +4,7 @@ import { createPasswords } from '../../platform/authentication/passwords.ts';
 import { createSessions } from '../../platform/authentication/sessions.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { badRequest, type AppError } from '../../platform/http/errors.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { createChangeNotices } from './change-notice.ts';
 import { emailKey } from './personal-details.ts';
@@ -20,10 +21,7 @@ export interface Recovery {
 
 function linkInvalid(): AppError {
   return badRequest(
-    {
-      en: 'This link does not work any more. Please ask for a new one.',
-      es: 'Este enlace ya no funciona. Pide uno nuevo.',
-    },
+    i18n._('This link does not work any more. Please ask for a new one.'),
     undefined,
     'auth.recovery-link',
   );

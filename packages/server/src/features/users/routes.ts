@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { createDepartures } from './departures.ts';
 import { createEmailConfirmation } from './email-confirmation.ts';
 import { createPictureService } from './pictures.ts';
@@ -58,7 +59,7 @@ export function userRoutes(dependencies: Dependencies): Pick<Handlers, UserOpera
       await confirmation.resend(actor, address);
       return {
         status: 202,
-        body: { message: { en: 'A new link is on its way.', es: 'Un enlace nuevo va en camino.' } },
+        body: { message: i18n._('A new link is on its way.') },
       };
     },
 
@@ -83,10 +84,7 @@ export function userRoutes(dependencies: Dependencies): Pick<Handlers, UserOpera
         return {
           status: 200,
           body: {
-            message: {
-              en: 'Your account will be deleted in 30 days.',
-              es: 'Tu cuenta se eliminará en 30 días.',
-            },
+            message: i18n._('Your account will be deleted in 30 days.'),
             erasesAt: new Date(erasesAt).toISOString(),
           },
         };

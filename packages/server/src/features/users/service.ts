@@ -9,6 +9,8 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { badRequest } from '../../platform/http/errors.ts';
+import { i18n } from '../../platform/i18n.ts';
+import type { Text } from '../../platform/language.ts';
 import { requireZip } from '../../platform/places/require-zip.ts';
 import { soughtName, type SoughtName } from '../../platform/names.ts';
 import { optionalText } from '../../platform/http/text-fields.ts';
@@ -25,7 +27,6 @@ import { userPolicy, type Viewer } from './policy.ts';
 import { createUserPresenter, type Look } from './presenter.ts';
 import { memberNotFound } from './errors.ts';
 import { createUserRepository, type Credentials, type LockedUser, type UserChanges } from './repository.ts';
-import type { Text } from '../../platform/language.ts';
 
 type Schemas = components['schemas'];
 type UpdatePayload = Schemas['UserUpdatePayload'];
@@ -57,8 +58,8 @@ const refusePassword = (given: string | undefined) =>
   refuseField(
     'currentPassword',
     given === undefined
-      ? { en: 'Please enter your current password.', es: 'Escribe tu contraseña actual.' }
-      : { en: 'This is not your current password.', es: 'Esta no es tu contraseña actual.' },
+      ? i18n._('Please enter your current password.')
+      : i18n._('This is not your current password.'),
   );
 
 /** Checks of the payload alone; a caller who may not change the account gets that refusal instead. */
@@ -97,10 +98,7 @@ export function createUserService(dependencies: Dependencies): UserService {
     const user = await repository.credentials('id', id);
     if (user === undefined) throw memberNotFound();
     if (!userPolicy.update(actor, user))
-      throw await notOwnAccount(actor, id, {
-        en: 'Only the member can change this account.',
-        es: 'Solo el propio miembro puede cambiar esta cuenta.',
-      });
+      throw await notOwnAccount(actor, id, i18n._('Only the member can change this account.'));
     return user;
   }
 

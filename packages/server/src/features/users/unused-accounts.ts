@@ -2,7 +2,9 @@ import type { Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Language } from '../../platform/database/tables/people.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { jobKind, type Finish } from '../../platform/jobs/jobs.ts';
+import { inLanguage } from '../../platform/language.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import { fullName } from '../../platform/names.ts';
 import { NOTICE, UNUSED } from './promised.ts';
@@ -16,24 +18,17 @@ const unusedMail = jobKind<{ readonly userId: string; readonly warnedAt: number 
 const nothingToWrite: Finish = async () => [];
 
 const words = {
-  en: {
-    subject: 'Do you still need your account?',
-    hello: (name: string) => `Hello ${name},`,
-    text: 'You have not used your account for eleven months. Accounts unused for 12 or more months may be terminated.',
-    keep: 'Logging in once is enough to keep it. If you no longer need it, there is nothing to do.',
-    action: 'Log in',
-  },
-  es: {
-    subject: '¿Todavía necesitas tu cuenta?',
-    hello: (name: string) => `Hola, ${name}:`,
-    text: 'No has usado tu cuenta desde hace once meses. Las cuentas sin uso durante 12 meses o más pueden cerrarse.',
-    keep: 'Basta con que inicies sesión una vez para conservarla. Si ya no la necesitas, no tienes que hacer nada.',
-    action: 'Iniciar sesión',
-  },
-} as const satisfies Record<Language, object>;
+  subject: i18n._('Do you still need your account?'),
+  hello: (name: string) => i18n._('Hello {name},', { name }),
+  text: i18n._(
+    'You have not used your account for eleven months. Accounts unused for 12 or more months may be terminated.',
+  ),
+  keep: i18n._('Logging in once is enough to keep it. If you no longer need it, there is nothing to do.'),
+  action: i18n._('Log in'),
+};
 
 function contentOf(language: Language, name: string): MailContent {
-  const said = words[language];
+  const said = inLanguage(words, language);
   return {
     language,
     subject: said.subject,

@@ -1,4 +1,5 @@
 import type { FieldError } from '../http/errors.ts';
+import { i18n } from '../i18n.ts';
 import { hasVisibleText } from '../text.ts';
 import { isCommonPassword } from './password-process.ts';
 
@@ -11,28 +12,21 @@ export async function passwordFault(password: string): Promise<FieldError | null
   if (Array.from(characters.segment(password)).length < LEAST_CHARACTERS) {
     return {
       path: 'password',
-      message: {
-        en: `Please use at least ${LEAST_CHARACTERS} characters.`,
-        es: `Usa al menos ${LEAST_CHARACTERS} caracteres.`,
-      },
+      message: i18n._('Please use at least {leastCharacters} characters.', {
+        leastCharacters: LEAST_CHARACTERS,
+      }),
     };
   }
   if (!hasVisibleText(password)) {
     return {
       path: 'password',
-      message: {
-        en: 'Please use letters, digits or signs, not spaces alone.',
-        es: 'Usa letras, cifras o signos, no solo espacios.',
-      },
+      message: i18n._('Please use letters, digits or signs, not spaces alone.'),
     };
   }
   if (await isCommonPassword(password.normalize('NFKC').toLowerCase())) {
     return {
       path: 'password',
-      message: {
-        en: 'This is one of the most common passwords. Please choose another one.',
-        es: 'Es una de las contraseñas más comunes. Elige otra.',
-      },
+      message: i18n._('This is one of the most common passwords. Please choose another one.'),
     };
   }
   return null;

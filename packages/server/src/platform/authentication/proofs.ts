@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
 import { forbidden, type AppError } from '../http/errors.ts';
+import { i18n } from '../i18n.ts';
 
 const LIFETIME = 15 * 60 * 1000;
 
@@ -13,10 +14,7 @@ export interface Proofs {
 }
 
 export function proofRequired(): AppError {
-  return forbidden(
-    { en: 'Please confirm first that it is you.', es: 'Confirma primero que eres tú.' },
-    'auth.proof-required',
-  );
+  return forbidden(i18n._('Please confirm first that it is you.'), 'auth.proof-required');
 }
 
 /** Step-up authentication: an open page or a stolen token must not be enough for sensitive actions. */

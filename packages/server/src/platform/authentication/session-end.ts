@@ -1,6 +1,7 @@
 import type { SessionLifetimes } from '../config.ts';
 import type { Role } from '../database/tables/people.ts';
 import { unauthorized, type AppError } from '../http/errors.ts';
+import { i18n } from '../i18n.ts';
 import { isStaffRole } from '../permissions.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -37,23 +38,14 @@ export function sessionEnded(
   const [hours, days] = [lifetime / HOUR, lifetime / DAY];
   if (now < createdAt + lifetime) {
     return unauthorized(
-      {
-        en: 'You had not been here for 30 days, so we logged you out. Please log in again.',
-        es: 'Llevabas 30 días sin entrar, así que hemos cerrado tu sesión. Inicia sesión de nuevo.',
-      },
+      i18n._('You had not been here for 30 days, so we logged you out. Please log in again.'),
       'auth.session-ended',
     );
   }
   return unauthorized(
     isStaffRole(role)
-      ? {
-          en: `To keep the site safe, staff log in again every ${hours} hours.`,
-          es: `Para proteger el sitio, el equipo inicia sesión de nuevo cada ${hours} horas.`,
-        }
-      : {
-          en: `To keep your account safe, we ask you to log in again every ${days} days.`,
-          es: `Para proteger tu cuenta, te pedimos que inicies sesión de nuevo cada ${days} días.`,
-        },
+      ? i18n._('To keep the site safe, staff log in again every {hours} hours.', { hours })
+      : i18n._('To keep your account safe, we ask you to log in again every {days} days.', { days }),
     'auth.session-ended',
   );
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { i18n } from '../i18n.ts';
 import { badRequest } from './errors.ts';
 
 /** A repeated header of one of these names is ambiguous: a proxy may have used the other value. */
@@ -27,12 +28,6 @@ export function refuseAmbiguousHeaders(app: FastifyInstance): void {
       done();
       return;
     }
-    done(
-      badRequest(
-        { en: 'The request could not be understood.', es: 'No se pudo entender la solicitud.' },
-        undefined,
-        'request.malformed',
-      ),
-    );
+    done(badRequest(i18n._('The request could not be understood.'), undefined, 'request.malformed'));
   });
 }

@@ -2,9 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { languages } from '@parvis/api-client/languages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Language } from '../database/tables/people.ts';
+import { FALLBACK } from '../language.ts';
 import { canonicalPath, readAppRoutes } from './app-routes.ts';
 import { compress, encodingFor } from './compression.ts';
 import { sendError, unknownAddress } from './error-handler.ts';
@@ -97,10 +99,15 @@ function pageReader(path: string): () => Promise<Page | null> {
   };
 }
 
-const readPages = (folder: string, name: string): Readonly<Record<Language, () => Promise<Page | null>>> => ({
-  en: pageReader(join(folder, `${name}.html`)),
-  es: pageReader(join(folder, `${name}.es.html`)),
-});
+type PageReader = () => Promise<Page | null>;
+
+const readPages = (folder: string, name: string): ReadonlyMap<Language, PageReader> =>
+  new Map(
+    languages.map((language) => [
+      language,
+      pageReader(join(folder, language === FALLBACK ? `${name}.html` : `${name}.${language}.html`)),
+    ]),
+  );
 
 /**
  * The build renders each public page and language to its own file, which reads without the app. Every other address
@@ -115,9 +122,9 @@ function pagesOf(folder: string): (path: string, language: Language) => Promise<
     ]),
   );
   return async (path, language) =>
-    (await rendered.get(path)?.[language]()) ??
-    (await documents[language]()) ??
-    (await documents.en()) ??
+    (await rendered.get(path)?.get(language)?.()) ??
+    (await documents.get(language)?.()) ??
+    (await documents.get(FALLBACK)?.()) ??
     unbuilt;
 }
 

@@ -1,15 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
+import { i18n } from '../i18n.ts';
 import { limitBodyTime, type BodyTime } from './body-time.ts';
 import { badRequest, tooLarge, type AppError } from './errors.ts';
 
 /** The client disconnected before the body was complete. */
 export const interrupted = (): AppError =>
-  badRequest(
-    { en: 'The request ended too early.', es: 'La solicitud terminó antes de tiempo.' },
-    undefined,
-    'request.interrupted',
-  );
+  badRequest(i18n._('The request ended too early.'), undefined, 'request.interrupted');
 
 function readBytes(request: IncomingMessage, limit: number, time: BodyTime): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -42,20 +39,12 @@ export async function readJson(request: IncomingMessage, limit: number, time: Bo
   const bytes = await readBytes(request, limit, time);
   if (bytes.length === 0) return undefined;
   if (!isUtf8(bytes)) {
-    throw badRequest(
-      { en: 'The request is not valid UTF-8.', es: 'La solicitud no es UTF-8 válido.' },
-      undefined,
-      'request.malformed',
-    );
+    throw badRequest(i18n._('The request is not valid UTF-8.'), undefined, 'request.malformed');
   }
   try {
     const value: unknown = JSON.parse(bytes.toString('utf8'));
     return value;
   } catch {
-    throw badRequest(
-      { en: 'The request is not valid JSON.', es: 'La solicitud no es JSON válido.' },
-      undefined,
-      'request.malformed',
-    );
+    throw badRequest(i18n._('The request is not valid JSON.'), undefined, 'request.malformed');
   }
 }

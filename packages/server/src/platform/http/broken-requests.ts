@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { i18n } from '../i18n.ts';
 import { languageOf } from '../language.ts';
 import type { Logger } from '../log.ts';
 import { AppError, errorBody, tooSlow } from './errors.ts';
@@ -8,10 +9,7 @@ import type { RequestLimits } from './request-limits.ts';
 export function malformed(status: number): AppError {
   return status === 408
     ? tooSlow()
-    : new AppError(status, 'request.malformed', {
-        en: 'The request could not be understood.',
-        es: 'No se pudo entender la solicitud.',
-      });
+    : new AppError(status, 'request.malformed', i18n._('The request could not be understood.'));
 }
 
 function statusOf({ code }: { code?: string }): number {

@@ -1,4 +1,5 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+import { i18n } from '../i18n.ts';
 import { badRequest } from './errors.ts';
 
 export interface Cursors {
@@ -31,18 +32,12 @@ export function createCursors(secret: Buffer): Cursors {
         bytes.toString('base64url') !== cursor ||
         !timingSafeEqual(signature, sign(position, scope))
       ) {
-        throw badRequest(
+        throw badRequest(i18n._('This page of the list cannot be opened. Please start again from its top.'), [
           {
-            en: 'This page of the list cannot be opened. Please start again from its top.',
-            es: 'No se puede abrir esta página de la lista. Vuelve a empezar desde arriba.',
+            path: 'cursor',
+            message: i18n._('This is not a cursor of this list.'),
           },
-          [
-            {
-              path: 'cursor',
-              message: { en: 'This is not a cursor of this list.', es: 'Este cursor no es de esta lista.' },
-            },
-          ],
-        );
+        ]);
       }
       return position;
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
+import { i18n } from '../i18n.ts';
 import { languageOf } from '../language.ts';
 import type { StorageSpace } from '../storage-space.ts';
 import { BusyError } from '../workers/semaphore.ts';
@@ -14,10 +15,7 @@ function statusOf(error: unknown): number {
 function fromFramework(status: number): AppError {
   switch (status) {
     case 404:
-      return notFound('request.unknown', {
-        en: 'There is nothing at this address.',
-        es: 'En esta dirección no hay nada.',
-      });
+      return notFound('request.unknown', i18n._('There is nothing at this address.'));
     case 408:
       return tooSlow();
     case 413:
@@ -25,11 +23,7 @@ function fromFramework(status: number): AppError {
     case 415:
       return unsupportedMedia();
     default:
-      return badRequest(
-        { en: 'The request could not be understood.', es: 'No se pudo entender la solicitud.' },
-        undefined,
-        'request.malformed',
-      );
+      return badRequest(i18n._('The request could not be understood.'), undefined, 'request.malformed');
   }
 }
 
@@ -40,16 +34,10 @@ function refusalOf(error: unknown, database: Database): AppError | null {
   if (status >= 400 && status < 500) return fromFramework(status);
   // The parent row was deleted while the request ran.
   if (database.isForeignKeyViolation(error))
-    return notFound('request.gone', {
-      en: 'This is no longer available.',
-      es: 'Esto ya no está disponible.',
-    });
+    return notFound('request.gone', i18n._('This is no longer available.'));
   if (database.isUnstorableText(error)) {
     return badRequest(
-      {
-        en: 'The text holds characters that cannot be stored.',
-        es: 'El texto contiene caracteres que no se pueden guardar.',
-      },
+      i18n._('The text holds characters that cannot be stored.'),
       undefined,
       'request.malformed',
     );
@@ -62,29 +50,15 @@ function faultOf(error: unknown, database: Database, storage: StorageSpace): App
     return new AppError(
       503,
       'server.storage-full',
-      {
-        en: 'Nothing can be saved at the moment. Please try again later.',
-        es: 'En este momento no se puede guardar nada. Vuelve a intentarlo más tarde.',
-      },
+      i18n._('Nothing can be saved at the moment. Please try again later.'),
       { headers: { 'retry-after': '60' } },
     );
   }
   return database.isUnavailable(error) || error instanceof WorkerEndedError || error instanceof BusyError
-    ? new AppError(
-        503,
-        'server.unavailable',
-        {
-          en: 'The service is busy. Please try again in a moment.',
-          es: 'El servicio está ocupado. Vuelve a intentarlo en un momento.',
-        },
-        {
-          headers: { 'retry-after': '5' },
-        },
-      )
-    : new AppError(500, 'server.error', {
-        en: 'Something went wrong on our side. Please try again.',
-        es: 'Algo falló de nuestro lado. Vuelve a intentarlo.',
-      });
+    ? new AppError(503, 'server.unavailable', i18n._('The service is busy. Please try again in a moment.'), {
+        headers: { 'retry-after': '5' },
+      })
+    : new AppError(500, 'server.error', i18n._('Something went wrong on our side. Please try again.'));
 }
 
 export function sendError(error: AppError, reply: FastifyReply): FastifyReply {

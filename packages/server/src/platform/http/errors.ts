@@ -1,4 +1,5 @@
 import type { Language } from '../database/tables/people.ts';
+import { i18n } from '../i18n.ts';
 import type { Text } from '../language.ts';
 import type { Attempt } from './contract.ts';
 
@@ -55,7 +56,7 @@ export const isAboutFields = ({ status, fieldErrors }: AppError): boolean =>
 
 /** Without a message of its own the answer points at the fields. */
 export function badRequest(
-  message: Text = { en: 'Please check the highlighted fields.', es: 'Revisa los campos señalados.' },
+  message: Text = i18n._('Please check the highlighted fields.'),
   fieldErrors?: readonly FieldError[],
   id = 'request.invalid',
 ): AppError {
@@ -63,25 +64,19 @@ export function badRequest(
 }
 
 export function unauthorized(
-  message: Text = { en: 'Please log in to continue.', es: 'Inicia sesión para continuar.' },
+  message: Text = i18n._('Please log in to continue.'),
   id = 'auth.required',
 ): AppError {
   return new AppError(401, id, message, { headers: { 'www-authenticate': 'Bearer' } });
 }
 
-export function forbidden(
-  message: Text = { en: 'You may not do this.', es: 'No puedes hacer esto.' },
-  id = 'policy.forbidden',
-): AppError {
+export function forbidden(message: Text = i18n._('You may not do this.'), id = 'policy.forbidden'): AppError {
   return new AppError(403, id, message);
 }
 
 /** For an identity in the body that is not the caller's. */
 export function foreignIdentity(): AppError {
-  return forbidden(
-    { en: 'You can only do this in your own name.', es: 'Solo puedes hacer esto en tu propio nombre.' },
-    'policy.identity',
-  );
+  return forbidden(i18n._('You can only do this in your own name.'), 'policy.identity');
 }
 
 export function notFound(id: string, message: Text): AppError {
@@ -89,7 +84,7 @@ export function notFound(id: string, message: Text): AppError {
 }
 
 export function tooLarge(
-  message: Text = { en: 'This is too large to be sent.', es: 'Es demasiado grande para enviarse.' },
+  message: Text = i18n._('This is too large to be sent.'),
   id = 'request.too-large',
   fieldErrors?: readonly FieldError[],
 ): AppError {
@@ -97,17 +92,11 @@ export function tooLarge(
 }
 
 export function tooSlow(): AppError {
-  return new AppError(408, 'request.timeout', {
-    en: 'The request took too long. Please try again.',
-    es: 'La solicitud tardó demasiado. Vuelve a intentarlo.',
-  });
+  return new AppError(408, 'request.timeout', i18n._('The request took too long. Please try again.'));
 }
 
 export function unsupportedMedia(
-  message: Text = {
-    en: 'This kind of content is not accepted here.',
-    es: 'Aquí no se acepta este tipo de contenido.',
-  },
+  message: Text = i18n._('This kind of content is not accepted here.'),
   id = 'request.media-type',
 ): AppError {
   return new AppError(415, id, message);
@@ -117,14 +106,8 @@ export function tooManyRequests(retryAfterSeconds: number): AppError {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const message: Text =
     minutes > 1
-      ? {
-          en: `Too many attempts. Please wait ${minutes} minutes and try again.`,
-          es: `Demasiados intentos. Espera ${minutes} minutos y vuelve a intentarlo.`,
-        }
-      : {
-          en: 'Too many attempts. Please wait a minute and try again.',
-          es: 'Demasiados intentos. Espera un minuto y vuelve a intentarlo.',
-        };
+      ? i18n._('Too many attempts. Please wait {minutes} minutes and try again.', { minutes })
+      : i18n._('Too many attempts. Please wait a minute and try again.');
   return new AppError(429, 'request.too-many', message, {
     headers: { 'retry-after': String(retryAfterSeconds) },
   });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Dicer } from '@fastify/busboy';
+import { i18n } from '../i18n.ts';
 import { limitBodyTime, type BodyTime } from './body-time.ts';
 import { interrupted } from './body.ts';
 import type { Upload } from './contract.ts';
@@ -37,21 +38,16 @@ const FIELDS = 50;
 const TEXT_BYTES = MEGABYTE;
 
 const malformed = (): AppError =>
-  badRequest(
-    { en: 'The form could not be read.', es: 'No se pudo leer el formulario.' },
-    undefined,
-    'request.malformed',
-  );
+  badRequest(i18n._('The form could not be read.'), undefined, 'request.malformed');
 
 function ofField(path: string, message: Text): AppError {
   return badRequest(undefined, [{ path: path.slice(0, 100), message }]);
 }
 
 export function fileTooLarge(fileBytes: number, field?: string): AppError {
-  const message = {
-    en: `The file is too large: ${Math.floor(fileBytes / MEGABYTE)} MB at most.`,
-    es: `El archivo es demasiado grande: ${Math.floor(fileBytes / MEGABYTE)} MB como máximo.`,
-  };
+  const message = i18n._('The file is too large: {floor} MB at most.', {
+    floor: Math.floor(fileBytes / MEGABYTE),
+  });
   return tooLarge(message, 'file.too-large', field === undefined ? undefined : [{ path: field, message }]);
 }
 
@@ -59,8 +55,8 @@ function tooManyFiles(field: string, most: number): AppError {
   return ofField(
     field,
     most === 1
-      ? { en: 'Please attach one file only.', es: 'Adjunta un solo archivo.' }
-      : { en: `Please attach at most ${most} files.`, es: `Adjunta como máximo ${most} archivos.` },
+      ? i18n._('Please attach one file only.')
+      : i18n._('Please attach at most {most} files.', { most }),
   );
 }
 
@@ -74,17 +70,12 @@ async function readText(part: Readable, name: string): Promise<string> {
   for await (const chunk of part) {
     const bytes = Buffer.from(chunk);
     length += bytes.length;
-    if (length > FIELD_BYTES)
-      throw ofField(name, { en: 'This text is too long.', es: 'Este texto es demasiado largo.' });
+    if (length > FIELD_BYTES) throw ofField(name, i18n._('This text is too long.'));
     chunks.push(bytes);
   }
   const text = Buffer.concat(chunks);
   if (!isUtf8(text))
-    throw badRequest(
-      { en: 'The request is not valid UTF-8.', es: 'La solicitud no es UTF-8 válido.' },
-      undefined,
-      'request.malformed',
-    );
+    throw badRequest(i18n._('The request is not valid UTF-8.'), undefined, 'request.malformed');
   return text.toString('utf8');
 }
 
@@ -149,11 +140,7 @@ class FormReader {
   async take(headers: object, part: Readable): Promise<void> {
     this.#parts += 1;
     if (this.#parts > FIELDS) {
-      throw badRequest(
-        { en: 'The form has too many fields.', es: 'El formulario tiene demasiados campos.' },
-        undefined,
-        'request.too-many-fields',
-      );
+      throw badRequest(i18n._('The form has too many fields.'), undefined, 'request.too-many-fields');
     }
     const header = readFormPart(headers);
     if (header === null) throw malformed();
@@ -169,27 +156,17 @@ class FormReader {
   }
 
   async #takeText(part: Readable, name: string, charset: string | null): Promise<void> {
-    if (this.#options.fileFields.has(name))
-      throw ofField(name, { en: 'This must be a file.', es: 'Debe ser un archivo.' });
-    if (this.#names.has(name))
-      throw ofField(name, { en: 'This field was sent twice.', es: 'Este campo se envió dos veces.' });
+    if (this.#options.fileFields.has(name)) throw ofField(name, i18n._('This must be a file.'));
+    if (this.#names.has(name)) throw ofField(name, i18n._('This field was sent twice.'));
     this.#names.add(name);
-    if (!isReadableCharset(charset))
-      throw ofField(name, {
-        en: 'This text must be sent as UTF-8.',
-        es: 'Este texto debe enviarse en UTF-8.',
-      });
+    if (!isReadableCharset(charset)) throw ofField(name, i18n._('This text must be sent as UTF-8.'));
     this.fields[name] = await readText(part, name);
   }
 
   async #takeFile(part: Readable, name: Pick<Upload, 'field' | 'name'>): Promise<void> {
     const { field } = name;
     const most = this.#options.fileFields.get(field);
-    if (most === undefined)
-      throw ofField(field, {
-        en: 'A file cannot be attached here.',
-        es: 'Aquí no se puede adjuntar un archivo.',
-      });
+    if (most === undefined) throw ofField(field, i18n._('A file cannot be attached here.'));
     const count = (this.#filesOf.get(field) ?? 0) + 1;
     if (count > most) throw tooManyFiles(field, most);
     this.#filesOf.set(field, count);

@@ -1,15 +1,15 @@
 import type { Language } from '../database/tables/people.ts';
 import { escape } from '../escape.ts';
+import { i18n } from '../i18n.ts';
+import { FALLBACK, openGraphLocales } from '../language.ts';
 import { SITE_NAME } from '../mail/mail-content.ts';
 import type { PageContent, PublishedAddress } from './stored-page.ts';
 
 const ICON = { path: '/icons/icon-512.png', width: 512, height: 512, description: '' };
 
-const regions: Readonly<Record<Language, string>> = { en: 'en_US', es: 'es_ES' };
-
 /** English has the plain address if there are several languages, as on pages that the build renders. */
 const addressIn = (address: string, language: Language, languages: readonly Language[]): string =>
-  language === 'en' || languages.length === 1 ? address : `${address}?lang=${language}`;
+  language === FALLBACK || languages.length === 1 ? address : `${address}?lang=${language}`;
 
 /** None for a page in one language alone. */
 const alternates = (
@@ -55,7 +55,7 @@ function headLines(head: PageContent, origin: string): string[] {
     ),
     property('type', head.type),
     property('site_name', SITE_NAME),
-    property('locale', regions[language]),
+    property('locale', openGraphLocales[language]),
     property('title', head.title),
     ...(head.description === '' ? [] : [property('description', head.description)]),
     property('image', `${origin}${image.path}`),
@@ -75,7 +75,7 @@ const styles =
   '.served-page pre{overflow-x:auto}' +
   '.served-page a{color:inherit}';
 
-const resources: Readonly<Record<Language, string>> = { en: 'Resources', es: 'Recursos' };
+const resources: Readonly<Record<Language, string>> = i18n._('Resources');
 
 /** The app renders beside this content, and replaces it once it shows as much. */
 const servedPage = ({ body, language }: PageContent, nonce: string): string =>

@@ -1,9 +1,10 @@
+import { languages } from '@parvis/api-client/languages';
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '../database/tables/people.ts';
-import { languageOf } from '../language.ts';
+import { FALLBACK, languageOf } from '../language.ts';
 
 const chosen = /(?:^|;\s*)language=(?<language>[a-z]+)/;
-const addressed = /[?&]lang=es(?:[&#]|$)/;
+const addressed = /[?&]lang=(?<language>[a-z]+)(?:[&#]|$)/;
 
 /**
  * The language of a page: the one chosen on the site, else that of the address (for search engines and links), else
@@ -11,6 +12,9 @@ const addressed = /[?&]lang=es(?:[&#]|$)/;
  */
 export function pageLanguageOf({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): Language {
   const choice = chosen.exec(headers.cookie ?? '')?.groups?.['language'];
-  if (choice !== undefined) return choice === 'es' ? 'es' : 'en';
-  return addressed.test(url) ? 'es' : languageOf(headers['accept-language']);
+  if (choice !== undefined) return languages.find((language) => language === choice) ?? FALLBACK;
+  const address = addressed.exec(url)?.groups?.['language'];
+  // English has the plain address.
+  const other = languages.find((language) => language === address && language !== FALLBACK);
+  return other ?? languageOf(headers['accept-language']);
 }

@@ -1,3 +1,4 @@
+import { i18n } from '../i18n.ts';
 import type { Actor } from './contract.ts';
 import { lacksSecondFactor } from '../permissions.ts';
 import { AppError, forbidden } from './errors.ts';
@@ -7,10 +8,7 @@ export function reasonOfRefusal(actor: Actor | null, error: unknown): unknown {
   const isRefused = error instanceof AppError && error.status === 403;
   if (!isRefused || actor === null || !lacksSecondFactor(actor)) return error;
   return forbidden(
-    {
-      en: 'Your role needs two-step login. Turn it on in your settings first.',
-      es: 'Tu función necesita el inicio de sesión en dos pasos. Actívalo primero en tus ajustes.',
-    },
+    i18n._('Your role needs two-step login. Turn it on in your settings first.'),
     'auth.second-factor-required',
   );
 }

@@ -1,3 +1,4 @@
+import { i18n } from '../i18n.ts';
 import { cleanText, hasVisibleText, lengthOf } from '../text.ts';
 import { badRequest } from './errors.ts';
 
@@ -11,10 +12,7 @@ interface TextOptions {
 export function optionalText(value: string | undefined, path: string, options: TextOptions): string {
   const text = cleanText(value ?? '', options);
   if (lengthOf(text) > options.atMost) {
-    const message = {
-      en: `Please use at most ${options.atMost} characters.`,
-      es: `Usa como máximo ${options.atMost} caracteres.`,
-    };
+    const message = i18n._('Please use at most {atMost} characters.', { atMost: options.atMost });
     throw badRequest(undefined, [{ path, message }]);
   }
   return text;
@@ -24,6 +22,6 @@ export function optionalText(value: string | undefined, path: string, options: T
 export function requiredText(value: string, path: string, options: TextOptions): string {
   const text = optionalText(value, path, options);
   if (!hasVisibleText(text))
-    throw badRequest(undefined, [{ path, message: { en: 'Please write something.', es: 'Escribe algo.' } }]);
+    throw badRequest(undefined, [{ path, message: i18n._('Please write something.') }]);
   return text;
 }

@@ -1,25 +1,26 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { contractText, i18n } from '../i18n.ts';
 import { isIgnored } from './contract-document.ts';
-import { isText, type Text } from '../language.ts';
+import type { Text } from '../language.ts';
 
-const emptyText: Text = { en: 'Please write something.', es: 'Escribe algo.' };
-export const fieldMissing: Text = { en: 'Please fill in this field.', es: 'Rellena este campo.' };
-export const fieldUnknown: Text = { en: 'This field is not known.', es: 'Este campo no se conoce.' };
-export const formWrong: Text = { en: 'This is not in the right form.', es: 'No tiene la forma correcta.' };
+const emptyText: Text = i18n._('Please write something.');
+export const fieldMissing: Text = i18n._('Please fill in this field.');
+export const fieldUnknown: Text = i18n._('This field is not known.');
+export const formWrong: Text = i18n._('This is not in the right form.');
 
 const typeSentences: Readonly<Record<string, Text>> = {
-  string: { en: 'This must be a text.', es: 'Debe ser un texto.' },
-  boolean: { en: 'This must be yes or no.', es: 'Debe ser sí o no.' },
-  integer: { en: 'This must be a whole number.', es: 'Debe ser un número entero.' },
-  number: { en: 'This must be a number.', es: 'Debe ser un número.' },
-  array: { en: 'This must be a list.', es: 'Debe ser una lista.' },
-  object: { en: 'This must be an object.', es: 'Debe ser un objeto.' },
-  null: { en: 'This must be empty.', es: 'Debe quedar vacío.' },
+  string: i18n._('This must be a text.'),
+  boolean: i18n._('This must be yes or no.'),
+  integer: i18n._('This must be a whole number.'),
+  number: i18n._('This must be a number.'),
+  array: i18n._('This must be a list.'),
+  object: i18n._('This must be an object.'),
+  null: i18n._('This must be empty.'),
 };
 
 function stated(error: ErrorObject): Text | null {
   const sentence: unknown = error.parentSchema?.['x-message'];
-  return isText(sentence) ? sentence : null;
+  return typeof sentence === 'string' ? contractText(sentence) : null;
 }
 
 function limit(error: ErrorObject): number {
@@ -39,7 +40,7 @@ function atLeastOne(error: ErrorObject): Text {
     .filter(([, property]) => !isIgnored(property))
     .map(([name]) => name);
   const listed = names.length === 0 ? '' : `: ${names.join(', ')}`;
-  return { en: `Please change at least one field${listed}.`, es: `Cambia al menos un campo${listed}.` };
+  return i18n._('Please change at least one field{listed}.', { listed });
 }
 
 /** Replaces the validator's message with a readable one; the contract's `x-message` takes precedence. */
@@ -54,35 +55,24 @@ export function validationMessage(error: ErrorObject): Text {
       return atLeastOne(error);
     case 'minLength':
       return limit(error) > 1
-        ? {
-            en: `Please write at least ${limit(error)} characters.`,
-            es: `Escribe al menos ${limit(error)} caracteres.`,
-          }
+        ? i18n._('Please write at least {limit} characters.', { limit: limit(error) })
         : emptyText;
     case 'maxLength':
-      return {
-        en: `Please use at most ${limit(error)} characters.`,
-        es: `Usa como máximo ${limit(error)} caracteres.`,
-      };
+      return i18n._('Please use at most {limit} characters.', { limit: limit(error) });
     case 'pattern':
       return stated(error) ?? (error.schema === '\\S' || error.schema === '^$|\\S' ? emptyText : formWrong);
     case 'enum':
-      return (
-        stated(error) ?? {
-          en: 'Please choose one of the offered values.',
-          es: 'Elige uno de los valores que se ofrecen.',
-        }
-      );
+      return stated(error) ?? i18n._('Please choose one of the offered values.');
     case 'const':
-      return stated(error) ?? { en: 'This cannot be left as it is.', es: 'Esto no puede quedar así.' };
+      return stated(error) ?? i18n._('This cannot be left as it is.');
     case 'minimum':
-      return { en: `This must be ${limit(error)} or more.`, es: `Debe ser ${limit(error)} o más.` };
+      return i18n._('This must be {limit} or more.', { limit: limit(error) });
     case 'maximum':
-      return { en: `This must be ${limit(error)} or less.`, es: `Debe ser ${limit(error)} o menos.` };
+      return i18n._('This must be {limit} or less.', { limit: limit(error) });
     case 'maxItems':
-      return { en: `Please choose at most ${limit(error)}.`, es: `Elige como máximo ${limit(error)}.` };
+      return i18n._('Please choose at most {limit}.', { limit: limit(error) });
     case 'minItems':
-      return { en: `Please choose at least ${limit(error)}.`, es: `Elige al menos ${limit(error)}.` };
+      return i18n._('Please choose at least {limit}.', { limit: limit(error) });
     case 'type':
       return typeSentence(error);
     default:

@@ -1,4 +1,5 @@
 import type { Language } from '../database/tables/people.ts';
+import { i18n } from '../i18n.ts';
 
 /**
  * The content of a mail; HTML and plain text are rendered from it, so escaping and the plain text are never
@@ -53,7 +54,6 @@ export interface Mail {
 
 export const SITE_NAME = 'Parvis';
 
-export const footers: Readonly<Record<Language, string>> = {
-  en: 'You receive this mail because it concerns your account. It was sent automatically.',
-  es: 'Recibes este correo porque se refiere a tu cuenta. Se envió automáticamente.',
-};
+export const footers: Readonly<Record<Language, string>> = i18n._(
+  'You receive this mail because it concerns your account. It was sent automatically.',
+);

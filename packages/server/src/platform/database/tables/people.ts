@@ -1,7 +1,8 @@
+import type { components } from '@parvis/api-client/contract';
 import type { Generated } from 'kysely';
 import type { Flag } from './flag.ts';
 
-export type Language = 'en' | 'es';
+export type Language = components['schemas']['Language'];
 
 export const roles = ['member', 'editor', 'moderator', 'administrator'] as const;
 export type Role = (typeof roles)[number];

@@ -1,0 +1,33 @@
+import { setupI18n, type I18n, type Messages } from '@lingui/core';
+import catalogues from '../locales/messages.gen.json' with { type: 'json' };
+import type { Language } from './database/tables/people.ts';
+import { isText, textOf, type Text } from './language.ts';
+
+type MessageId = keyof typeof catalogues.en;
+type Values = Readonly<Record<string, string | number | Text>>;
+
+const compiled = catalogues as unknown as Readonly<Record<Language, Messages>>;
+const instances = new Map<Language, I18n>();
+
+function instanceFor(language: Language): I18n {
+  const known = instances.get(language);
+  if (known !== undefined) return known;
+  const instance = setupI18n({ locale: language, messages: { [language]: compiled[language] } });
+  instances.set(language, instance);
+  return instance;
+}
+
+/** A message of the contract's schemas. The catalogues are made from the contract, so they contain it. */
+export const contractText = (id: string, values: Values = {}): Text =>
+  textOf((language) => {
+    const own = Object.entries(values).map(([name, value]) => [
+      name,
+      isText(value) ? value[language] : value,
+    ]);
+    return instanceFor(language)._(id, Object.fromEntries(own));
+  });
+
+/** Messages of the catalogues in `locales/`, in every language. `npm run messages` adds new ids to them. */
+export const i18n = {
+  _: (id: MessageId, values?: Values): Text => contractText(id, values),
+};

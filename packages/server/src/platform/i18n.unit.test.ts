@@ -1,0 +1,80 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { languages } from '@parvis/api-client/languages';
+import { describe, expect, test } from 'vitest';
+import catalogues from '../locales/messages.gen.json' with { type: 'json' };
+import { contractText, i18n } from './i18n.ts';
+import { inLanguage } from './language.ts';
+
+const source = join(import.meta.dirname, '..');
+
+describe('a message', () => {
+  test('is a text in every language', () => {
+    expect(i18n._('Please write something.')).toEqual({ en: 'Please write something.', es: 'Escribe algo.' });
+  });
+
+  test('takes values, among them texts in its own language', () => {
+    const by = { en: 'the staff', es: 'el equipo' };
+    expect(i18n._('This payment has already been confirmed by {by}.', { by })).toEqual({
+      en: 'This payment has already been confirmed by the staff.',
+      es: 'Este pago ya se ha confirmado (el equipo).',
+    });
+  });
+
+  test.each([
+    [1, '1st', 'I'],
+    [2, '2nd', 'II'],
+    [3, '3rd', 'III'],
+    [11, '11th', 'XI'],
+    [22, '22nd', 'XXII'],
+  ])('counts week %i by the rules of its language', (week, english, spanish) => {
+    const id = '{week, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} Sunday in Ordinary Time';
+    expect(i18n._(id, { week, roman: spanish })).toEqual({
+      en: `${english} Sunday in Ordinary Time`,
+      es: `${spanish} domingo del tiempo ordinario`,
+    });
+  });
+
+  test('of no catalogue is its own text, as names that users give may be', () => {
+    expect(contractText('Not in a catalogue')).toEqual({
+      en: 'Not in a catalogue',
+      es: 'Not in a catalogue',
+    });
+  });
+});
+
+test('a dictionary is read in one language, with its functions and lists', () => {
+  const words = {
+    subject: i18n._('Log in'),
+    hello: (name: string) => i18n._('Hello {name},', { name }),
+    hints: [i18n._('Online')],
+  };
+  const { subject, hello, hints } = inLanguage(words, 'es');
+  expect([subject, hello('José {name}'), hints]).toEqual([
+    'Iniciar sesión',
+    'Hola, José {name}:',
+    ['En línea'],
+  ]);
+});
+
+describe('the catalogues', () => {
+  test('are those of the contract, each with every message', () => {
+    expect(Object.keys(catalogues)).toEqual(languages);
+    for (const messages of Object.values(catalogues))
+      expect(Object.keys(messages)).toEqual(Object.keys(catalogues.en));
+  });
+
+  test('hold all texts: no source writes one language beside another', async () => {
+    // The locales of the languages, which the catalogues cannot name.
+    const exempt = new Set(['platform/language.ts']);
+    const files = (await readdir(source, { recursive: true })).filter(
+      (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !exempt.has(file),
+    );
+    const pairs = await Promise.all(
+      files.map(async (file) =>
+        ((await readFile(join(source, file), 'utf8')).match(/\bes: /g) ?? []).map(() => file),
+      ),
+    );
+    expect(pairs.flat()).toEqual([]);
+  });
+});
