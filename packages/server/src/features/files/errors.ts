@@ -31,8 +31,6 @@ const photoTypes = i18n._('Please choose a photo ({images}).', { images });
 
 /** The message for a file with a fault other than its type. */
 function faultWords({ refused, encoding }: RefusedFile): Text {
-  const stored =
-    encoding === undefined ? i18n._('not stored as UTF-8') : i18n._('stored as {encoding}', { encoding });
   return {
     broken: i18n._('This document cannot be opened; the file seems to be damaged.'),
     macros: i18n._('Documents with macros cannot be sent. Please save it without macros, or as a PDF.'),
@@ -40,9 +38,15 @@ function faultWords({ refused, encoding }: RefusedFile): Text {
       'Documents with a password cannot be sent. Please save it without a password, or as a PDF.',
     ),
     heic: i18n._('This server cannot read HEIC photos. Please save the photo as JPEG and choose it again.'),
-    encoding: i18n._('The letters of this text are {stored}. Please save it as UTF-8 and choose it again.', {
-      stored,
-    }),
+    encoding:
+      encoding === undefined
+        ? i18n._(
+            'The letters of this text are not stored as UTF-8. Please save it as UTF-8 and choose it again.',
+          )
+        : i18n._(
+            'The letters of this text are stored as {encoding}. Please save it as UTF-8 and choose it again.',
+            { encoding },
+          ),
   }[refused];
 }
 
@@ -124,7 +128,7 @@ export function ofNamedFile(error: AppError, { field, name }: Upload): AppError 
     .join('');
   return fieldErrors === undefined || shown === ''
     ? error
-    : ofField(status, id, field, i18n._('“{shown}”: {text}', { shown, text: error.text }));
+    : ofField(status, id, field, i18n._('“{file}”: {fault}', { file: shown, fault: error.text }));
 }
 
 export function fileNotFound(): AppError {

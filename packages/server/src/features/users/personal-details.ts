@@ -63,7 +63,7 @@ export function cleanDetails<Given extends Partial<PersonalDetails>>(
     if (lengthOf(text) > LONGEST[path]) {
       errors.push({
         path,
-        message: i18n._('Please use at most {value} characters.', { value: LONGEST[path] }),
+        message: i18n._('Please use at most {limit} characters.', { limit: LONGEST[path] }),
       });
     } else if (path !== 'phone' && !hasVisibleText(text) && !isOneName(path, value)) {
       errors.push({ path, message: i18n._('Please write something.') });

@@ -45,8 +45,8 @@ function ofField(path: string, message: Text): AppError {
 }
 
 export function fileTooLarge(fileBytes: number, field?: string): AppError {
-  const message = i18n._('The file is too large: {floor} MB at most.', {
-    floor: Math.floor(fileBytes / MEGABYTE),
+  const message = i18n._('The file is too large: {megabytes} MB at most.', {
+    megabytes: Math.floor(fileBytes / MEGABYTE),
   });
   return tooLarge(message, 'file.too-large', field === undefined ? undefined : [{ path: field, message }]);
 }

@@ -12,7 +12,7 @@ interface TextOptions {
 export function optionalText(value: string | undefined, path: string, options: TextOptions): string {
   const text = cleanText(value ?? '', options);
   if (lengthOf(text) > options.atMost) {
-    const message = i18n._('Please use at most {atMost} characters.', { atMost: options.atMost });
+    const message = i18n._('Please use at most {limit} characters.', { limit: options.atMost });
     throw badRequest(undefined, [{ path, message }]);
   }
   return text;

@@ -39,8 +39,9 @@ function atLeastOne(error: ErrorObject): Text {
   const names = Object.entries(Object(properties))
     .filter(([, property]) => !isIgnored(property))
     .map(([name]) => name);
-  const listed = names.length === 0 ? '' : `: ${names.join(', ')}`;
-  return i18n._('Please change at least one field{listed}.', { listed });
+  return names.length === 0
+    ? i18n._('Please change at least one field.')
+    : i18n._('Please change at least one field: {names}.', { names: names.join(', ') });
 }
 
 /** Replaces the validator's message with a readable one; the contract's `x-message` takes precedence. */
