@@ -93,7 +93,7 @@ const areTied = (declarations: readonly Declaration[]): boolean =>
  */
 export function orderDependentStyles(): string[] {
   readNewSheets();
-  const ties = new Set<string>();
+  const equals = new Set<string>();
   for (const element of document.body.querySelectorAll('[class*=" "]')) {
     const candidates = new Set([...element.classList].flatMap((name) => rulesByClass.get(name) ?? []));
     const declarations = [...candidates]
@@ -103,11 +103,11 @@ export function orderDependentStyles(): string[] {
     for (const group of groups.values()) {
       const tied = strongest(group);
       if (areTied(tied)) {
-        ties.add(
+        equals.add(
           `${tied[0]?.property}: ${tied.map(({ selector, value }) => `${selector} { ${value} }`).join(', ')}`,
         );
       }
     }
   }
-  return [...ties];
+  return [...equals];
 }

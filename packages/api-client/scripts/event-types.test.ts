@@ -5,7 +5,7 @@ const reference = (name: string) => ({ $ref: `#/channels/member/messages/${name}
 
 const document: EventDocument = {
   operations: {
-    tell: { action: 'send', messages: [reference('changed')] },
+    notify: { action: 'send', messages: [reference('changed')] },
     ask: {
       action: 'receive',
       messages: [reference('ask')],

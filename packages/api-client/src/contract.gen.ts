@@ -122,7 +122,7 @@ export interface paths {
          * @description A passkey verifies its user, so it counts as both factors. An unknown passkey, a wrong signature and a challenge
          *     that has expired or was used get the same answer: 401 with the id `auth.passkey`. Members who are suspended or
          *     banned, or who have asked for their account to be deleted, get the same errors as from `POST /auth/signin`. To
-         *     restore an account that is due for deletion, send the same answer of the device again with `takesBack`; this works
+         *     restore an account that is due for deletion, send the same answer of the device again with `restoresAccount`; this works
          *     like `POST /auth/return`.
          */
         post: operations["signInWithPasskey"];
@@ -3694,7 +3694,7 @@ export interface components {
         PasskeySignInPayload: {
             response: components["schemas"]["AuthenticationResponseJSON"];
             /** @description Whether to restore an account that is due for deletion. */
-            takesBack?: boolean;
+            restoresAccount?: boolean;
         };
         /** @description Bytes in base64url. */
         CredentialBytes: string;

@@ -3,7 +3,7 @@ import type { ServerToClientEvents } from '@parvis/api-client/events';
 import { createEventCheck } from './event-check.ts';
 
 const faultOf = await createEventCheck();
-const PATIENCE = 5000;
+const TIMEOUT = 5000;
 
 type EventName = keyof ServerToClientEvents;
 interface Heard {
@@ -25,7 +25,7 @@ export interface Listener {
 export function listen(address: string, token: string): Listener {
   const heard: Heard[] = [];
   const unasked: Heard[] = [];
-  let waiting: { event: Heard['event']; tell: (payload: unknown) => void }[] = [];
+  let waiting: { event: Heard['event']; deliver: (payload: unknown) => void }[] = [];
 
   const hear = (event: Heard['event'], payload: unknown): void => {
     const one = { event, payload };
@@ -34,7 +34,7 @@ export function listen(address: string, token: string): Listener {
     if (asked === undefined) unasked.push(one);
     else {
       waiting = waiting.filter((wanted) => wanted !== asked);
-      asked.tell(payload);
+      asked.deliver(payload);
     }
   };
   const hearEvent =
@@ -76,10 +76,10 @@ export function listen(address: string, token: string): Listener {
         const timer = setTimeout(() => {
           const so = heard.map((one) => one.event).join(', ');
           reject(new Error(`${event} was not heard, but: ${so}`));
-        }, PATIENCE);
+        }, TIMEOUT);
         waiting.push({
           event,
-          tell: (payload) => {
+          deliver: (payload) => {
             clearTimeout(timer);
             resolve(payload);
           },

@@ -88,18 +88,18 @@ export async function startWorld(environment: Readonly<Record<string, string>>):
   const callers = new Map<ActorName, Caller>();
   const known = new Map<string, string[]>();
 
-  async function admit(actor: ActorName, role: Role): Promise<Caller> {
+  async function join(actor: ActorName, role: Role): Promise<Caller> {
     const caller = await community.join({ role });
     callers.set(actor, caller);
     return caller;
   }
 
   async function renew(): Promise<void> {
-    const owner = await admit('member', 'member');
-    const other = await admit('other member', 'member');
-    await admit('moderator', 'moderator');
-    await admit('administrator', 'administrator');
-    const suspended = await admit('suspended member', 'member');
+    const owner = await join('member', 'member');
+    const other = await join('other member', 'member');
+    await join('moderator', 'moderator');
+    await join('administrator', 'administrator');
+    const suspended = await join('suspended member', 'member');
     await head.request('PUT', `/admin/members/${suspended.id}/suspend`, {
       body: { reason: 'Insults.', days: 30 },
     });

@@ -17,11 +17,11 @@ const manyPosts = (count: number): Post[] =>
 beforeEach(() => sessionStorage.clear());
 
 /** A scroll by the reader ends the restoration of the position. */
-const takeOver = () => window.dispatchEvent(new WheelEvent('wheel'));
+const startScrolling = () => window.dispatchEvent(new WheelEvent('wheel'));
 
 /** Scrolls down until the feed has so many posts. A dialog hides the feed from queries by role. */
 async function readTo(count: number): Promise<void> {
-  takeOver();
+  startScrolling();
   await expect
     .poll(
       () => {

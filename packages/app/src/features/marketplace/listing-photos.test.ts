@@ -48,12 +48,12 @@ describe('chosen files', () => {
         'There is nothing in this file. Not added: empty.png.',
     );
     const good = file('good.png');
-    const refusals = (['size', 'pixels', 'animated', 'heic'] as const).map((fault) => ({
+    const faulty = (['size', 'pixels', 'animated', 'heic'] as const).map((fault) => ({
       chosen: file(`${fault}.png`),
       file: null,
       fault,
     }));
-    const chosen = takePrepared([...refusals, prepared(good)], 1);
+    const chosen = takePrepared([...faulty, prepared(good)], 1);
     expect(chosen.taken).toEqual([good]);
     expect(refusalWords(i18n, chosen.refused)).toBe(
       'A photo can have 25 MB at most. Not added: size.png. ' +

@@ -42,9 +42,9 @@ test('a member logs in with a passkey alone', async ({ server }) => {
   await byPasskey.click();
   await expectAddress('/community');
   await expectToast('Logged in successfully! ✅');
-  expect(server.calls('POST /auth/passkey').map(({ body }) => [body.response.id, body.takesBack])).toEqual([
-    [id, false],
-  ]);
+  expect(
+    server.calls('POST /auth/passkey').map(({ body }) => [body.response.id, body.restoresAccount]),
+  ).toEqual([[id, false]]);
 });
 
 test('a member who cancels returns to the form, without a message', async ({ server }) => {
@@ -88,7 +88,7 @@ test('an account pending deletion can be restored by a passkey, too', async ({ s
   const words = 'You asked us to delete this account. It will be deleted on December 22, 2026.';
   server.answer('POST /auth/passkey/options', requestOptions());
   server.answer('POST /auth/passkey', ({ body }) =>
-    body.takesBack === true ? signedIn : refusal(403, { message: words, id: 'auth.leaving' }),
+    body.restoresAccount === true ? signedIn : refusal(403, { message: words, id: 'auth.leaving' }),
   );
   await renderApp('/signin', { server, width: 375 });
   await byPasskey.click();

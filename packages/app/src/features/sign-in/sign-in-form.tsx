@@ -88,7 +88,7 @@ export function SignInForm({ offersPasskey = false }: SignInFormProps) {
     let passkey = refused;
     try {
       passkey ??= await (await passkeySignIn.retry()).askToSignIn(app.api);
-      if (passkey !== null) await session.signIn({ response: passkey, takesBack: refused !== null });
+      if (passkey !== null) await session.signIn({ response: passkey, restoresAccount: refused !== null });
     } catch (error) {
       if (isLeaving(error)) setLeaving({ message: error.message, passkey });
       // The session shows its own failures.

@@ -13,7 +13,7 @@ afterEach(() => {
   document.documentElement.style.fontSize = '';
 });
 
-const sizeToldToThePage = () =>
+const reservedHeight = () =>
   Number.parseFloat(document.documentElement.style.getPropertyValue('--ds-bottom-bar-size'));
 
 describe('BottomBar', () => {
@@ -97,12 +97,12 @@ describe('BottomBar', () => {
     const screen = await mount(sample);
     const bar = screen.getByRole('navigation').element();
     const height = () => bar.getBoundingClientRect().height - bar.clientTop;
-    expect(sizeToldToThePage()).toBe(height());
-    expect(sizeToldToThePage()).toBeGreaterThan(0);
+    expect(reservedHeight()).toBe(height());
+    expect(reservedHeight()).toBeGreaterThan(0);
     document.documentElement.style.fontSize = '200%';
-    await expect.poll(() => sizeToldToThePage() - height()).toBe(0);
+    await expect.poll(() => reservedHeight() - height()).toBe(0);
     await page.viewport(1280, 800);
-    await expect.poll(sizeToldToThePage).toBe(0);
+    await expect.poll(reservedHeight).toBe(0);
     await screen.unmount();
     expect(document.documentElement.style.getPropertyValue('--ds-bottom-bar-size')).toBe('');
   });
@@ -129,7 +129,7 @@ describe('BottomBar', () => {
       await userEvent.tab();
       await expect.element(field).not.toHaveFocus();
       expect(isThere()).toBe(false);
-      expect(sizeToldToThePage()).toBe(0);
+      expect(reservedHeight()).toBe(0);
       press('mouseup');
       await expect.poll(isThere).toBe(true);
       await userEvent.click(field);

@@ -26,7 +26,7 @@ export function ChatLayout({ view, list, thread, info, className, ...props }: Ch
   const keyboardScrolling = useKeyboardScrolling();
   const chat = useChatMessages();
   const [take, setTake] = useState<((files: readonly File[]) => void) | null>(null);
-  const tellTaker = useCallback((taker: typeof take) => setTake(() => taker), []);
+  const registerTaker = useCallback((taker: typeof take) => setTake(() => taker), []);
   const drop = useFileDrop((files) => take?.(files));
   const pane = (name: ChatLayoutProps['view'], ...names: readonly (string | undefined)[]) =>
     classNames(styles.pane, ...names, view === name && styles.shown);
@@ -41,7 +41,7 @@ export function ChatLayout({ view, list, thread, info, className, ...props }: Ch
           className={pane('thread', styles.thread)}
           data-part="thread"
         >
-          <DropAreaContext value={tellTaker}>{thread}</DropAreaContext>
+          <DropAreaContext value={registerTaker}>{thread}</DropAreaContext>
           {drop.dragging ? (
             <div className={classNames(sheet.drop, styles.drop)} data-part="drop">
               {chat.dropFiles}

@@ -51,7 +51,7 @@ export function PhotoGallery({ title, photos }: PhotoGalleryProps) {
     setShown(nearest);
   };
 
-  const takeOver = () => {
+  const stopFollowing = () => {
     destination.current = null;
   };
 
@@ -89,9 +89,9 @@ export function PhotoGallery({ title, photos }: PhotoGalleryProps) {
             aria-label={market.photoPosition(shown + 1, photos.length)}
             className={styles.strip}
             data-part="strip"
-            onPointerDown={takeOver}
+            onPointerDown={stopFollowing}
             onScroll={handleScroll}
-            onWheel={takeOver}
+            onWheel={stopFollowing}
             ref={strip}
             role="group"
             // A scroll container must be focusable for keyboard users.

@@ -137,7 +137,7 @@ export function createAuthService(dependencies: Dependencies): AuthService {
   }
 
   async function enterByPasskey(
-    { response, takesBack = false }: Schemas['PasskeySignInPayload'],
+    { response, restoresAccount = false }: Schemas['PasskeySignInPayload'],
     { address, device }: Origin,
   ): Promise<Schemas['SignedInUser']> {
     attempts.signIn(address);
@@ -147,7 +147,7 @@ export function createAuthService(dependencies: Dependencies): AuthService {
     const use = await passkeys.authenticate(response, userId, BY_PASSKEY);
     const found = use === null ? null : await accounts.credentialsOf(userId);
     if (use === null || found === null) throw passkeyUnknown();
-    const start = takesBack ? 'comeBack' : 'startSession';
+    const start = restoresAccount ? 'comeBack' : 'startSession';
     const token = await login(start, userId, found.passwordHash, device, async (transaction) => {
       if (!(await use(transaction))) throw passkeyUnknown();
       return true;

@@ -17,7 +17,7 @@ interface Notice {
 
 /** One notification for each chat, until the member has read or deleted it. */
 export interface ChatNotices {
-  tell(transaction: Write, notice: Notice): Promise<Announcement[]>;
+  notify(transaction: Write, notice: Notice): Promise<Announcement[]>;
   forget(transaction: Write, userId: string, chatId: string): Promise<Announcement[]>;
 }
 
@@ -29,7 +29,7 @@ export function chatNoticesOf(
   const notifier = createNotifier(dependencies);
 
   return {
-    tell: (transaction, { chatId, senderId, recipientId, excerpt, isEnquiry }) =>
+    notify: (transaction, { chatId, senderId, recipientId, excerpt, isEnquiry }) =>
       notifier.notify(transaction, {
         userId: recipientId,
         kind: isEnquiry ? 'listing_enquiry' : 'message',

@@ -80,7 +80,7 @@ export function createChatService(dependencies: Dependencies) {
   }
 
   /** Announces the new state: in an existing chat both may write from now on. */
-  async function tellOpened(
+  async function notifyOpened(
     actor: Actor,
     otherId: string,
     chatId: string,
@@ -140,7 +140,7 @@ export function createChatService(dependencies: Dependencies) {
       const chatId = existing?.id ?? made ?? (await repository.ofPair(actor.userId, otherId))?.id;
       if (chatId === undefined) throw chatNotFound();
       const isNew = made !== null;
-      await tellOpened(actor, otherId, chatId, { isNew, isEnquiry });
+      await notifyOpened(actor, otherId, chatId, { isNew, isEnquiry });
       return { isNew, chat: await find(actor, chatId) };
     },
 

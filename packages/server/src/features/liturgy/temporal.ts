@@ -60,7 +60,7 @@ function namedDays(year: number, landmarks: Landmarks): Map<number, Celebration>
 
 const rankOn = (day: number): Rank => (weekdayOf(day) === 0 ? 'sunday' : 'weekday');
 
-interface Stretch {
+interface CountedSeason {
   season: NumberedSeason;
   color: Color;
   /** The Sunday, or the day, with which its first week begins. */
@@ -69,7 +69,7 @@ interface Stretch {
   weekday: number;
 }
 
-function inStretch(day: number, { season, color, begins, sunday, weekday }: Stretch): SeasonDay {
+function dayInSeason(day: number, { season, color, begins, sunday, weekday }: CountedSeason): SeasonDay {
   const week = Math.floor((day - begins) / 7) + 1;
   const rank = rankOn(day);
   return {
@@ -85,7 +85,7 @@ function inStretch(day: number, { season, color, begins, sunday, weekday }: Stre
 }
 
 function inAdvent(day: number, { advent, christmas }: Landmarks): SeasonDay {
-  const found = inStretch(day, {
+  const found = dayInSeason(day, {
     season: 'advent',
     // The third Sunday rejoices.
     color: day === advent + 14 ? 'rose' : 'violet',
@@ -99,7 +99,7 @@ function inAdvent(day: number, { advent, christmas }: Landmarks): SeasonDay {
 }
 
 function inLent(day: number, { easter }: Landmarks): SeasonDay {
-  const found = inStretch(day, {
+  const found = dayInSeason(day, {
     season: 'lent',
     // The fourth Sunday rejoices.
     color: day === easter - 21 ? 'rose' : 'violet',
@@ -118,7 +118,7 @@ function inLent(day: number, { easter }: Landmarks): SeasonDay {
 
 function inEaster(day: number, { easter }: Landmarks): SeasonDay {
   const isOctave = day <= easter + 7;
-  const found = inStretch(day, {
+  const found = dayInSeason(day, {
     season: 'easter',
     color: 'white',
     begins: easter,
@@ -151,7 +151,7 @@ function inChristmas(day: number, { epiphany, christmas }: Landmarks): SeasonDay
 }
 
 function inOrdinaryTime(day: number, { baptism, easter, advent }: Landmarks): SeasonDay {
-  return inStretch(day, {
+  return dayInSeason(day, {
     season: 'ordinary',
     color: 'green',
     // After Pentecost the weeks are counted so that the 34th is the last.

@@ -96,7 +96,7 @@ export function createMessageRepository({ read, shortReads }: Database) {
       created_at: message.created_at,
     }),
   );
-  const tellMembers = precompile(
+  const updateParticipants = precompile(
     read,
     (parameters: { chatId: string; senderId: string; seq: number; now: number }) =>
       read
@@ -149,11 +149,11 @@ export function createMessageRepository({ read, shortReads }: Database) {
     },
 
     /** In the lists of both, and one more to read for the other. */
-    async tellMembers(
+    async updateParticipants(
       transaction: Write,
       message: { chatId: string; senderId: string; seq: number; now: number },
     ): Promise<void> {
-      await tellMembers(message, transaction);
+      await updateParticipants(message, transaction);
     },
   };
 }

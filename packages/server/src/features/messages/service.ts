@@ -106,7 +106,7 @@ export function createMessageService(dependencies: Dependencies) {
   }
 
   /** Announces the message, the chat if it is new in a list, and a notification to a member who is away. */
-  async function tell(
+  async function announcementsOf(
     transaction: Write,
     actor: Actor,
     message: MessageRow,
@@ -122,7 +122,7 @@ export function createMessageService(dependencies: Dependencies) {
       excerpt: content === '' ? (fileName ?? '') : content,
       isEnquiry: before.isEnquiry,
     };
-    const notify = async () => (isAway ? notices.tell(transaction, notice) : []);
+    const notify = async () => (isAway ? notices.notify(transaction, notice) : []);
     const forget = async () => (before.unread > 0 ? notices.forget(transaction, actor.userId, chatId) : []);
     // Members are locked with the lowest id first.
     const notified =
@@ -169,7 +169,7 @@ export function createMessageService(dependencies: Dependencies) {
         search: words.join(' '),
       });
       await messageSearch.add(transaction, chatId, seq, words);
-      await repository.tellMembers(transaction, { chatId, senderId: actor.userId, seq, now });
+      await repository.updateParticipants(transaction, { chatId, senderId: actor.userId, seq, now });
       const attachment = stored?.attachment;
       const row: MessageRow = {
         ...message,
@@ -180,7 +180,10 @@ export function createMessageService(dependencies: Dependencies) {
         attachment_placeholder: attachment?.placeholder ?? null,
         attachment_bytes: attachment?.bytes ?? null,
       };
-      return { row, announcements: await tell(transaction, actor, row, { ...participant, ...enquiry }) };
+      return {
+        row,
+        announcements: await announcementsOf(transaction, actor, row, { ...participant, ...enquiry }),
+      };
     });
   };
 

@@ -25,7 +25,7 @@ beforeEach(async () => {
   josef = await community.join({ firstName: 'Josef' });
 });
 
-async function tell(change: Partial<NotificationEvent> = {}): Promise<void> {
+async function notify(change: Partial<NotificationEvent> = {}): Promise<void> {
   const event: NotificationEvent = {
     userId: maria.id,
     kind: 'comment',
@@ -56,9 +56,9 @@ const dedupeKeyOf = (which: number) => `like:${which}`;
 
 describe('the list', () => {
   test('has the newest first, page by page, each once, even if more arrive', async () => {
-    for (const excerpt of ['one', 'two', 'three', 'four', 'five']) await tell({ excerpt });
+    for (const excerpt of ['one', 'two', 'three', 'four', 'five']) await notify({ excerpt });
     const first = await list(maria, '?limit=2');
-    await tell({ excerpt: 'six' });
+    await notify({ excerpt: 'six' });
     const second = await list(maria, `?limit=2&cursor=${first.nextCursor}`);
     const third = await list(maria, `?limit=2&cursor=${second.nextCursor}`);
     const seen = [first, second, third].map(({ data }) => data.map(({ excerpt }) => excerpt));
@@ -72,7 +72,7 @@ describe('the list', () => {
 
   test('takes no cursor of another member', async () => {
     for (const userId of [maria.id, josef.id]) {
-      for (const actorId of [null, null]) await tell({ userId, actorId });
+      for (const actorId of [null, null]) await notify({ userId, actorId });
     }
     const { nextCursor } = await list(josef, '?limit=1');
     const answer = await maria.request('GET', `/notification/all/${maria.id}?cursor=${nextCursor}`);
@@ -88,8 +88,8 @@ describe('the list', () => {
 
 describe('reading and deleting', () => {
   test('marks one read, once, and leaves the rest', async () => {
-    await tell();
-    await tell({ excerpt: 'newer' });
+    await notify();
+    await notify({ excerpt: 'newer' });
     const [newer] = (await list(maria)).data;
     for (let repeat = 0; repeat < 2; repeat += 1) {
       const { status, body } = await read(maria, newer?._id);
@@ -99,9 +99,9 @@ describe('reading and deleting', () => {
   });
 
   test('marks all of the member’s own as read', async () => {
-    await tell();
-    await tell();
-    await tell({ userId: josef.id, actorId: maria.id });
+    await notify();
+    await notify();
+    await notify({ userId: josef.id, actorId: maria.id });
     const { body } = await maria.request<Schemas['UnreadAnswer']>('PUT', '/notification/readAll');
     expect(body).toEqual({ unread: 0 });
     expect((await list(maria)).data.map(({ status }) => status)).toEqual(['read', 'read']);
@@ -109,8 +109,8 @@ describe('reading and deleting', () => {
   });
 
   test('deletes one, read or not, and reduces the counter only for unread ones', async () => {
-    await tell();
-    await tell();
+    await notify();
+    await notify();
     const [newer, older] = (await list(maria)).data;
     await read(maria, newer?._id);
     expect((await remove(maria, newer?._id)).body.unread).toBe(1);
@@ -120,7 +120,7 @@ describe('reading and deleting', () => {
   });
 
   test('does not affect other members’ notifications', async () => {
-    await tell();
+    await notify();
     const [own] = (await list(maria)).data;
     expect((await read(josef, own?._id)).status).toBe(404);
     expect((await remove(josef, own?._id)).status).toBe(404);
@@ -128,16 +128,16 @@ describe('reading and deleting', () => {
   });
 
   test('keep the stored counter right under concurrency', async () => {
-    type Step = { do: 'tell' | 'like' | 'read' | 'readAll' | 'delete' | 'withdraw'; which: number };
+    type Step = { do: 'notify' | 'like' | 'read' | 'readAll' | 'delete' | 'withdraw'; which: number };
     const step: fc.Arbitrary<Step> = fc.record({
-      do: fc.constantFrom('tell', 'like', 'read', 'readAll', 'delete', 'withdraw'),
+      do: fc.constantFrom('notify', 'like', 'read', 'readAll', 'delete', 'withdraw'),
       which: fc.nat({ max: 5 }),
     });
 
     async function take({ do: action, which }: Step, ids: readonly string[]): Promise<void> {
       const id = ids[which % Math.max(ids.length, 1)] ?? UNKNOWN_ID;
-      if (action === 'tell') await tell();
-      else if (action === 'like') await tell({ kind: 'like', dedupeKey: dedupeKeyOf(which) });
+      if (action === 'notify') await notify();
+      else if (action === 'like') await notify({ kind: 'like', dedupeKey: dedupeKeyOf(which) });
       else if (action === 'read') await read(maria, id);
       else if (action === 'delete') await remove(maria, id);
       else if (action === 'readAll') await maria.request('PUT', '/notification/readAll');
@@ -191,11 +191,11 @@ describe('preferences', () => {
 
   test('stop muted kinds only', async () => {
     await choose({ comment: false });
-    await tell();
-    await tell({ kind: 'reply' });
+    await notify();
+    await notify({ kind: 'reply' });
     expect((await list(maria)).data.map(({ kind }) => kind)).toEqual(['reply']);
     await choose({ comment: true });
-    await tell();
+    await notify();
     expect((await list(maria)).unread).toBe(2);
   });
 
@@ -215,7 +215,7 @@ describe('preferences', () => {
 });
 
 test('the counts of the header are the stored ones', async () => {
-  await tell();
+  await notify();
   await community.database.write
     .updateTable('users')
     .set({ friend_requests: 2 })

@@ -31,7 +31,7 @@ const like = (event: Partial<NotificationEvent> = {}): NotificationEvent => ({
   ...event,
 });
 
-const tell = (...events: NotificationEvent[]) =>
+const notify = (...events: NotificationEvent[]) =>
   community.database.transaction((transaction) => notifier.notify(transaction, ...events));
 
 /** The stored counter, which has to be what counting gives. */
@@ -54,9 +54,9 @@ async function unread(member: Caller): Promise<number> {
 
 describe('notify', () => {
   test('stores the event and announces it with the new counter', async () => {
-    const [announcement, ...more] = await tell(like());
+    const [announcement, ...more] = await notify(like());
     expect(more).toEqual([]);
-    await tell(like({ kind: 'comment', dedupeKey: null }));
+    await notify(like({ kind: 'comment', dedupeKey: null }));
     expect(await announcement?.read()).toEqual({
       notification: {
         _id: expect.any(String),
@@ -75,21 +75,21 @@ describe('notify', () => {
   });
 
   test('stores one notification for each dedupe key, and every one without a key', async () => {
-    expect(await tell(like())).toHaveLength(1);
-    expect(await tell(like())).toEqual([]);
+    expect(await notify(like())).toHaveLength(1);
+    expect(await notify(like())).toEqual([]);
     expect(await unread(maria)).toBe(1);
-    await tell(like({ dedupeKey: null }), like({ dedupeKey: null }));
+    await notify(like({ dedupeKey: null }), like({ dedupeKey: null }));
     expect(await unread(maria)).toBe(3);
   });
 
   test('stores one notification for a dedupe key that recurs at the same moment', async () => {
-    const announced = await Promise.all(Array.from({ length: 10 }, () => tell(like())));
+    const announced = await Promise.all(Array.from({ length: 10 }, () => notify(like())));
     expect(announced.flat()).toHaveLength(1);
     expect(await unread(maria)).toBe(1);
   });
 
   test('ignores a member’s own actions', async () => {
-    expect(await tell(like({ actorId: maria.id }))).toEqual([]);
+    expect(await notify(like({ actorId: maria.id }))).toEqual([]);
     expect(await unread(maria)).toBe(0);
   });
 
@@ -102,7 +102,7 @@ describe('notify', () => {
       .insertInto('blocks')
       .values({ blocker_id: blocker.id, blocked_id: blocked.id, created_at: 1 })
       .execute();
-    expect(await tell(like())).toEqual([]);
+    expect(await notify(like())).toEqual([]);
     expect(await unread(maria)).toBe(0);
   });
 
@@ -111,18 +111,18 @@ describe('notify', () => {
       .insertInto('muted_notifications')
       .values({ user_id: maria.id, kind: 'like' })
       .execute();
-    expect(await tell(like())).toEqual([]);
-    expect(await tell(like({ kind: 'comment', dedupeKey: null }))).toHaveLength(1);
+    expect(await notify(like())).toEqual([]);
+    expect(await notify(like({ kind: 'comment', dedupeKey: null }))).toHaveLength(1);
   });
 
   test('keeps the beginning of a long text in one line, and no half of an emoji', async () => {
-    const [announcement] = await tell(like({ excerpt: `Ave\n\n  Maria ${'🙏'.repeat(200)}` }));
+    const [announcement] = await notify(like({ excerpt: `Ave\n\n  Maria ${'🙏'.repeat(200)}` }));
     const announced = JSON.stringify(await announcement?.read());
     expect(announced).toContain(`Ave Maria ${'🙏'.repeat(129)}…`);
   });
 
   test('accepts events of the service itself, without an actor', async () => {
-    const [announcement] = await tell(like({ kind: 'plan_activated', actorId: null, dedupeKey: null }));
+    const [announcement] = await notify(like({ kind: 'plan_activated', actorId: null, dedupeKey: null }));
     expect(await announcement?.read()).toMatchObject({
       notification: { description: 'Your plan is active.', actor: null },
     });
@@ -132,7 +132,7 @@ describe('notify', () => {
 describe('withdraw', () => {
   test('deletes unread notifications only', async () => {
     const { dedupeKey } = like();
-    const [gone] = await tell(like(), like({ dedupeKey: null }));
+    const [gone] = await notify(like(), like({ dedupeKey: null }));
     const withdraw = () =>
       community.database.transaction((transaction) =>
         notifier.withdraw(transaction, { userId: maria.id, dedupeKey: dedupeKey ?? '' }),
@@ -147,7 +147,7 @@ describe('withdraw', () => {
 
 describe('forget', () => {
   test('deletes read ones too, and corrects each member’s counter', async () => {
-    await tell(like({ dedupeKey: null }), like({ userId: josef.id, actorId: maria.id, dedupeKey: null }));
+    await notify(like({ dedupeKey: null }), like({ userId: josef.id, actorId: maria.id, dedupeKey: null }));
     await community.database.write
       .updateTable('notifications')
       .set({ read_at: 1 })
@@ -179,7 +179,7 @@ describe('forget', () => {
   });
 
   test('deletes all of one subject', async () => {
-    await tell(like({ dedupeKey: null }), like({ dedupeKey: null, subjectId: josef.id }));
+    await notify(like({ dedupeKey: null }), like({ dedupeKey: null, subjectId: josef.id }));
     await community.database.transaction((transaction) =>
       notifier.forget(transaction, { by: 'subject', subjectId: josef.id }),
     );
@@ -193,7 +193,7 @@ describe('forget', () => {
     const reply = await maria.comment(ofAnna._id, 'So will I.', comment._id);
     await community.database.write.deleteFrom('notifications').execute();
     await community.database.write.updateTable('users').set({ unread_notifications: 0 }).execute();
-    await tell(
+    await notify(
       like({ dedupeKey: null }),
       like({ dedupeKey: null, actorId: anna.id, subjectId: ofJosef._id }),
       like({ dedupeKey: null, actorId: anna.id }),

@@ -93,19 +93,19 @@ describe('a friend with a common chat', () => {
 
   test('gets no event when a page is reloaded', async () => {
     // However long it takes to load.
-    const patient = await startCommunity({ config: { presenceGrace: MINUTE } });
+    const withGrace = await startCommunity({ config: { presenceGrace: MINUTE } });
     try {
-      const at = await patient.listen();
-      const [anna, paul] = [await patient.join(), await patient.join()];
+      const at = await withGrace.listen();
+      const [anna, paul] = [await withGrace.join(), await withGrace.join()];
       await chatBetween(anna, paul);
       const page = await open(paul, at);
       const hers = await open(anna, at);
       await page.next('presence_changed');
       hers.close();
       await open(anna, at);
-      expect(await heardUntilNow(page, paul, patient)).toHaveLength(1);
+      expect(await heardUntilNow(page, paul, withGrace)).toHaveLength(1);
     } finally {
-      await patient.close();
+      await withGrace.close();
     }
   });
 

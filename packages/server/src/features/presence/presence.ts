@@ -7,12 +7,12 @@ import { noBlockBetween, relationsOf } from '../friendships/relations.ts';
 type Presence = components['schemas']['Presence'];
 type Parts = Pick<Dependencies, 'announcer' | 'clock' | 'connections' | 'database' | 'log' | 'presence'>;
 
-export interface PresenceTelling {
+export interface PresenceAnnouncements {
   /**
    * Announces the member's presence to those who may see it: friends with a common chat. It logs failures and never
    * throws.
    */
-  tell(userId: string): Promise<void>;
+  announce(userId: string): Promise<void>;
 }
 
 interface Seen {
@@ -20,7 +20,7 @@ interface Seen {
   readonly last_seen_at: number | null;
 }
 
-export function presenceTelling(dependencies: Parts): PresenceTelling {
+export function presenceAnnouncements(dependencies: Parts): PresenceAnnouncements {
   const { announcer, clock, connections, database, log, presence } = dependencies;
   const { read, shortReads } = database;
   const relations = relationsOf({ clock, database });
@@ -65,7 +65,7 @@ export function presenceTelling(dependencies: Parts): PresenceTelling {
   });
 
   return {
-    async tell(userId) {
+    async announce(userId) {
       try {
         const friends = await chatting({ userId });
         announcer.announce(

@@ -1,14 +1,14 @@
 import { precompile } from '../../platform/database/precompile.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { PresenceWatcher } from '../../platform/realtime/presence.ts';
-import { presenceTelling } from './presence.ts';
+import { presenceAnnouncements } from './presence.ts';
 
 type Parts = Pick<Dependencies, 'announcer' | 'clock' | 'connections' | 'database' | 'log' | 'presence'>;
 
 /** Stores when members were last seen, and announces their presence to friends. */
 export function createPresenceWatcher(dependencies: Parts): PresenceWatcher & { settle(): Promise<void> } {
   const { database, log } = dependencies;
-  const telling = presenceTelling(dependencies);
+  const announcing = presenceAnnouncements(dependencies);
   const pending = new Map<string, Promise<void>>();
 
   const isShown = precompile(database.shortReads, ({ userId }: { userId: string }) =>
@@ -20,8 +20,8 @@ export function createPresenceWatcher(dependencies: Parts): PresenceWatcher & { 
   }
 
   /** Members who hide their presence cause no events either. */
-  async function tell(userId: string): Promise<void> {
-    if ((await isShown({ userId })).length > 0) await telling.tell(userId);
+  async function announce(userId: string): Promise<void> {
+    if ((await isShown({ userId })).length > 0) await announcing.announce(userId);
   }
 
   /** Runs in sequence for each member: leaving and returning at once must be stored in that order. */
@@ -38,12 +38,12 @@ export function createPresenceWatcher(dependencies: Parts): PresenceWatcher & { 
   }
 
   return {
-    came: (userId) => follow(userId, () => tell(userId)),
+    came: (userId) => follow(userId, () => announce(userId)),
 
     went: (userId, at) =>
       follow(userId, async () => {
         await remember(userId, at);
-        await tell(userId);
+        await announce(userId);
       }),
 
     async settle() {

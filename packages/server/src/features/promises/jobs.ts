@@ -46,11 +46,11 @@ export function handlePromiseJobs(dependencies: Dependencies): void {
   const repository = createPromiseRepository(database);
   const notifier = createNotifier(dependencies);
 
-  async function tell(transaction: Write, promise: KnownPromise): Promise<NotificationEvent[]> {
-    const rows = await repository.untold(transaction, promise, clock.now(), AT_ONCE);
+  async function notificationsFor(transaction: Write, promise: KnownPromise): Promise<NotificationEvent[]> {
+    const rows = await repository.unnotified(transaction, promise, clock.now(), AT_ONCE);
     const [first] = rows;
     if (first === undefined) return [];
-    await repository.markTold(transaction, promise, rows);
+    await repository.markNotified(transaction, promise, rows);
     const staff = (await repository.staff(clock.now(), transaction)).filter((member) =>
       answersFor(member, promise),
     );
@@ -84,7 +84,7 @@ export function handlePromiseJobs(dependencies: Dependencies): void {
       await planIn(dependencies, transaction);
       const events: NotificationEvent[] = [];
       for (const promise of promises) {
-        if (!promise.tellsItself) events.push(...(await tell(transaction, promise)));
+        if (!promise.notifiesItself) events.push(...(await notificationsFor(transaction, promise)));
       }
       return notifier.notify(transaction, ...events);
     };

@@ -24,10 +24,10 @@ export interface KnownPromise {
   /** Whether staff has to confirm it, as the server cannot check it. */
   readonly confirmedByHand: boolean;
   /** Whether the feature that owns the rows notifies staff itself. */
-  readonly tellsItself: boolean;
+  readonly notifiesItself: boolean;
 }
 
-const usual = { confirmedByHand: false, tellsItself: false } as const;
+const usual = { confirmedByHand: false, notifiesItself: false } as const;
 
 /** Everything that the terms and the privacy text say with a time. */
 export const promises: readonly KnownPromise[] = [
@@ -41,7 +41,7 @@ export const promises: readonly KnownPromise[] = [
     rows: openReports,
     subject: 'report',
     path: '/admin/reports',
-    tellsItself: true,
+    notifiesItself: true,
   },
   {
     ...usual,

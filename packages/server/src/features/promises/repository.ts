@@ -66,7 +66,12 @@ export function createPromiseRepository({ dialect, read }: Database) {
       items(transaction, promise, now).selectAll('items').where('items.id', '=', id).executeTakeFirst(),
 
     /** Overdue items of which staff has not been notified. */
-    untold: (transaction: Write, promise: KnownPromise, now: number, limit: number): Promise<PromisedRow[]> =>
+    unnotified: (
+      transaction: Write,
+      promise: KnownPromise,
+      now: number,
+      limit: number,
+    ): Promise<PromisedRow[]> =>
       items(transaction, promise, now)
         .selectAll('items')
         .where('items.due_at', '<', now)
@@ -87,7 +92,11 @@ export function createPromiseRepository({ dialect, read }: Database) {
         .limit(limit)
         .execute(),
 
-    async markTold(transaction: Write, promise: KnownPromise, rows: readonly PromisedRow[]): Promise<void> {
+    async markNotified(
+      transaction: Write,
+      promise: KnownPromise,
+      rows: readonly PromisedRow[],
+    ): Promise<void> {
       await transaction
         .insertInto('promise_alerts')
         .values(rows.map(({ id, due_at }) => ({ promise: promise.id, item_id: id, due_at })))

@@ -51,8 +51,8 @@ const signIn = <Body = Schemas['SecondFactorChallenge']>() =>
 const finish = (body: object) => stranger.request<SignedIn>('POST', '/auth/secondFactor', { body });
 const signInOptions = async () =>
   (await stranger.request<RequestOptions>('POST', '/auth/passkey/options')).body;
-const enter = (response: object, takesBack = false) =>
-  stranger.request<SignedIn>('POST', '/auth/passkey', { body: { response, takesBack } });
+const enter = (response: object, restoresAccount = false) =>
+  stranger.request<SignedIn>('POST', '/auth/passkey', { body: { response, restoresAccount } });
 const enterWith = async (flaws: Flaws = {}, used = device) => enter(used.get(await signInOptions(), flaws));
 const proofOptions = async () => (await member.request<RequestOptions>('POST', '/user/proof/options')).body;
 const prove = (body: object) => member.request('POST', '/user/proof', { body });

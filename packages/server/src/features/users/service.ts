@@ -15,7 +15,7 @@ import { requireZip } from '../../platform/places/require-zip.ts';
 import { soughtName, type SoughtName } from '../../platform/names.ts';
 import { optionalText } from '../../platform/http/text-fields.ts';
 import { relationsOf } from '../friendships/relations.ts';
-import { presenceTelling } from '../presence/presence.ts';
+import { presenceAnnouncements } from '../presence/presence.ts';
 import { createAccounts } from './accounts.ts';
 import { createChangeNotices } from './change-notice.ts';
 import { changeAudiences } from './details.ts';
@@ -75,7 +75,7 @@ async function checked(payload: UpdatePayload): Promise<UpdatePayload> {
 export function createUserService(dependencies: Dependencies): UserService {
   const { announcer, clock, config, connections, database, jobs, secrets } = dependencies;
   const repository = createUserRepository(database);
-  const presence = presenceTelling(dependencies);
+  const presence = presenceAnnouncements(dependencies);
   const relations = relationsOf(dependencies);
   const people = createPeopleSearch(database);
   const present = createUserPresenter(dependencies);
@@ -232,7 +232,7 @@ export function createUserService(dependencies: Dependencies): UserService {
         if (password !== undefined) connections.endMember(id, actor.sessionId);
         jobs.wake();
         announcer.announce([accounts.changed(id)]);
-        if (payload.presenceVisible !== undefined) await presence.tell(id);
+        if (payload.presenceVisible !== undefined) await presence.announce(id);
         return account;
       } catch (error) {
         if (database.isUniqueViolation(error, 'users_email_key_unique')) throw emailTaken();

@@ -21,7 +21,7 @@ export function markedEncoding(beginning: Uint8Array): TextEncoding | 'UTF-32' |
 }
 
 /** The first part of a file that has more than ASCII in it. */
-async function telling(path: string): Promise<Buffer> {
+async function sampleOf(path: string): Promise<Buffer> {
   for await (const chunk of createReadStream(path, { highWaterMark: SAMPLE_BYTES })) {
     const bytes = Buffer.from(chunk);
     if (bytes.some((byte) => byte > 0x7f)) return bytes;
@@ -33,12 +33,13 @@ async function telling(path: string): Promise<Buffer> {
 export async function guessedEncoding(
   path: string,
 ): Promise<{ readonly name: string; readonly isWestern: boolean } | null> {
-  const sample = await telling(path);
+  const sample = await sampleOf(path);
   const [best, ...others] = analyse(sample);
   if (best === undefined || best.confidence === 0 || best.name === 'UTF-8' || best.name === 'ASCII')
     return null;
-  const ties = [best, ...others].filter(({ confidence }) => confidence === best.confidence);
+  const equals = [best, ...others].filter(({ confidence }) => confidence === best.confidence);
   const text = new TextDecoder('windows-1252').decode(sample);
-  const isWestern = ties.some(({ name }) => WESTERN.has(name)) && !UNUSUAL.test(text) && !GARBLED.test(text);
+  const isWestern =
+    equals.some(({ name }) => WESTERN.has(name)) && !UNUSUAL.test(text) && !GARBLED.test(text);
   return { name: isWestern ? 'windows-1252' : best.name, isWestern };
 }

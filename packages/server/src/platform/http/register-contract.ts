@@ -121,7 +121,7 @@ class OperationRoute {
   }
 
   /** Runs before the body is read: authenticates the caller and checks the media type. */
-  readonly admit = async (request: FastifyRequest): Promise<void> => {
+  readonly onRequest = async (request: FastifyRequest): Promise<void> => {
     const { security } = this.#operation;
     // Stored now, as a closed connection no longer knows its address.
     request.clientAddress = request.ip;
@@ -299,7 +299,7 @@ export function registerContract(app: FastifyInstance, options: ContractOptions)
       method: operation.method,
       url: operation.path,
       config: { quota: options.fileOperations.has(operation.id) ? 'files' : 'requests' },
-      onRequest: route.admit,
+      onRequest: route.onRequest,
       handler: route.handle,
     });
   }

@@ -226,8 +226,8 @@ describe('a job that fails', () => {
   test('to come to an end is waited for as long as its kind may take', async () => {
     const long = Promise.withResolvers<Finish>();
     const begun = Promise.withResolvers<void>();
-    const patient = worker({ timeout: 50 });
-    patient.handle(
+    const brief = worker({ timeout: 50 });
+    brief.handle(
       errand,
       () => {
         begun.resolve();
@@ -236,7 +236,7 @@ describe('a job that fails', () => {
       { timeout: HOUR },
     );
     await add('bread');
-    const drained = patient.drain();
+    const drained = brief.drain();
     await begun.promise;
     expect((await stored())[0]?.due_at).toBeGreaterThan(clock.now() + HOUR);
     await delay(100);

@@ -14,7 +14,7 @@ const MESSAGES = 30;
 export interface ConnectionLimits {
   readonly ofMember: number;
   /** Whether that address may open another connection. */
-  admits(address: string): boolean;
+  allows(address: string): boolean;
   opened(address: string): void;
   closed(address: string): void;
   /** Whether one more message may come over that connection. */
@@ -41,7 +41,7 @@ export function createConnectionLimits(config: Pick<Config, 'rateLimitMax'>, clo
 
   return {
     ofMember: share(OF_MEMBER),
-    admits: (address) => {
+    allows: (address) => {
       const client = clientOf(address);
       return openFrom(client) < share(OF_ADDRESS) && passes(attempts, client);
     },

@@ -108,7 +108,7 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
     connectTimeout: HANDSHAKE_TIME,
     maxHttpBufferSize: MESSAGE_BYTES,
     destroyUpgrade: false,
-    allowRequest: (request, decide) => decide(null, !isClosing && limits.admits(addressOf(request))),
+    allowRequest: (request, decide) => decide(null, !isClosing && limits.allows(addressOf(request))),
   });
   // Engine.io would answer every HTTP request under its path; the app's own handler answers them.
   server.removeAllListeners('request');
@@ -133,7 +133,7 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
   const recheckAt = (expiresAt: number): number => Math.min(expiresAt, clock.now() + RECHECK_INTERVAL);
 
   /** Undefined, or why the connection is refused: of these the client tries `unauthorized` not again. */
-  async function admit(socket: MemberSocket): Promise<Error | undefined> {
+  async function connect(socket: MemberSocket): Promise<Error | undefined> {
     const token: unknown = socket.handshake.auth['token'];
     if (typeof token !== 'string' || !TOKEN.test(token)) return withoutSession(socket);
     const found = await authenticate(token);
@@ -146,7 +146,7 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
 
   async function refusalOf(socket: MemberSocket): Promise<Error | undefined> {
     try {
-      return await admit(socket);
+      return await connect(socket);
     } catch (error) {
       log.warn({ err: error }, 'a page could not be connected');
       return new Error('unavailable');

@@ -17,7 +17,7 @@ describe('a member as the staff sees them', () => {
     await expect.element(main.getByText('No: only the link is sent there')).toBeVisible();
   });
 
-  test('shows why they were shut out, and restores them', async ({ server }) => {
+  test('shows why they are suspended, and restores them', async ({ server }) => {
     const { member, exclusion } = aSuspendedMember({
       reason: 'Insults after a warning.',
       hidesContent: true,

@@ -162,7 +162,7 @@ function Member({ member, exclusions }: Schemas['StaffMemberAnswer']) {
   );
 }
 
-/** One member, and every time they were shut out. */
+/** One member, and all their suspensions and bans. */
 export function AdminMemberScreen() {
   const { i18n } = useLingui();
   const { api } = useApp();

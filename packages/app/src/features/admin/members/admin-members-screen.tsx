@@ -57,7 +57,7 @@ const memberColumns = (i18n: I18n): readonly DataTableColumn<StaffMember>[] => [
   },
 ];
 
-/** All members, also those who are shut out. */
+/** All members, also those who are suspended or banned. */
 export function AdminMembersScreen() {
   const { i18n } = useLingui();
   const { api } = useApp();
