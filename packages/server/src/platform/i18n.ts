@@ -6,13 +6,15 @@ import { isText, textOf, type Text } from './language.ts';
 type MessageId = keyof typeof catalogues.en;
 type Values = Readonly<Record<string, string | number | Text>>;
 
-const compiled = catalogues as unknown as Readonly<Record<Language, Messages>>;
+const compiled: Readonly<Record<Language, object>> = catalogues;
 const instances = new Map<Language, I18n>();
 
 function instanceFor(language: Language): I18n {
   const known = instances.get(language);
   if (known !== undefined) return known;
-  const instance = setupI18n({ locale: language, messages: { [language]: compiled[language] } });
+  // JSON has no tuples, so the compiler does not know the form that Lingui compiles to.
+  const messages = compiled[language] as Messages;
+  const instance = setupI18n({ locale: language, messages: { [language]: messages } });
   instances.set(language, instance);
   return instance;
 }
