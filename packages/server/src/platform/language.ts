@@ -30,6 +30,13 @@ export const textOf = (render: (language: Language) => string): Text =>
 /** The locales of dates and numbers. */
 export const formatLocales: Text = { en: 'en-US', es: 'es-US' };
 
+/** The day in UTC, such as "November 27, 2026". */
+export function dayOf(time: number, language: Language): string {
+  return new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    time,
+  );
+}
+
 /** The locales that Open Graph names. */
 export const openGraphLocales: Text = { en: 'en_US', es: 'es_ES' };
 

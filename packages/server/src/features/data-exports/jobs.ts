@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { fileKey } from '../../platform/files/file-store.ts';
 import { jobKind, type Finish } from '../../platform/jobs/jobs.ts';
+import { dayOf } from '../../platform/language.ts';
 import { fullName } from '../../platform/names.ts';
 import { writeArchive } from './archive.ts';
 import { createDataExportRepository } from './repository.ts';
-import { dayOf, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 const MINUTE = 60 * 1000;
 const KEPT = 7 * 24 * 60 * MINUTE;

@@ -1,12 +1,6 @@
 import type { Language } from '../../platform/database/tables/people.ts';
 import { i18n } from '../../platform/i18n.ts';
-import { formatLocales, inLanguage } from '../../platform/language.ts';
-
-export function dayOf(time: number, language: Language): string {
-  return new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    time,
-  );
-}
+import { inLanguage } from '../../platform/language.ts';
 
 const words = {
   subject: i18n._('Your data is ready'),

@@ -1,6 +1,5 @@
 import type { Language } from '../../platform/database/tables/people.ts';
 import { i18n } from '../../platform/i18n.ts';
-import { formatLocales } from '../../platform/language.ts';
 import { dollarsOf } from '../../platform/money.ts';
 
 /** Formats amounts as the site does, so that mail and page agree. */
@@ -11,13 +10,6 @@ export function money(cents: number, language: Language): string {
     trailingZeroDisplay: 'stripIfInteger',
   });
   return format.format(dollarsOf(cents));
-}
-
-/** Days in UTC, on which plans begin and end. */
-export function day(time: number, language: Language): string {
-  return new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    time,
-  );
 }
 
 export const words = {

@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config.ts';
-import { inLanguage } from '../../platform/language.ts';
+import { dayOf, inLanguage } from '../../platform/language.ts';
 import type { MailBlock, MailContent } from '../../platform/mail/mail-content.ts';
-import { day, money, words } from './mail-words.ts';
+import { money, words } from './mail-words.ts';
 import type { Period } from './periods.ts';
 import { memoOf } from './presenter.ts';
 import type { MemberRow, PaymentRow } from './repository.ts';
@@ -54,7 +54,7 @@ export function instructions(
         [said.amount, money(payment.amount, language)],
         [said.to, `${payeeName}\n${payeeEmail}`],
         [said.memo, memoOf(payment)],
-        [said.before, day(payment.expires_at, language)],
+        [said.before, dayOf(payment.expires_at, language)],
       ],
     },
     { kind: 'list', items: payment.plan_name === null ? hints.slice(0, -1) : hints },
@@ -78,8 +78,8 @@ export function receipt(
     period === null
       ? []
       : [
-          [said.from, day(period.startsAt, language)],
-          [said.until, day(period.endsAt, language)],
+          [said.from, dayOf(period.startsAt, language)],
+          [said.until, dayOf(period.endsAt, language)],
         ];
   return contentOf(member, said.confirmed.subject(payment.plan_name), [
     { kind: 'paragraph', text: payment.plan_name === null ? said.confirmed.gift : said.confirmed.lead },
@@ -89,7 +89,7 @@ export function receipt(
         ...ofPlan,
         [said.amount, money(payment.amount, language)],
         [said.reference, payment.reference],
-        [said.paidOn, day(confirmedAt, language)],
+        [said.paidOn, dayOf(confirmedAt, language)],
         ...ofPeriod,
       ],
     },
@@ -142,7 +142,7 @@ export function disputeAnswer(member: MemberRow, payment: PaymentRow, answer: st
 
 export function reminder(member: MemberRow, planName: string, endsAt: number): MailContent {
   const { subject, lead } = inLanguage(words.reminder, member.language);
-  return contentOf(member, subject(planName, day(endsAt, member.language)), [
+  return contentOf(member, subject(planName, dayOf(endsAt, member.language)), [
     { kind: 'paragraph', text: lead },
     seePlans(member),
   ]);
@@ -163,7 +163,7 @@ export function goesOn(member: MemberRow, endedName: string, planName: string, u
       kind: 'facts',
       facts: [
         [said.plan, planName],
-        [said.until, day(until, language)],
+        [said.until, dayOf(until, language)],
       ],
     },
     seePlans(member),

@@ -1,5 +1,6 @@
 import type { NotificationEvent } from '../notifications/notifier.ts';
-import { day, words } from './mail-words.ts';
+import { dayOf } from '../../platform/language.ts';
+import { words } from './mail-words.ts';
 import type { PlannedPeriod } from './period-repository.ts';
 import type { RunningPlan } from './periods.ts';
 import type { Decision } from './policy.ts';
@@ -54,6 +55,6 @@ export const newsOfContinuation = (
   kind: 'plan_continued',
   actorId: null,
   subjectId: period.id,
-  excerpt: words.goesOn.brief(period.plan.name, day(until, language))[language],
+  excerpt: words.goesOn.brief(period.plan.name, dayOf(until, language))[language],
   dedupeKey: `continued ${endedAt}`,
 });

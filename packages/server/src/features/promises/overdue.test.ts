@@ -7,7 +7,7 @@ import { planWatch } from './jobs.ts';
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const PRIVACY = 'Requests about privacy are answered within 48 hours.';
-const DATA = 'Whoever asks for their data gets it within 30 days.';
+const DATA = 'Members who ask for their data get it within 30 days.';
 const UNUSED = 'Do you still need your account?';
 
 let community: Community;
@@ -98,10 +98,10 @@ describe('an overdue item', () => {
     await decide(administrator, payment._id, 'confirm');
     await maria.request('POST', `/payment/dispute/${payment._id}`, { body: { text: 'Charged twice.' } });
     await pass(30 * DAY + HOUR);
-    expect(await alertsOf(administrator, 'disputes a payment')).toMatchObject([
+    expect(await alertsOf(administrator, 'dispute a payment')).toMatchObject([
       { promise: 'payment-disputes', subject_id: payment._id },
     ]);
-    const [mail] = await mailsAbout(administrator, 'Whoever disputes a payment');
+    const [mail] = await mailsAbout(administrator, 'Members who dispute a payment');
     expect(mail?.text).toContain(`/admin/payments/${payment._id}`);
   });
 
@@ -109,7 +109,7 @@ describe('an overdue item', () => {
     await lostExport(community, maria);
     await lostExport(community, await community.join());
     await pass(31 * DAY);
-    expect(await alertsOf(administrator, 'asks for their data')).toMatchObject([
+    expect(await alertsOf(administrator, 'ask for their data')).toMatchObject([
       { promise: 'data-reports', subject_id: null },
     ]);
     const [mail, ...others] = await mailsAbout(administrator, DATA);

@@ -15,8 +15,8 @@ const words = {
   kept: {
     reports: i18n._('Every report is reviewed within 24 hours.'),
     'plan-activation': i18n._('A plan is activated within 24 hours after payment confirmation.'),
-    'payment-disputes': i18n._('Whoever disputes a payment is answered within 30 days.'),
-    'data-reports': i18n._('Whoever asks for their data gets it within 30 days.'),
+    'payment-disputes': i18n._('Members who dispute a payment get an answer within 30 days.'),
+    'data-reports': i18n._('Members who ask for their data get it within 30 days.'),
     backups: i18n._(
       'What was deleted is deleted from the backups within 90 days: confirm that none is older than 60.',
     ),
