@@ -35,7 +35,7 @@ describe('a message', () => {
     });
   });
 
-  test('of no catalogue is its own text, as names that users give may be', () => {
+  test('that no catalogue has shows its id', () => {
     expect(contractText('Not in a catalogue')).toEqual({
       en: 'Not in a catalogue',
       es: 'Not in a catalogue',
