@@ -7,8 +7,10 @@ import { createSessions } from '../platform/authentication/sessions.ts';
 import { systemClock } from '../platform/clock.ts';
 import { ConfigError, readConfig, type Config } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
+import { i18n } from '../platform/i18n.ts';
 import { newId } from '../platform/identifiers.ts';
 import { createJobStore } from '../platform/jobs/job-store.ts';
+import { FALLBACK } from '../platform/language.ts';
 import { createLogger } from '../platform/log.ts';
 import { fullName } from '../platform/names.ts';
 import { isStaffRole } from '../platform/permissions.ts';
@@ -30,6 +32,8 @@ const tablesOfSecondFactor = [
   'login_challenges',
   'passkey_challenges',
 ] as const;
+
+const byOperator = i18n._('From the command line, by the operator of the site.');
 
 /** For a member who has lost devices and recovery codes; the name of that member. */
 async function removeSecondFactor(config: Config, email: string): Promise<string> {
@@ -90,8 +94,8 @@ async function removeSecondFactor(config: Config, email: string): Promise<string
           actor_role: found.role,
           action: 'second-factor.turn-off',
           outcome: 'done',
-          reason: 'From the command line, by the operator of the site.',
-          reason_es: 'Desde la línea de comandos, por el operador del sitio.',
+          reason: byOperator[FALLBACK],
+          reasons: JSON.stringify(byOperator),
           subject_type: 'member',
           subject_id: found.id,
           changes: '[]',

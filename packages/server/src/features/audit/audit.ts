@@ -6,7 +6,7 @@ import type { Actor, Attempt } from '../../platform/http/contract.ts';
 import { AppError, forbidden, isAboutFields } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { newId } from '../../platform/identifiers.ts';
-import type { Text } from '../../platform/language.ts';
+import { FALLBACK, textOf, type Text } from '../../platform/language.ts';
 import { createAuditRepository } from './repository.ts';
 import { cleanText } from '../../platform/text.ts';
 import { isStaffRole } from '../../platform/permissions.ts';
@@ -65,7 +65,7 @@ function requireAllowed(act: Attempt, isAllowed: boolean): void {
  */
 function reasonOf({ text, fieldErrors = [] }: AppError, language: Language): string {
   const fields = fieldErrors
-    .filter((field) => field.message.en !== text.en)
+    .filter((field) => field.message[FALLBACK] !== text[FALLBACK])
     .map((field) => `${field.path}: ${field.message[language]}`);
   const reason = cleanText([text[language], ...fields].join(' '), { multiline: false });
   return Array.from(reason).slice(0, LONGEST_REASON).join('');
@@ -113,8 +113,8 @@ export function createAudit({
       repository.insert(transaction, {
         ...(await lineOf(transaction, actor, act)),
         outcome: 'refused',
-        reason: reasonOf(error, 'en'),
-        reason_es: reasonOf(error, 'es'),
+        reason: reasonOf(error, FALLBACK),
+        reasons: JSON.stringify(textOf((language) => reasonOf(error, language))),
         changes: '[]',
         cause,
       }),

@@ -85,7 +85,7 @@ export function createAuditRepository({ read }: Database) {
           'audit_lines.action',
           'audit_lines.outcome',
           'audit_lines.reason',
-          'audit_lines.reason_es',
+          'audit_lines.reasons',
           'audit_lines.subject_type',
           'audit_lines.subject_id',
           'audit_lines.changes',

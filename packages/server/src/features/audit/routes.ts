@@ -10,6 +10,12 @@ import { createAuditRepository, type AuditRow } from './repository.ts';
 
 const DEFAULT_LIMIT = 20;
 
+function reasonIn({ reason, reasons }: AuditRow, language: Language): string {
+  // Written by `refused` and by the commands of the operator; an older line lacks the newer languages.
+  const known: Partial<Record<Language, string>> = reasons === null ? {} : JSON.parse(reasons);
+  return known[language] ?? reason;
+}
+
 function present(row: AuditRow, language: Language): components['schemas']['AuditLine'] {
   const { subject_type, subject_id, member_id } = row;
   return {
@@ -18,7 +24,7 @@ function present(row: AuditRow, language: Language): components['schemas']['Audi
     actor: { _id: row.actor_id, name: row.actor_name, role: row.actor_role },
     action: row.action,
     outcome: row.outcome,
-    reason: (language === 'es' ? row.reason_es : null) ?? row.reason,
+    reason: reasonIn(row, language),
     subject: subject_type === null || subject_id === null ? null : { type: subject_type, _id: subject_id },
     member:
       member_id === null

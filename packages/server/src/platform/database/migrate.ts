@@ -40,6 +40,7 @@ import { secondFactor } from './migrations/0041-second-factor.ts';
 import { liturgicalRegion } from './migrations/0045-liturgical-region.ts';
 import { passkeys } from './migrations/0046-passkeys.ts';
 import { editors } from './migrations/0047-editors.ts';
+import { auditInEachLanguage } from './migrations/0048-audit-in-each-language.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /** The next number is above the last: Kysely refuses a migration that sorts before one already done. */
@@ -82,6 +83,7 @@ export const migrationsOf = (dialect: DatabaseDialect): Record<string, Migration
   '0045-liturgical-region': liturgicalRegion,
   '0046-passkeys': passkeys(dialect),
   '0047-editors': editors,
+  '0048-audit-in-each-language': auditInEachLanguage,
 });
 
 export function createMigrator(database: Kysely<DatabaseSchema>, dialect: DatabaseDialect): Migrator {

@@ -62,8 +62,8 @@ export interface AuditLinesTable {
   action: string;
   outcome: 'done' | 'refused';
   reason: string;
-  /** The same in Spanish, if the server wrote it; null if a person did. */
-  reason_es: string | null;
+  /** JSON: the same in every language that the site had then, if the server wrote it; null if a person did. */
+  reasons: string | null;
   subject_type:
     | 'plan'
     | 'payment'
