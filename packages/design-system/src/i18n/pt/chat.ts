@@ -36,7 +36,7 @@ export const chat: ChatMessages = {
   showOlder: 'Ver mensagens anteriores',
   loadingOlder: 'Carregando mensagens anteriores',
   showNewer: 'Mostrar mensagens mais recentes',
-  loadingNewer: 'A carregar mensagens mais recentes',
+  loadingNewer: 'Carregando mensagens mais recentes',
   typing: (name) => `${name} está escrevendo…`,
 
   message: 'Mensagem',

@@ -9,7 +9,7 @@ export const market: MarketMessages = {
   free: 'Grátis',
   reserved: 'Reservado',
   sold: 'Vendido',
-  noLongerOffered: 'Já não é oferecido',
+  noLongerOffered: 'Não é mais oferecido',
   save: 'Salvar',
   saveListing: (title) => `Salvar ${title}`,
   awayFrom: (distance) => `a ${distance}`,
@@ -42,8 +42,8 @@ export const market: MarketMessages = {
 
   mapLabel: 'Mapa dos anúncios',
   mapHint:
-    'As setas movem o mapa ou vão de um lugar a outro, mais e menos mudam o zoom, e 0 mostra-o por inteiro.',
-  mapUnavailable: 'A vista de mapa não está disponível de momento.',
+    'As setas movem o mapa ou vão de um lugar a outro, mais e menos mudam o zoom, e 0 mostra o mapa inteiro.',
+  mapUnavailable: 'O mapa não está disponível no momento.',
   mapUnavailableHint: 'Nenhum destes anúncios diz onde está.',
   places: 'Lugares',
   placeCount: counted({ one: '# lugar', other: '# lugares' }),
@@ -87,7 +87,7 @@ export const market: MarketMessages = {
   price: 'Preço',
   priceHint: 'Em dólares americanos. Com 0, é doação.',
   description: 'Descrição',
-  zip: 'CEP (código postal)',
+  zip: 'Código postal',
   zipHint: 'Os outros veem a cidade, nunca o endereço.',
   photosHint: (max) => `Até ${max}. A primeira é a capa.`,
   addPhotos: 'Adicionar fotos',
@@ -148,7 +148,7 @@ export const market: MarketMessages = {
 
   paymentStates: {
     requested: 'As instruções estão a caminho',
-    instructed: 'À espera da sua transferência',
+    instructed: 'Aguardando sua transferência',
     confirmed: 'Confirmado',
     rejected: 'Não aceito',
     expired: 'Expirado',
@@ -156,7 +156,7 @@ export const market: MarketMessages = {
   },
   referenceOfPayment: 'Referência do pagamento',
   transferMemo: 'Nota da transferência',
-  transferMemoHint: 'Escreva-a na transferência tal como está aqui, letra por letra.',
+  transferMemoHint: 'Escreva na transferência exatamente como está aqui, letra por letra.',
   payeeIs: (name) => `A conta é de ${name}.`,
   payBefore: (date) => `Pague antes de ${date}.`,
   paymentHistory: 'O que aconteceu',

@@ -1,15 +1,15 @@
 import type { MediaMessages } from '../media.ts';
 
 export const media: MediaMessages = {
-  back: (seconds) => `Recuar ${seconds} segundos`,
+  back: (seconds) => `Voltar ${seconds} segundos`,
   continueAt: (time) => `Continuar em ${time}`,
-  download: 'Descarregar',
+  download: 'Baixar',
   elapsed: 'Tempo decorrido',
-  ended: 'Ouviu-a até ao fim.',
+  ended: 'Você ouviu até o fim.',
   failed: 'Não foi possível reproduzir esta gravação.',
   forward: (seconds) => `Avançar ${seconds} segundos`,
   heard: 'Ouvida',
-  loading: 'A carregar…',
+  loading: 'Carregando…',
   pause: 'Pausar',
   play: 'Reproduzir',
   position: 'Posição',
