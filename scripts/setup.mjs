@@ -26,8 +26,18 @@ if (modified('node_modules/.package-lock.json') < modified('package-lock.json'))
   npm('ci', '--include=dev', '--include=optional');
 }
 
-// `npm ci` compiles the messages; a later change of a catalogue needs it again.
-const locales = 'packages/server/src/locales/';
-const catalogues = readdirSync(root + locales).filter((file) => file.endsWith('.po'));
-const compiled = modified(`${locales}messages.gen.json`);
-if (catalogues.some((file) => modified(locales + file) > compiled)) npm('run', '--silent', 'prepare');
+// `npm ci` compiles the messages; a later change of a catalogue needs it again. The app's are divided by what its code
+// shows, so that a change of its code can move a text, too.
+const newest = (folder, ending) =>
+  readdirSync(root + folder, { recursive: true })
+    .filter((file) => ending.test(file))
+    .reduce((latest, file) => Math.max(latest, modified(folder + file)), 0);
+const isBehind = (output, ...sources) => sources.some((time) => time > modified(output));
+
+const app = 'packages/app/src/';
+const server = 'packages/server/src/locales/';
+if (
+  isBehind(`${server}messages.gen.json`, newest(server, /\.po$/)) ||
+  isBehind(`${app}locales/default.ts`, newest(app, /\.po$|^(?!locales).*\.tsx?$/))
+)
+  npm('run', '--silent', 'prepare');

@@ -1,11 +1,12 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
+import { languages } from '@parvis/api-client/languages';
 
 // The literal texts of the specification are the message ids. The default catalogue contains them in their original
 // language.
 export default defineConfig({
   sourceLocale: 'default',
-  locales: ['default', 'en', 'es'],
+  locales: ['default', ...languages],
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}',

@@ -31,6 +31,7 @@ interface Schema {
   pattern?: string;
   enum?: string[];
   'x-file-types'?: Record<string, FileTypeRow>;
+  'x-names'?: Record<string, string>;
 }
 
 function schemaOf(document: unknown, name: string): Schema | undefined {
@@ -86,11 +87,15 @@ async function write(file: URL, text: string): Promise<void> {
 
 await write(output, generated);
 await write(patternOutput, `${COMMENT_HEADER}${patterns.join('')}`);
-const languages = schemaOf(document, 'Language')?.enum;
-if (languages === undefined) throw new Error('The contract has no list of languages.');
+const { enum: languages = [], 'x-names': languageNames = {} } = schemaOf(document, 'Language') ?? {};
+if (languages.length === 0 || languages.some((language) => languageNames[language] === undefined))
+  throw new Error('The contract has no list of languages with their names.');
 
 await write(
   languageOutput,
-  `${COMMENT_HEADER}export const languages = ${JSON.stringify(languages)} as const;\n`,
+  [
+    `${COMMENT_HEADER}export const languages = ${JSON.stringify(languages)} as const;\n`,
+    `/** Each language by its own name. */\nexport const languageNames = ${JSON.stringify(languageNames)} as const;\n`,
+  ].join('\n'),
 );
 await write(fileTypeOutput, `${COMMENT_HEADER}${fileTypeCode.join('\n')}`);

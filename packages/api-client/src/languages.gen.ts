@@ -4,3 +4,6 @@
  */
 
 export const languages = ["en","es"] as const;
+
+/** Each language by its own name. */
+export const languageNames = {"en":"English","es":"Español"} as const;

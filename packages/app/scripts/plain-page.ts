@@ -1,8 +1,25 @@
 // The fallback for pages without prerendered content, when scripts are disabled or cannot be loaded: it says what is
 // missing and offers links. It has inline styles, because no style sheet is loaded.
 
-const words = {
+import type { Language } from '../src/i18n/languages.ts';
+
+interface PlainTexts {
+  description: string;
+  loading: string;
+  /** In the default catalogue, which English pages show first, this text is Spanish. */
+  failure: { text: string; lang?: Language };
+  plea: string;
+  hint: string;
+  reload: string;
+  instead: string;
+  pages: Readonly<Record<string, string>> & { '/': string };
+}
+
+export const plainTexts: Readonly<Record<Language, PlainTexts>> = {
   en: {
+    description: 'A community and marketplace for Catholics.',
+    loading: 'Loading',
+    failure: { text: 'Algo salió mal', lang: 'es' },
     plea: 'Parvis needs JavaScript. Please turn it on and reload the page.',
     hint: 'Please reload the page. If it happens again, come back a little later.',
     reload: 'Reload the page',
@@ -15,6 +32,9 @@ const words = {
     },
   },
   es: {
+    description: 'Una comunidad y un mercado para católicos.',
+    loading: 'Cargando',
+    failure: { text: 'Algo salió mal' },
     plea: 'Parvis necesita JavaScript. Actívalo y vuelve a cargar la página.',
     hint: 'Vuelve a cargar la página. Si ocurre de nuevo, regresa un poco más tarde.',
     reload: 'Volver a cargar la página',
@@ -26,7 +46,7 @@ const words = {
       '/privacy-policy': 'Política de privacidad',
     },
   },
-} as const;
+};
 
 const styles = `
 .plain-page {
@@ -47,8 +67,8 @@ const styles = `
 }
 `;
 
-export function noScriptMarkup(language: keyof typeof words): string {
-  const { plea, instead, pages } = words[language];
+export function noScriptMarkup(language: Language): string {
+  const { plea, instead, pages } = plainTexts[language];
   const links = Object.entries(pages).map(([path, name]) => `<a href="${path}">${name}</a>`);
   return (
     `<noscript><style>${styles}</style><main class="plain-page"><h1 translate="no">Parvis</h1><p>${plea}</p><p>${instead}</p>` +
@@ -57,12 +77,13 @@ export function noScriptMarkup(language: keyof typeof words): string {
 }
 
 /** Stays in a template until `noCodeScript` needs it. */
-export function noCodeMarkup(language: keyof typeof words): string {
-  const { hint, reload, pages } = words[language];
+export function noCodeMarkup(language: Language): string {
+  const { failure, hint, reload, pages } = plainTexts[language];
+  const lang = failure.lang === undefined ? '' : ` lang="${failure.lang}"`;
   // An empty href links to the current page.
   const links = [`<a href="">${reload}</a>`, `<a href="/">${pages['/']}</a>`];
   return (
-    `<template id="no-code"><style>${styles}</style><main class="plain-page"><h1 lang="es">Algo salió mal</h1>` +
+    `<template id="no-code"><style>${styles}</style><main class="plain-page"><h1${lang}>${failure.text}</h1>` +
     `<p>${hint}</p><nav>${links.join(' ')}</nav></main></template>`
   );
 }

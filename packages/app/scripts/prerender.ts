@@ -5,8 +5,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, defaultServerConditions } from 'vite';
 import type * as Prerender from '../src/prerender.tsx';
-import { noCodeMarkup, noScriptMarkup } from './plain-page.ts';
-import type { PageLanguage, Words } from '../src/public-pages.ts';
+import type { Language } from '../src/i18n/languages.ts';
+import type { Words } from '../src/public-pages.ts';
+import { noCodeMarkup, noScriptMarkup, plainTexts } from './plain-page.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
@@ -24,11 +25,12 @@ await build({
   css: { modules: { generateScopedName: '[hash:base64:6]' } },
   build: { ssr: 'src/prerender.tsx', outDir: made, emptyOutDir: true, target: 'es2023', minify: false },
 });
-const { pageLanguages, pageName, publicPages, renderPage }: typeof Prerender = await import(
+const { languages, pageName, publicPages, renderPage }: typeof Prerender = await import(
   pathToFileURL(join(made, 'prerender.js')).href
 );
 
 interface Chunk {
+  file: string;
   css?: string[];
   imports?: string[];
 }
@@ -88,32 +90,44 @@ function put(html: string, place: string | RegExp, text: string): string {
 const withoutForms = (html: string): string =>
   html.replaceAll(/<(?:button|input|select|textarea)(?=[\s>])(?![^>]*\sdisabled)/g, '$& disabled=""');
 
-const documents: Record<PageLanguage, string> = { en: shell, es: shell };
-for (const [place, text] of [
-  [/<html lang="en">/, '<html lang="es">'],
-  [
-    /<meta name="description"[^>]*>/,
-    '<meta name="description" content="Una comunidad y un mercado para católicos." />',
-  ],
-  [/<noscript>.*?<\/noscript>/s, noScriptMarkup('es')],
-  [/<template id="no-code">.*?<\/template>/s, noCodeMarkup('es')],
-  [/aria-label="Loading"/g, 'aria-label="Cargando"'],
-] as const)
-  documents.es = put(documents.es, place, text);
-await writeFile(join(dist, 'index.es.html'), documents.es);
+/** Found together with the app's code instead of after it. */
+const preloaded = (language: Language): string => {
+  const chunk = manifest[`src/locales/${language}.ts`];
+  if (chunk === undefined) throw new Error(`The manifest has no catalogue of ${language}.`);
+  return `<link rel="modulepreload" crossorigin href="/${chunk.file}" />\n</head>`;
+};
+
+/** The document for every address, in a language. */
+function documentIn(language: Language): string {
+  if (language === 'en') return shell;
+  const { description, loading } = plainTexts[language];
+  const replacements: [string | RegExp, string][] = [
+    ['<html lang="en">', `<html lang="${language}">`],
+    [/<meta name="description"[^>]*>/, `<meta name="description" content="${escape(description)}" />`],
+    ['</head>', preloaded(language)],
+    [/<noscript>.*?<\/noscript>/s, noScriptMarkup(language)],
+    [/<template id="no-code">.*?<\/template>/s, noCodeMarkup(language)],
+    [/aria-label="Loading"/g, `aria-label="${escape(loading)}"`],
+  ];
+  return replacements.reduce((html, [place, text]) => put(html, place, text), shell);
+}
+
+const documents = new Map(languages.map((language) => [language, documentIn(language)]));
+for (const [language, html] of documents)
+  if (language !== 'en') await writeFile(join(dist, `index.${language}.html`), html);
 
 /** English has the URL without a parameter, for readers without a preferred language. */
-const addressIn = (path: string, language: PageLanguage): string =>
+const addressIn = (path: string, language: Language): string =>
   `__ORIGIN__${path}${language === 'en' ? '' : `?lang=${language}`}`;
 
 const alternates = (path: string): [language: string, address: string][] => [
-  ...pageLanguages.map((language): [string, string] => [language, addressIn(path, language)]),
+  ...languages.map((language): [string, string] => [language, addressIn(path, language)]),
   ['x-default', addressIn(path, 'en')],
 ];
 
-const regions: Record<PageLanguage, string> = { en: 'en_US', es: 'es_ES' };
+const regions: Record<Language, string> = { en: 'en_US', es: 'es_ES' };
 
-async function page(path: string, language: PageLanguage, { title, description }: Words): Promise<string> {
+async function page(path: string, language: Language, { title, description }: Words): Promise<string> {
   const body = await renderPage(path, language);
   const sources = [...around, screens[path] ?? 'src/features/legal/legal-screen.tsx'];
   const styles = new Set(sources.flatMap((source) => stylesOf(source)).filter((file) => !linked.has(file)));
@@ -126,7 +140,7 @@ async function page(path: string, language: PageLanguage, { title, description }
     '<meta property="og:type" content="website" />',
     '<meta property="og:site_name" content="Parvis" />',
     `<meta property="og:locale" content="${regions[language]}" />`,
-    ...pageLanguages
+    ...languages
       .filter((other) => other !== language)
       .map((other) => `<meta property="og:locale:alternate" content="${regions[other]}" />`),
     `<meta property="og:title" content="${escape(title)}" />`,
@@ -134,7 +148,7 @@ async function page(path: string, language: PageLanguage, { title, description }
     '<meta property="og:image" content="__ORIGIN__/icons/icon-512.png" />',
     `<meta property="og:url" content="${addressIn(path, language)}" />`,
   ];
-  let html = put(documents[language], /<title>.*<\/title>/, `<title>${escape(title)}</title>`);
+  let html = put(documents.get(language) ?? shell, /<title>.*<\/title>/, `<title>${escape(title)}</title>`);
   html = put(
     html,
     /<meta name="description"[^>]*>/,
@@ -150,7 +164,7 @@ async function page(path: string, language: PageLanguage, { title, description }
 }
 
 for (const { path, words } of publicPages) {
-  for (const language of pageLanguages) {
+  for (const language of languages) {
     const ending = language === 'en' ? 'html' : `${language}.html`;
     await writeFile(join(dist, `${pageName(path)}.${ending}`), await page(path, language, words[language]));
   }
@@ -160,9 +174,7 @@ const addresses = publicPages.flatMap(({ path }) => {
   const links = alternates(path).map(
     ([language, address]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`,
   );
-  return pageLanguages.map(
-    (language) => `  <url><loc>${addressIn(path, language)}</loc>${links.join('')}</url>`,
-  );
+  return languages.map((language) => `  <url><loc>${addressIn(path, language)}</loc>${links.join('')}</url>`);
 });
 await writeFile(
   join(dist, 'sitemap.xml'),

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { languages } from '@parvis/api-client/languages';
 import { describe, expect, test } from 'vitest';
 import { messagesIn, readParts, routeTable } from './message-graph.ts';
 import { wordsOfScreens } from './words-of-screens.ts';
@@ -9,18 +10,25 @@ const feed = 'features/feed/feed-screen.tsx';
 const feedWords = 'locales/es/feed-screen.ts';
 
 const catalogue = (...ids: string[]): string =>
-  `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(ids.map((id) => [id, [id]]))))});`;
+  `export const texts = JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(ids.map((id) => [id, [id]]))))});`;
 
 const wholeApp: Record<string, { code: string; imports?: string[]; lazyImports?: string[] }> = {
   'main.tsx': { code: 'i18n._("Try again")', imports: ['route-table.ts'] },
   'route-table.ts': {
-    code: `const feed = screen(() => import('./${feed}'), 'FeedScreen', { es: () => import('./${feedWords}') });`,
-    lazyImports: [feed, feedWords],
+    code: `const feed = screen(() => import('./${feed}'), 'FeedScreen');`,
+    lazyImports: [feed],
   },
   [feed]: { code: 'i18n._("Share")', lazyImports: ['features/feed/dialogs.ts'] },
   'features/feed/dialogs.ts': { code: 'i18n._("{count, plural, one {# post} other {# posts}}", { count })' },
-  [feedWords]: { code: catalogue('Share', '{count, plural, one {# post} other {# posts}}') },
-  'locales/es.ts': { code: catalogue('Try again') },
+  ...Object.fromEntries(
+    languages.flatMap((language) => [
+      [`locales/${language}.ts`, { code: catalogue('Try again') }],
+      [
+        `locales/${language}/feed-screen.ts`,
+        { code: catalogue('Share', '{count, plural, one {# post} other {# posts}}') },
+      ],
+    ]),
+  ),
   'locales/en.ts': { code: catalogue('{count, plural, one {# post} other {# posts}}') },
   'locales/default.ts': { code: catalogue('{count, plural, one {# post} other {# posts}}') },
 };
@@ -64,11 +72,7 @@ describe('the build', () => {
     ['a word of a screen is missing', { [feedWords]: catalogue('Share') }, 'feed-screen.tsx says “{count'],
     ['a word of every page is missing', { 'main.tsx': 'i18n._("Reload")' }, 'main.tsx says “Reload”'],
     ['a pattern is not compiled', { 'locales/en.ts': catalogue() }, 'en.ts has no “{count'],
-    [
-      'a screen has no words at all',
-      { 'route-table.ts': `screen(() => import('./${feed}'), 'FeedScreen', {});` },
-      'feed-screen.tsx says “Share”',
-    ],
+    ['a screen has no words at all', { [feedWords]: catalogue() }, 'feed-screen.tsx says “Share”'],
   ])('fails where %s', (_, changes, message) => {
     expect(complaint(changes)).toContain(message);
   });

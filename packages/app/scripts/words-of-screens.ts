@@ -1,4 +1,5 @@
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { languages } from '@parvis/api-client/languages';
 import { parseSync, Visitor, type ESTree, type Plugin } from 'vite';
 import { messagesIn, routeTable } from './message-graph.ts';
 
@@ -19,13 +20,8 @@ const idsOf = (program: ESTree.Program): Set<string> => {
   return ids;
 };
 
-interface Screen {
-  screen: string;
-  words: string | undefined;
-}
-
-/** The screens of the route table with their texts, in import order: the code first. */
-const screensIn = (program: ESTree.Program): Screen[] => {
+/** The screens of the route table. */
+const screensIn = (program: ESTree.Program): string[] => {
   const imports: { start: number; file: string }[] = [];
   const calls: ESTree.CallExpression[] = [];
   new Visitor({
@@ -37,11 +33,16 @@ const screensIn = (program: ESTree.Program): Screen[] => {
         imports.push({ start, file: join(dirname(routeTable), source.value) });
     },
   }).visit(program);
-  return calls.flatMap(({ start, end }) => {
-    const [screen, words] = imports.filter((one) => one.start > start && one.start < end);
-    return screen === undefined ? [] : [{ screen: screen.file, words: words?.file }];
-  });
+  return calls.flatMap(({ start, end }) =>
+    imports.filter((one) => one.start > start && one.start < end).map(({ file }) => file),
+  );
 };
+
+/** The catalogues that the compiler of messages writes for a screen have the name of its file. */
+const fileOf = (screen: string, language: string): string =>
+  join(locales, language, basename(screen).replace(/\.tsx$/, '.ts'));
+
+const inApp = (file: string): boolean => file.startsWith(dirname(routeTable)) && !file.startsWith(locales);
 
 /** Fails the build if a screen has texts but does not load them. */
 export const wordsOfScreens = (): Plugin => ({
@@ -59,9 +60,8 @@ export const wordsOfScreens = (): Plugin => ({
       programs.set(file, program);
       return program;
     };
-    const inApp = (file: string) => file.startsWith(dirname(routeTable)) && !file.startsWith(locales);
     const screens = screensIn(programOf(routeTable));
-    const begins = new Set(screens.map(({ screen }) => screen));
+    const begins = new Set(screens);
 
     const reach = (file: string, seen = new Set<string>()): Set<string> => {
       if (seen.has(file) || !inApp(file)) return seen;
@@ -74,19 +74,23 @@ export const wordsOfScreens = (): Plugin => ({
     };
     const saidFrom = (file: string) => [...reach(file)].flatMap((reached) => messagesIn(programOf(reached)));
 
-    const inSpanish = idsOf(programOf(join(locales, 'es.ts')));
     const gaps = (file: string, ids: ReadonlySet<string>): string[] =>
       saidFrom(file)
-        .filter((id) => !inSpanish.has(id) && !ids.has(id))
+        .filter((id) => !ids.has(id))
         .map((id) => `${file.slice(dirname(routeTable).length + 1)} says “${id}”`);
 
     const main = join(dirname(routeTable), 'main.tsx');
-    const missing = [
-      ...gaps(main, new Set()),
-      ...screens.flatMap(({ screen, words }) =>
-        gaps(screen, words === undefined ? new Set() : idsOf(programOf(words))),
-      ),
-    ];
+    const missing = languages
+      .filter((language) => language !== 'en')
+      .flatMap((language) => {
+        const everywhere = idsOf(programOf(join(locales, `${language}.ts`)));
+        return [
+          ...gaps(main, everywhere),
+          ...screens.flatMap((screen) =>
+            gaps(screen, new Set([...everywhere, ...idsOf(programOf(fileOf(screen, language)))])),
+          ),
+        ].map((gap) => `${gap} without ${language}`);
+      });
     const patterns = new Set([main, ...begins].flatMap(saidFrom).filter(isPattern));
     for (const locale of ['default', 'en']) {
       const known = idsOf(programOf(join(locales, `${locale}.ts`)));

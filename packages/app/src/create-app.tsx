@@ -48,7 +48,7 @@ export const createApp = ({
   isPageUnloading,
   isOpenedFromCache,
 }: AppDependencies): App => {
-  const getLanguage = (): 'en' | 'es' => languageTag(languages.current().locale);
+  const getLanguage = () => languageTag(languages.current().locale);
   const api = createApiClient({
     baseUrl,
     getToken: storage.readToken,

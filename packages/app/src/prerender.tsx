@@ -1,23 +1,15 @@
 import { createToastQueue } from '@parvis/design-system';
-import { messages as spanishComponents } from '@parvis/design-system/messages/es';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { createApp } from './create-app.tsx';
-import { createLanguages, type Catalogue } from './i18n/languages.ts';
-import { messages as literal } from './locales/default.ts';
-import { messages as spanish } from './locales/es.ts';
-import { messages as ofAboutUs } from './locales/es/about-us-screen.ts';
-import { messages as ofContact } from './locales/es/contact-screen.ts';
-import { messages as ofLanding } from './locales/es/landing-screen.ts';
-import { messages as ofLegal } from './locales/es/legal-screen.ts';
-import { messages as ofShell } from './locales/es/public-shell.ts';
+import { createLanguages, type Catalogue, type Language } from './i18n/languages.ts';
 import { createMemberStorage } from './platform/member-storage.ts';
-import type { PageLanguage } from './public-pages.ts';
 import { Root } from './root.tsx';
 import { lazyScreen } from './router/lazy-screen.tsx';
 import type { Screens } from './router/screens.ts';
 
-export { pageLanguages, pageName, publicPages } from './public-pages.ts';
+export { languages } from '@parvis/api-client/languages';
+export { pageName, publicPages } from './public-pages.ts';
 
 const landing = lazyScreen(async () => (await import('./features/landing/landing-screen.tsx')).LandingScreen);
 const aboutUs = lazyScreen(async () => (await import('./features/about/about-us-screen.tsx')).AboutUsScreen);
@@ -47,24 +39,22 @@ const screens: Screens = {
   preload: () => {},
 };
 
-/** The literal texts of the specification are English. */
-const catalogues: Readonly<Record<PageLanguage, Catalogue>> = {
-  en: { texts: literal },
-  es: {
-    texts: { ...spanish, ...ofShell, ...ofLanding, ...ofAboutUs, ...ofContact, ...ofLegal },
-    componentMessages: spanishComponents,
-  },
-};
+/** The screens above, with texts of their own. */
+const shown = ['PublicShell', 'LandingScreen', 'AboutUsScreen', 'ContactScreen', 'LegalScreen'];
+
+const catalogues = import.meta.glob<Catalogue>('./locales/*.ts', { eager: true });
 
 /** The document's body for a visitor. */
-export async function renderPage(path: string, language: PageLanguage): Promise<string> {
+export async function renderPage(path: string, language: Language): Promise<string> {
   const languages = createLanguages({
-    load: () => Promise.resolve(catalogues[language]),
-    read: () => (language === 'es' ? 'es' : null),
+    load: (locale) => Promise.resolve(catalogues[`./locales/${locale}.ts`] ?? { texts: {} }),
+    // The literal texts of the specification are English.
+    read: () => (language === 'en' ? null : language),
     keep: () => {},
     onChange: () => {},
   });
   await languages.start();
+  await Promise.all(shown.map((screen) => languages.need(screen)));
   const app = createApp({
     baseUrl: 'http://build.invalid/api',
     storage: createMemberStorage(() => {

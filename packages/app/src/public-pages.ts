@@ -1,6 +1,4 @@
-/** The languages of the prerendered pages; the first is the default. */
-export const pageLanguages = ['en', 'es'] as const;
-export type PageLanguage = (typeof pageLanguages)[number];
+import type { Language } from './i18n/languages.ts';
 
 export interface Words {
   title: string;
@@ -10,7 +8,7 @@ export interface Words {
 /** A page that visitors may read without logging in and search engines index; prerendered at build time. */
 interface PublicPage {
   path: string;
-  words: Readonly<Record<PageLanguage, Words>>;
+  words: Readonly<Record<Language, Words>>;
 }
 
 export const publicPages: readonly PublicPage[] = [

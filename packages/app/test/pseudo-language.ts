@@ -2,7 +2,7 @@ import type { Messages } from '@lingui/core';
 import type { Messages as ComponentMessages } from '@parvis/design-system';
 import { messages as componentMessages } from '../../design-system/src/i18n/es/index.ts';
 import { createLanguages, type Languages } from '../src/i18n/languages.ts';
-import { messages as shared } from '../src/locales/es.ts';
+import { screens, texts } from '../src/locales/es.ts';
 
 type Deep = string | ((...given: unknown[]) => Deep) | { [key: string]: Deep };
 /** A compiled Lingui message: strings, and placeholders whose forms are messages again. */
@@ -44,9 +44,15 @@ function markComponents(messages: Deep): Deep {
 
 /** A pseudo-locale: Spanish in full-width letters (`Ｉｎｉｃｉｏ`), so that untranslated texts stand out. */
 export function pseudoLanguages(): Languages {
-  const languages = createLanguages({
+  return createLanguages({
     load: async () => ({
-      texts: markMessages(shared),
+      texts: markMessages(texts),
+      screens: Object.fromEntries(
+        Object.entries(screens).map(([name, load]) => [
+          name,
+          async () => ({ messages: markMessages((await load()).messages) }),
+        ]),
+      ),
       componentMessages: markComponents(componentMessages as unknown as Deep) as unknown as ComponentMessages,
     }),
     read: () => 'es',
@@ -55,13 +61,6 @@ export function pseudoLanguages(): Languages {
       document.documentElement.lang = tag;
     },
   });
-  return {
-    ...languages,
-    need: ({ es }) =>
-      languages.need(
-        es === undefined ? {} : { es: async () => ({ messages: markMessages((await es()).messages) }) },
-      ),
-  };
 }
 
 interface Format {

@@ -1,10 +1,10 @@
+import { languageNames } from '@parvis/api-client/languages';
 import { contract } from 'virtual:contract';
 
 /** Names that are the same in every language: the site, services, languages, and people in sample content. */
 const services = ['Parvis', 'Facebook', 'Instagram', 'YouTube', 'RSS', 'Zelle'];
-const languages = ['English', 'Español'];
 const samplePeople = ['Helena Duarte', 'Michael O’Rourke', 'Lucía Ferreyra'];
-const names = [...services, ...languages, ...samplePeople];
+const names = [...services, ...Object.values(languageNames), ...samplePeople];
 
 export function stringsIn(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') found.add(value);

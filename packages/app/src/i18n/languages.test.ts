@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi, type Mock } from 'vitest';
 import { messages as spanish } from '../../../design-system/src/i18n/es/index.ts';
 import type { Messages } from '@lingui/core';
 import { createLanguages, spanishInDefault, type Locale } from './languages.ts';
@@ -8,10 +8,27 @@ const settled = () =>
     setTimeout(resolve);
   });
 
+interface Screen {
+  load: Mock<() => Promise<{ messages: Messages }>>;
+  arrive: () => void;
+  fail: (error: Error) => void;
+}
+
+/** Spanish texts of a screen, loaded when the test says so. */
+const screenOf = (name: string): Screen => {
+  const { promise, resolve, reject } = Promise.withResolvers<{ messages: Messages }>();
+  return {
+    load: vi.fn<() => Promise<{ messages: Messages }>>(() => promise),
+    arrive: () => resolve({ messages: { [name]: [`${name} in es`] } }),
+    fail: reject,
+  };
+};
+
 const start = (kept: string | null = null, available: readonly Locale[] = ['default', 'es']) => {
   const waiting = new Map<Locale, () => void>();
   const keep = vi.fn<(locale: Locale) => void>();
   const onChange = vi.fn<(tag: string) => void>();
+  const screens = { Feed: screenOf('Feed'), Plans: screenOf('Plans') };
   const languages = createLanguages({
     load: (locale) =>
       new Promise((resolve, reject) => {
@@ -19,7 +36,12 @@ const start = (kept: string | null = null, available: readonly Locale[] = ['defa
         waiting.set(locale, () => {
           resolve({
             texts: { Hello: [`Hello in ${locale}`] },
-            ...(locale === 'es' ? { componentMessages: spanish } : {}),
+            ...(locale === 'es'
+              ? {
+                  componentMessages: spanish,
+                  screens: { Feed: screens.Feed.load, Plans: screens.Plans.load },
+                }
+              : {}),
           });
         });
       }),
@@ -31,14 +53,7 @@ const start = (kept: string | null = null, available: readonly Locale[] = ['defa
     waiting.get(locale)?.();
     await settled();
   };
-  return { languages, keep, onChange, arrive };
-};
-
-/** A screen's Spanish texts, loaded when the test says so. */
-const spanishWords = (id: string) => {
-  const { promise, resolve, reject } = Promise.withResolvers<{ messages: Messages }>();
-  const es = vi.fn<() => Promise<{ messages: Messages }>>(() => promise);
-  return { words: { es }, es, arrive: () => resolve({ messages: { [id]: [`${id} in es`] } }), fail: reject };
+  return { languages, keep, onChange, arrive, ...screens };
 };
 
 describe('languages', () => {
@@ -135,40 +150,37 @@ describe('languages', () => {
 
 describe('the texts of a screen', () => {
   test('are not requested in a language that is loaded as a whole', async () => {
-    const { languages, arrive } = start();
+    const { languages, arrive, Feed } = start();
     const started = languages.start();
-    const { words, es } = spanishWords('Feed');
-    await languages.need(words);
+    await languages.need('Feed');
     await arrive('default');
     await started;
-    expect(es).not.toHaveBeenCalled();
+    expect(Feed.load).not.toHaveBeenCalled();
   });
 
-  test('are requested at once while their language loads, which waits for them', async () => {
-    const { languages, arrive } = start('es');
+  test('are requested as soon as their language is there, which waits for them', async () => {
+    const { languages, arrive, Feed } = start('es');
     const started = languages.start();
-    const feed = spanishWords('Feed');
-    void languages.need(feed.words);
-    expect(feed.es).toHaveBeenCalled();
+    void languages.need('Feed');
     await arrive('es');
+    expect(Feed.load).toHaveBeenCalledOnce();
     expect(languages.current().locale).toBe('default');
-    feed.arrive();
+    Feed.arrive();
     await settled();
     await expect(started).resolves.toBe('wanted');
     expect(languages.current()._('Feed')).toBe('Feed in es');
   });
 
   test('are added to the current language before they count as loaded', async () => {
-    const { languages, arrive } = start('es');
+    const { languages, arrive, Feed } = start('es');
     const started = languages.start();
     await arrive('es');
     await started;
-    const feed = spanishWords('Feed');
     const there = vi.fn<() => void>();
-    void languages.need(feed.words).then(there);
+    void languages.need('Feed').then(there);
     await settled();
     expect(there).not.toHaveBeenCalled();
-    feed.arrive();
+    Feed.arrive();
     await settled();
     expect(there).toHaveBeenCalledOnce();
     expect(languages.current()._('Feed')).toBe('Feed in es');
@@ -176,16 +188,15 @@ describe('the texts of a screen', () => {
   });
 
   test('of all screens so far load with a new language, even of one opened meanwhile', async () => {
-    const { languages, arrive } = start();
-    const feed = spanishWords('Feed');
-    const plans = spanishWords('Plans');
-    await languages.need(feed.words);
+    const { languages, arrive, Feed, Plans } = start();
+    await languages.need('Feed');
     const chosen = languages.choose('es');
-    feed.arrive();
-    await languages.need(plans.words);
     await arrive('es');
+    await languages.need('Plans');
+    Feed.arrive();
+    await settled();
     expect(languages.current().locale).toBe('default');
-    plans.arrive();
+    Plans.arrive();
     await settled();
     await chosen;
     expect(languages.current()._('Feed')).toBe('Feed in es');
@@ -193,12 +204,11 @@ describe('the texts of a screen', () => {
   });
 
   test('that cannot be loaded leave the language unchanged, and their screen shows the error', async () => {
-    const { languages, keep } = start();
-    const feed = spanishWords('Feed');
-    await languages.need(feed.words);
+    const { languages, arrive, keep, Feed } = start();
+    await languages.need('Feed');
     const chosen = languages.choose('es');
-    feed.fail(new TypeError('Failed to fetch dynamically imported module'));
-    await expect(chosen).rejects.toThrow('import');
+    Feed.fail(new TypeError('Failed to fetch dynamically imported module'));
+    await Promise.all([arrive('es'), expect(chosen).rejects.toThrow('import')]);
     expect(keep).not.toHaveBeenCalled();
     expect(languages.current().locale).toBe('default');
 
@@ -206,6 +216,7 @@ describe('the texts of a screen', () => {
     const started = other.languages.start();
     await other.arrive('es');
     await started;
-    await expect(other.languages.need(feed.words)).rejects.toThrow('import');
+    other.Feed.fail(new TypeError('Failed to fetch dynamically imported module'));
+    await expect(other.languages.need('Feed')).rejects.toThrow('import');
   });
 });

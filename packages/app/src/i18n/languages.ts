@@ -1,12 +1,19 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
+import { languages as siteLanguages } from '@parvis/api-client/languages';
 import type { Messages as ComponentMessages } from '@parvis/design-system';
 import { compileLiteral } from './compile-literal.ts';
 
-const locales = ['default', 'en', 'es'] as const;
-export type Locale = (typeof locales)[number];
+export type Language = (typeof siteLanguages)[number];
+/** The default catalogue contains the literal texts of the specification. */
+export type Locale = Language | 'default';
+
+const isLanguage = (value: string | null): value is Language =>
+  siteLanguages.some((language) => language === value);
+
+const isLocale = (value: string | null): value is Locale => value === 'default' || isLanguage(value);
 
 /** The main language of the catalogue, for `<html lang>` and `Intl`. */
-export const languageTag = (locale: string): 'en' | 'es' => (locale === 'es' ? 'es' : 'en');
+export const languageTag = (locale: string): Language => (isLanguage(locale) ? locale : 'en');
 
 /** Marks a Spanish text in the otherwise English default catalogue; undefined if the page's language is right. */
 export const spanishInDefault = (i18n: I18n): 'es' | undefined =>
@@ -17,10 +24,9 @@ export interface Catalogue {
   texts: Messages;
   /** The design system's own texts; English if missing. */
   componentMessages?: ComponentMessages;
+  /** The further texts of each screen, by its component's name; missing if `texts` has them all. */
+  screens?: Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
 }
-
-/** The texts of one screen, for languages that are not loaded as a whole. */
-export type Words = Partial<Record<Locale, () => Promise<{ messages: Messages }>>>;
 
 export interface Languages {
   /** One instance per language, so that a change of language is a new value for memoized components. */
@@ -32,17 +38,15 @@ export interface Languages {
   start: () => Promise<'wanted' | 'another'>;
   choose: (locale: Locale) => Promise<void>;
   /** Loads the texts of a screen, now and with every later language; resolves once they are available. */
-  need: (words: Words) => Promise<void>;
+  need: (screen: string) => Promise<void>;
 }
 
 export interface LanguageDependencies {
   load: (locale: Locale) => Promise<Catalogue>;
   read: () => string | null;
   keep: (locale: Locale) => void;
-  onChange: (tag: 'en' | 'es') => void;
+  onChange: (tag: Language) => void;
 }
-
-const isLocale = (value: string | null): value is Locale => locales.some((locale) => locale === value);
 
 const instance = (locale: Locale, messages: Messages): I18n => {
   const i18n = setupI18n();
@@ -53,39 +57,39 @@ const instance = (locale: Locale, messages: Messages): I18n => {
 
 export const createLanguages = ({ load, read, keep, onChange }: LanguageDependencies): Languages => {
   const listeners = new Set<() => void>();
-  const needed = new Set<Words>();
-  let shown: Locale = 'default';
-  let current = instance(shown, {});
-  let componentMessages: ComponentMessages | undefined;
-  let wanted: Locale = shown;
+  const needed = new Set<string>();
+  let shown: Catalogue = { texts: {} };
+  let current = instance('default', {});
+  let wanted: Locale = 'default';
 
-  const neededTexts = async (locale: Locale): Promise<Messages> => {
-    const parts = await Promise.all([...needed].map(async (words) => words[locale]?.()));
-    return Object.fromEntries(parts.flatMap((part) => Object.entries(part?.messages ?? {})));
+  const textsOf = async ({ texts, screens = {} }: Catalogue): Promise<Messages> => {
+    let parts: { messages: Messages }[];
+    let known: number;
+    do {
+      // Another screen may have been opened in the meantime.
+      known = needed.size;
+      parts = await Promise.all([...needed].flatMap((screen) => screens[screen]?.() ?? []));
+    } while (known < needed.size);
+    return Object.fromEntries(
+      [texts, ...parts.map(({ messages }) => messages)].flatMap((part) => Object.entries(part)),
+    );
   };
 
   const show = async (locale: Locale): Promise<void> => {
     wanted = locale;
-    const [catalogue] = await Promise.all([load(locale), neededTexts(locale)]);
-    let texts: Messages;
-    let known: number;
-    do {
-      // Another screen may have added its texts in the meantime.
-      known = needed.size;
-      texts = await neededTexts(locale);
-    } while (known < needed.size);
+    const catalogue = await load(locale);
+    const texts = await textsOf(catalogue);
     // A later choice may have loaded first.
     if (wanted !== locale) return;
-    shown = locale;
-    current = instance(locale, { ...catalogue.texts, ...texts });
-    componentMessages = catalogue.componentMessages;
+    shown = catalogue;
+    current = instance(locale, texts);
     onChange(languageTag(locale));
     for (const listener of listeners) listener();
   };
 
   return {
     current: () => current,
-    componentMessages: () => componentMessages,
+    componentMessages: () => shown.componentMessages,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -106,12 +110,10 @@ export const createLanguages = ({ load, read, keep, onChange }: LanguageDependen
       await show(locale);
       keep(locale);
     },
-    need: async (words) => {
-      needed.add(words);
-      // A language that is still loading needs these texts too: start now, so that it does not wait for them later.
-      if (wanted !== shown) words[wanted]?.().catch(() => {});
+    need: async (screen) => {
+      needed.add(screen);
       const i18n = current;
-      const part = await words[shown]?.();
+      const part = await shown.screens?.[screen]?.();
       if (part !== undefined) i18n.load(i18n.locale, part.messages);
     },
   };

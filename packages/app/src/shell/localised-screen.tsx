@@ -1,18 +1,28 @@
 import { useLingui } from '@lingui/react';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, type ComponentType } from 'react';
 import { ScreenBoundary } from '../failures/screen-boundary.tsx';
-import { languageTag } from '../i18n/languages.ts';
-import type { LazyScreen } from '../router/lazy-screen.tsx';
+import { languageTag, type Language } from '../i18n/languages.ts';
+import { lazyScreen, type LazyScreen } from '../router/lazy-screen.tsx';
+
+/** One lazy screen for each language; the same one at each call, so that it loads once. */
+export const inLanguages = (load: (language: Language) => Promise<ComponentType>) => {
+  const screens = new Map<Language, LazyScreen>();
+  return (language: Language): LazyScreen => {
+    const screen = screens.get(language) ?? lazyScreen(() => load(language));
+    screens.set(language, screen);
+    return screen;
+  };
+};
 
 interface LocalisedScreenProps {
-  screens: Readonly<Record<ReturnType<typeof languageTag>, LazyScreen>>;
+  screenIn: (language: Language) => LazyScreen;
 }
 
 /** A screen of long texts in one chunk per language. The current text stays until the other language has loaded. */
-export function LocalisedScreen({ screens }: LocalisedScreenProps) {
+export function LocalisedScreen({ screenIn }: LocalisedScreenProps) {
   const { i18n } = useLingui();
   const language = useDeferredValue(languageTag(i18n.locale));
-  const { Screen, retry } = screens[language];
+  const { Screen, retry } = screenIn(language);
   return (
     <div lang={language}>
       <ScreenBoundary key={language} retry={retry}>

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react';
 import { LanguageMenu } from '@parvis/design-system';
 import { useApp, useMember } from '../app-context.tsx';
 import { languageFailure, mailLanguageFailure } from '../i18n/language-failure.ts';
-import { languageTag } from '../i18n/languages.ts';
+import { languageOptions } from '../i18n/language-options.ts';
+import { languageTag, type Language } from '../i18n/languages.ts';
 
 /** Chooses the language of the site; shows an error if it cannot be loaded. */
 export function SiteLanguageMenu() {
@@ -17,9 +18,9 @@ export function SiteLanguageMenu() {
     if (data !== undefined) session.changeAccount(data.user);
   };
 
-  const choose = async (locale: string) => {
+  const choose = async (language: Language) => {
     try {
-      await languages.choose(locale === 'es' ? 'es' : 'en');
+      await languages.choose(language);
     } catch {
       toasts.show(languageFailure(languages.current()));
       return;
@@ -36,11 +37,8 @@ export function SiteLanguageMenu() {
     <LanguageMenu
       label={i18n._('Language')}
       value={i18n.locale}
-      options={[
-        { value: 'en', label: 'English', lang: 'en' },
-        { value: 'es', label: 'Español', lang: 'es' },
-      ]}
-      onChange={(locale) => void choose(locale)}
+      options={languageOptions.map((option) => ({ ...option, lang: option.value }))}
+      onChange={(locale) => void choose(languageTag(locale))}
     />
   );
 }

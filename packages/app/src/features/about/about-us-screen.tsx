@@ -1,21 +1,17 @@
-import { lazyScreen } from '../../router/lazy-screen.tsx';
-import { LocalisedScreen } from '../../shell/localised-screen.tsx';
+import { textIn } from '../../i18n/text-in.ts';
+import { inLanguages, LocalisedScreen } from '../../shell/localised-screen.tsx';
 import { AboutUsDocument } from './about-us-document.tsx';
 import type { AboutUsText } from './about-us-text.ts';
 
-const screenOf = (load: () => Promise<AboutUsText>) =>
-  lazyScreen(async () => {
-    const text = await load();
-    return function AboutUs() {
-      return <AboutUsDocument {...text} />;
-    };
-  });
+const texts = import.meta.glob<AboutUsText>('./about-us.*.ts', { import: 'text' });
 
-const aboutUs = {
-  en: screenOf(async () => (await import('./about-us.en.ts')).aboutUs),
-  es: screenOf(async () => (await import('./about-us.es.ts')).aboutUs),
-};
+const aboutUs = inLanguages(async (language) => {
+  const text = await textIn(texts, './about-us', language);
+  return function AboutUs() {
+    return <AboutUsDocument {...text} />;
+  };
+});
 
 export function AboutUsScreen() {
-  return <LocalisedScreen screens={aboutUs} />;
+  return <LocalisedScreen screenIn={aboutUs} />;
 }

@@ -1,6 +1,6 @@
 import type { AboutUsText } from './about-us-text.ts';
 
-export const aboutUs: AboutUsText = {
+export const text: AboutUsText = {
   title: 'About Us',
   introduction:
     'The parvis is the open square before a cathedral. For centuries it was where people met on their way in and lingered on their way out: to talk, to hear the news, to buy candles and bread. This is such a square.',

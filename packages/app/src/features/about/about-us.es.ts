@@ -1,6 +1,6 @@
 import type { AboutUsText } from './about-us-text.ts';
 
-export const aboutUs: AboutUsText = {
+export const text: AboutUsText = {
   title: 'Quiénes somos',
   introduction:
     'Se llama parvis a la plaza abierta ante una catedral. Durante siglos, allí se encontraba la gente al entrar y se demoraba al salir: para conversar, oír las noticias, comprar velas y pan. Esta es una plaza así.',

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import type { Language } from '../../i18n/languages.ts';
 import type { Span } from './event-times.ts';
 
 export interface SaintQuote {
@@ -27,7 +28,7 @@ export interface UpcomingEvent extends Span {
   id: string;
   title: string;
   /** The title's language; omitted if it is the page's. */
-  language?: 'en' | 'es';
+  language?: Language;
   /** The page with the full text. */
   href?: string;
 }

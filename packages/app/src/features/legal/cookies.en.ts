@@ -1,6 +1,6 @@
 import type { LegalText } from './legal-text.ts';
 
-export const cookiePolicy: LegalText = {
+export const text: LegalText = {
   title: 'Cookie Policy',
   updated: '2026-11-23',
   introduction: [

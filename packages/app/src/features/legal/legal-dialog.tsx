@@ -12,7 +12,7 @@ import {
 } from '@parvis/design-system';
 import { useEffect, useState } from 'react';
 import { languageTag } from '../../i18n/languages.ts';
-import { legalDocuments, type LegalPath } from './legal-documents.ts';
+import { legalDocument, type LegalPath } from './legal-documents.ts';
 import { LegalIntroduction, LegalSection } from './legal-parts.tsx';
 import type { LegalText } from './legal-text.ts';
 
@@ -38,7 +38,7 @@ export function LegalDialog({ path, title, onClose }: LegalDialogProps) {
   useEffect(() => {
     let isWanted = true;
     const load = async () => {
-      const loaded = await legalDocuments[path][language]().catch(() => null);
+      const loaded = await legalDocument(path, language).catch(() => null);
       if (isWanted) setRead({ of: wanted, text: loaded });
     };
     void load();

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { cookiePolicy as cookiesEnglish } from './cookies.en.ts';
-import { cookiePolicy as cookiesSpanish } from './cookies.es.ts';
+import { text as cookiesEnglish } from './cookies.en.ts';
+import { text as cookiesSpanish } from './cookies.es.ts';
 import type { LegalText } from './legal-text.ts';
-import { privacyPolicy as privacyEnglish } from './privacy-policy.en.ts';
-import { privacyPolicy as privacySpanish } from './privacy-policy.es.ts';
-import { termsOfService as termsEnglish } from './terms-of-service.en.ts';
-import { termsOfService as termsSpanish } from './terms-of-service.es.ts';
+import { text as privacyEnglish } from './privacy-policy.en.ts';
+import { text as privacySpanish } from './privacy-policy.es.ts';
+import { text as termsEnglish } from './terms-of-service.en.ts';
+import { text as termsSpanish } from './terms-of-service.es.ts';
 
 const structureOf = ({ updated, introduction, sections }: LegalText) => ({
   updated,

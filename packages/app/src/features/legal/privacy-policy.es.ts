@@ -1,6 +1,6 @@
 import type { LegalText } from './legal-text.ts';
 
-export const privacyPolicy: LegalText = {
+export const text: LegalText = {
   title: 'Política de privacidad',
   updated: '2026-11-23',
   introduction: [

@@ -1,6 +1,6 @@
 import type { LegalText } from './legal-text.ts';
 
-export const termsOfService: LegalText = {
+export const text: LegalText = {
   title: 'Condiciones del servicio',
   updated: '2026-11-22',
   introduction: [

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
-import { languageTag } from '../../i18n/languages.ts';
+import { languageTag, type Language } from '../../i18n/languages.ts';
 
 /** The language of a text, if it differs from the page's. */
-export const languageOf = (i18n: I18n, { language }: { language: 'en' | 'es' }): 'en' | 'es' | undefined =>
+export const languageOf = (i18n: I18n, { language }: { language: Language }): Language | undefined =>
   language === languageTag(i18n.locale) ? undefined : language;

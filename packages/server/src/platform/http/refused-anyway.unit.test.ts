@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { textOf } from '../language.ts';
 import { badRequest, forbidden, notFound } from './errors.ts';
 import { isRefusedAnyway } from './refused-anyway.ts';
 
-const message = { en: 'No.', es: 'No.' };
+const message = textOf(() => 'No.');
 const failing = (failure: Error) => async () => {
   throw failure;
 };

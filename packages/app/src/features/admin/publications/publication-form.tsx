@@ -4,6 +4,8 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { FormError } from '../../../forms/form-error.tsx';
 import { useDiscardGuard } from '../../../forms/use-discard-guard.ts';
 import { errorsByField, type FieldErrors } from '../../../platform/field-errors.ts';
+import { languageOptions } from '../../../i18n/language-options.ts';
+import { languageTag } from '../../../i18n/languages.ts';
 import { failureWords } from '../../../platform/failure-words.ts';
 import { EventFields } from './event-fields.tsx';
 import { ParishFields } from './parish-fields.tsx';
@@ -107,11 +109,8 @@ export function PublicationForm({ kind, initial, save, onClose }: PublicationFor
         )}
         <Field label={i18n._('Language')} error={errors['language']}>
           <NativeSelect
-            onChange={({ target }) => change({ language: target.value === 'es' ? 'es' : 'en' })}
-            options={[
-              { value: 'en', label: 'English' },
-              { value: 'es', label: 'Español' },
-            ]}
+            onChange={({ target }) => change({ language: languageTag(target.value) })}
+            options={languageOptions}
             value={values.language}
           />
         </Field>

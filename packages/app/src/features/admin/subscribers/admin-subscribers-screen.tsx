@@ -1,5 +1,6 @@
 import { Badge, DataTable, Time, type DataTableColumn } from '@parvis/design-system';
 import type { Schemas } from '@parvis/api-client';
+import { languageNames } from '@parvis/api-client/languages';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -19,7 +20,6 @@ import { useTableAddress } from '../use-table-address.ts';
 type Subscriber = Schemas['NewsletterSubscriber'];
 
 const states = ['confirmed', 'pending'] as const;
-const languages = ['en', 'es'] as const;
 
 const rules = { filters: { search: 'text', state: states }, sorts: ['newest', 'oldest'] } as const;
 
@@ -27,8 +27,6 @@ const stateWords = (i18n: I18n): Record<Subscriber['state'], string> => ({
   confirmed: i18n._('Confirmed'),
   pending: i18n._('Not confirmed yet'),
 });
-
-const languageWords: Record<(typeof languages)[number], string> = { en: 'English', es: 'Español' };
 
 const subscriberColumns = (i18n: I18n): readonly DataTableColumn<Subscriber>[] => [
   { id: 'email', header: i18n._('Email'), cell: ({ email }) => email },
@@ -39,7 +37,7 @@ const subscriberColumns = (i18n: I18n): readonly DataTableColumn<Subscriber>[] =
       <Badge tone={state === 'confirmed' ? 'success' : 'warning'}>{stateWords(i18n)[state]}</Badge>
     ),
   },
-  { id: 'language', header: i18n._('Language'), cell: ({ language }) => languageWords[language] },
+  { id: 'language', header: i18n._('Language'), cell: ({ language }) => languageNames[language] },
   {
     id: 'asked',
     header: i18n._('Asked for it'),

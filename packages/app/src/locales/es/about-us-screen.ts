@@ -1,1 +1,0 @@
-/*eslint-disable*/import type{Messages}from"@lingui/core";export const messages=JSON.parse("{\"Contact Us\":[\"Contáctanos\"],\"Go to the community\":[\"Ir a la comunidad\"],\"Join the community\":[\"Únete a la comunidad\"]}")as Messages;
