@@ -1,15 +1,35 @@
+import { languages } from '@parvis/api-client/languages';
 import type { Page } from '@playwright/test';
 import { expectNoLayoutShift } from './audit.ts';
 import { expect, test, visit } from './test.ts';
 
+/** The heading of each page. */
 const pages = [
-  ['/', 'Meet on the square before the cathedral', 'Encontrémonos en la plaza de la catedral'],
-  ['/about-us', 'About Us', 'Quiénes somos'],
-  ['/contact', 'Contact Us', 'Contáctanos'],
-  ['/privacy-policy', 'Privacy Policy', 'Política de privacidad'],
-  ['/terms-of-service', 'Terms of Service', 'Condiciones del servicio'],
-  ['/cookies', 'Cookie Policy', 'Política de cookies'],
+  {
+    path: '/',
+    en: 'Meet on the square before the cathedral',
+    es: 'Encontrémonos en la plaza de la catedral',
+    pt: 'Vamos nos encontrar na praça da catedral',
+  },
+  { path: '/about-us', en: 'About Us', es: 'Quiénes somos', pt: 'Quem somos' },
+  { path: '/contact', en: 'Contact Us', es: 'Contáctanos', pt: 'Fale conosco' },
+  {
+    path: '/privacy-policy',
+    en: 'Privacy Policy',
+    es: 'Política de privacidad',
+    pt: 'Política de privacidade',
+  },
+  {
+    path: '/terms-of-service',
+    en: 'Terms of Service',
+    es: 'Condiciones del servicio',
+    pt: 'Termos de serviço',
+  },
+  { path: '/cookies', en: 'Cookie Policy', es: 'Política de cookies', pt: 'Política de cookies' },
 ] as const;
+
+const inLanguage = (address: string, language: string): string =>
+  language === 'en' ? address : `${address}?lang=${language}`;
 
 /** All pages in parallel, because there are many. They do not change without scripts. */
 const readHead = (page: Page) =>
@@ -22,21 +42,21 @@ const readHead = (page: Page) =>
       language: lang,
       heading: document.querySelector('main h1')?.textContent,
       canonical: read('link[rel=canonical]', 'href'),
-      english: read('link[hreflang=en]', 'href'),
-      spanish: read('link[hreflang=es]', 'href'),
+      alternates: [...head.querySelectorAll('link[hreflang]')].map((link) => link.getAttribute('href')),
       sharedAs: read('meta[property="og:title"]', 'content'),
       overflow: scrollWidth - clientWidth,
     };
   });
 
-test('visitors read the public pages without JavaScript in both languages @phone @public', async ({
+test('visitors read the public pages without JavaScript in every language @phone @public', async ({
   browser,
   baseURL,
   viewport,
 }) => {
-  for (const [language, terms] of [
-    ['en', 'Terms of Service'],
-    ['es', 'Condiciones del servicio'],
+  for (const [language, terms, plea] of [
+    ['en', 'Terms of Service', 'Parvis needs JavaScript'],
+    ['es', 'Condiciones del servicio', 'Parvis necesita JavaScript'],
+    ['pt', 'Termos de serviço', 'Parvis precisa do JavaScript'],
   ] as const) {
     const context = await browser.newContext({
       baseURL: baseURL ?? '',
@@ -47,15 +67,14 @@ test('visitors read the public pages without JavaScript in both languages @phone
     const page = await context.newPage();
     const refused: string[] = [];
     page.on('console', (message) => refused.push(message.text()));
-    for (const [path, english, spanish] of pages) {
+    for (const { path, ...headings } of pages) {
       await page.goto(path);
-      const [address, inSpanish] = [`${baseURL}${path}`, `${baseURL}${path}?lang=es`];
+      const address = `${baseURL}${path}`;
       expect(await readHead(page), path).toEqual({
         language,
-        heading: language === 'es' ? spanish : english,
-        canonical: language === 'es' ? inSpanish : address,
-        english: address,
-        spanish: inSpanish,
+        heading: headings[language],
+        canonical: inLanguage(address, language),
+        alternates: [...languages.map((other) => inLanguage(address, other)), address],
         sharedAs: await page.title(),
         overflow: 0,
       });
@@ -66,7 +85,7 @@ test('visitors read the public pages without JavaScript in both languages @phone
     // Every other screen says that it needs JavaScript and links back to the public pages.
     await page.goto('/signin');
     const said = await page.evaluate(() => document.body.innerText);
-    expect(said).toContain(language === 'es' ? 'Parvis necesita JavaScript' : 'Parvis needs JavaScript');
+    expect(said).toContain(plea);
     // By its address: role locators ignore a noscript element.
     await page.locator('noscript a[href="/about-us"]').click();
     await expect(page).toHaveURL(/\/about-us$/);
@@ -82,12 +101,16 @@ test('search engines find the public pages in each language, and home screens th
   const map = await (await request.get('/sitemap.xml')).text();
   const found = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
   // Pages that other tests publish come after these.
-  expect(found.slice(0, 2 * pages.length)).toEqual(
-    pages.flatMap(([path]) => [`${baseURL}${path}`, `${baseURL}${path}?lang=es`]),
+  expect(found.slice(0, languages.length * pages.length)).toEqual(
+    pages.flatMap(({ path }) => languages.map((language) => inLanguage(`${baseURL}${path}`, language))),
   );
-  const spanish = found.filter((address) => address?.endsWith('?lang=es') === true);
-  for (const [index, page] of pages.entries())
-    expect(await (await request.get(spanish[index] ?? '')).text()).toContain(page[2]);
+  for (const { path, ...headings } of pages)
+    for (const language of languages) {
+      const document = await request.get(inLanguage(path, language), {
+        headers: { 'accept-language': 'fr' },
+      });
+      expect(await document.text()).toContain(headings[language]);
+    }
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const manifest: { icons: { src: string; sizes: string }[] } = await (
     await request.get('/manifest.webmanifest')
@@ -139,7 +162,7 @@ test.describe('a visitor who prefers Spanish', () => {
       page.evaluate(() => [...(window as unknown as { headings: Set<string> }).headings]);
     for (const path of ['/about-us', '/']) {
       await visit(page, path);
-      const [, , spanish = ''] = pages.find(([known]) => known === path) ?? [];
+      const spanish = pages.find((known) => known.path === path)?.es ?? '';
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(spanish);
       await expect(page.locator('html')).toHaveAttribute('lang', 'es');
       expect(await headings()).toEqual([spanish]);

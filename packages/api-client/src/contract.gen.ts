@@ -3449,7 +3449,7 @@ export interface components {
          * @description The language of the mails and notifications for the member.
          * @enum {string}
          */
-        Language: "en" | "es";
+        Language: "en" | "es" | "pt";
         User: {
             _id: components["schemas"]["Id"];
             first_name: components["schemas"]["Name"];
@@ -5424,6 +5424,7 @@ export interface components {
         LiturgicalTitle: {
             en: string;
             es: string;
+            pt: string;
         };
         LiturgicalCelebration: {
             title: components["schemas"]["LiturgicalTitle"];

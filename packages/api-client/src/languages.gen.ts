@@ -3,7 +3,7 @@
  * Do not make direct changes to the file.
  */
 
-export const languages = ["en","es"] as const;
+export const languages = ["en","es","pt"] as const;
 
 /** Each language by its own name. */
-export const languageNames = {"en":"English","es":"Español"} as const;
+export const languageNames = {"en":"English","es":"Español","pt":"Português (Brasil)"} as const;

@@ -46,6 +46,21 @@ export const plainTexts: Readonly<Record<Language, PlainTexts>> = {
       '/privacy-policy': 'Política de privacidad',
     },
   },
+  pt: {
+    description: 'Uma comunidade e um mercado para católicos.',
+    loading: 'Carregando',
+    failure: { text: 'Algo deu errado' },
+    plea: 'O Parvis precisa do JavaScript. Ative-o e recarregue a página.',
+    hint: 'Recarregue a página. Se acontecer de novo, volte um pouco mais tarde.',
+    reload: 'Recarregar a página',
+    instead: 'Estas páginas podem ser lidas sem ele:',
+    pages: {
+      '/': 'Início',
+      '/about-us': 'Quem somos',
+      '/contact': 'Contato',
+      '/privacy-policy': 'Política de privacidade',
+    },
+  },
 };
 
 const styles = `

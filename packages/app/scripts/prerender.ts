@@ -125,7 +125,7 @@ const alternates = (path: string): [language: string, address: string][] => [
   ['x-default', addressIn(path, 'en')],
 ];
 
-const regions: Record<Language, string> = { en: 'en_US', es: 'es_ES' };
+const regions: Record<Language, string> = { en: 'en_US', es: 'es_ES', pt: 'pt_BR' };
 
 async function page(path: string, language: Language, { title, description }: Words): Promise<string> {
   const body = await renderPage(path, language);

@@ -25,6 +25,11 @@ export const publicPages: readonly PublicPage[] = [
         description:
           'Parvis es donde los católicos conversan, rezan y comercian entre sí: tu parroquia, tus amigos y personas que comparten tu fe.',
       },
+      pt: {
+        title: 'Parvis: uma comunidade e um mercado para católicos',
+        description:
+          'No Parvis, os católicos conversam, rezam e fazem negócios entre si: sua paróquia, seus amigos e pessoas que têm a mesma fé que você.',
+      },
     },
   },
   {
@@ -37,6 +42,10 @@ export const publicPages: readonly PublicPage[] = [
       es: {
         title: 'Quiénes somos · Parvis',
         description: 'Quiénes hacen Parvis, para qué sirve y con qué pueden contar sus miembros.',
+      },
+      pt: {
+        title: 'Quem somos · Parvis',
+        description: 'Quem faz o Parvis, para que ele serve e com o que os membros podem contar.',
       },
     },
   },
@@ -53,6 +62,11 @@ export const publicPages: readonly PublicPage[] = [
         description:
           'Pregunta, propone o cuéntanos qué salió mal. Una persona lee cada mensaje y lo responde por correo electrónico.',
       },
+      pt: {
+        title: 'Fale conosco · Parvis',
+        description:
+          'Pergunte, sugira ou conte o que deu errado. Uma pessoa lê cada mensagem e responde por e-mail.',
+      },
     },
   },
   {
@@ -67,6 +81,11 @@ export const publicPages: readonly PublicPage[] = [
         description:
           'Qué sabe Parvis de sus miembros, para qué, durante cuánto tiempo y qué puedes pedirnos.',
       },
+      pt: {
+        title: 'Política de privacidade · Parvis',
+        description:
+          'O que o Parvis sabe dos seus membros, para quê, por quanto tempo e o que você pode nos pedir.',
+      },
     },
   },
   {
@@ -80,6 +99,10 @@ export const publicPages: readonly PublicPage[] = [
         title: 'Condiciones del servicio · Parvis',
         description: 'Las reglas con las que los miembros de Parvis tratan entre sí y con nosotros.',
       },
+      pt: {
+        title: 'Termos de serviço · Parvis',
+        description: 'As regras com que os membros do Parvis tratam uns com os outros e conosco.',
+      },
     },
   },
   {
@@ -92,6 +115,10 @@ export const publicPages: readonly PublicPage[] = [
       es: {
         title: 'Política de cookies · Parvis',
         description: 'Las dos cookies que instala Parvis, qué más guarda en tu navegador y por qué.',
+      },
+      pt: {
+        title: 'Política de cookies · Parvis',
+        description: 'Os dois cookies que o Parvis usa, o que mais ele guarda no seu navegador e por quê.',
       },
     },
   },

@@ -14,6 +14,7 @@ test.each([
   ['en', undefined, 'default'],
   ['es', 'en', 'default'],
   ['en', 'es', 'es'],
+  ['pt', undefined, 'pt'],
 ])('the app on a page in %s for a reader of %s speaks %s', async (page, reader, expected) => {
   root.lang = page;
   if (reader !== undefined) root.dataset['readerLanguage'] = reader;

@@ -13,14 +13,16 @@ describe('a message', () => {
     expect(i18n._('Please write something.')).toEqual({
       en: 'Please write something.',
       es: 'Escribe algo.',
+      pt: 'Escreva alguma coisa.',
     });
   });
 
   test('takes values, among them texts in its own language', () => {
-    const by = { en: 'the staff', es: 'el equipo' };
+    const by = { en: 'the staff', es: 'el equipo', pt: 'a equipe' };
     expect(i18n._('This payment has already been confirmed by {by}.', { by })).toEqual({
       en: 'This payment has already been confirmed by the staff.',
       es: 'Este pago ya se ha confirmado (el equipo).',
+      pt: 'Este pagamento já foi confirmado (a equipe).',
     });
   });
 
@@ -35,6 +37,7 @@ describe('a message', () => {
     expect(i18n._(id, { week, roman })).toEqual({
       en: `${english} Sunday in Ordinary Time`,
       es: `${roman} domingo del tiempo ordinario`,
+      pt: `${week}º Domingo do Tempo Comum`,
     });
   });
 

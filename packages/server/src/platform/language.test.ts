@@ -9,6 +9,7 @@ describe('of the accepted languages', () => {
     ['es', 'es'],
     ['ES', 'es'],
     ['es-MX', 'es'],
+    ['pt-BR,pt;q=0.9,en;q=0.8', 'pt'],
     ['es-419,es;q=0.9', 'es'],
     ['en-US,en;q=0.9,es;q=0.8', 'en'],
     ['en;q=0.5, es;q=0.7', 'es'],

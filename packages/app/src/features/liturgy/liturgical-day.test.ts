@@ -11,7 +11,7 @@ const dayIn = (color: LiturgicalDay['celebration']['color'], rank: LiturgicalDay
   region: 'general' as const,
   season: 'ordinary' as const,
   week: 34,
-  celebration: { title: { en: 'A day', es: 'Un día' }, rank, color },
+  celebration: { title: { en: 'A day', es: 'Un día', pt: 'Um dia' }, rank, color },
   optional: [],
   obligation: false,
   fasting: false,

@@ -14,13 +14,17 @@ function celebrate(server: FakeServer): void {
     season: 'advent',
     week: 1,
     celebration: {
-      title: { en: 'The Immaculate Conception', es: 'La Inmaculada Concepción' },
+      title: {
+        en: 'The Immaculate Conception',
+        es: 'La Inmaculada Concepción',
+        pt: 'Imaculada Conceição',
+      },
       rank: 'solemnity',
       color: 'white',
     },
     optional: [
       {
-        title: { en: 'Saint Clement I', es: 'San Clemente I' },
+        title: { en: 'Saint Clement I', es: 'San Clemente I', pt: 'São Clemente I' },
         rank: 'optionalMemorial',
         color: 'red',
       },

@@ -1,3 +1,4 @@
+import { languages } from '@parvis/api-client/languages';
 import { describe, expect, test } from 'vitest';
 import { calendarOf, type CalendarDay } from './calendar.ts';
 import { dateOf, easterOf, readDate, weekdayOf } from './days.ts';
@@ -222,14 +223,14 @@ describe('optional celebrations', () => {
   });
 });
 
-test('names every day of many years in both languages', () => {
+test('names every day of many years in every language', () => {
   for (const region of ['general', 'unitedStates'] as const) {
     for (let year = 1970; year <= 2199; year += 1) {
       const days = [...calendarOf(year, region).values()];
       expect(days.length).toBeGreaterThanOrEqual(365);
       for (const { celebration, optional } of days) {
         for (const { title } of [celebration, ...optional]) {
-          if (!/^\S.*\S$/u.test(title.en) || !/^\S.*\S$/u.test(title.es))
+          if (languages.some((language) => !/^\S.*\S$/u.test(title[language])))
             throw new Error(JSON.stringify(title));
         }
       }
@@ -244,4 +245,13 @@ test.each([
   ['2026-11-30', 'San Andrés, apóstol'],
 ])('speaks Spanish on %s', (date, title) => {
   expect(on(date).celebration.title.es).toBe(title);
+});
+
+test.each([
+  ['2026-11-23', 'Segunda-feira da 34ª semana do Tempo Comum'],
+  ['2026-03-31', 'Terça-feira da Semana Santa'],
+  ['2026-12-06', '2º Domingo do Advento'],
+  ['2026-11-30', 'Santo André, apóstolo'],
+])('speaks Portuguese on %s', (date, title) => {
+  expect(on(date).celebration.title.pt).toBe(title);
 });

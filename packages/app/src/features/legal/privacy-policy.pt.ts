@@ -1,0 +1,152 @@
+import type { LegalText } from './legal-text.ts';
+
+export const text: LegalText = {
+  title: 'Política de privacidade',
+  updated: '2026-11-23',
+  introduction: [
+    'O que você conta ao Parvis sobre você e sobre a sua fé é confiado a nós. Esta página diz o que guardamos, por quê, quem vê e como você pode receber tudo de volta ou pedir a exclusão.',
+    'Em resumo: não mostramos publicidade, não vendemos dados, não seguimos ninguém pela internet, e suas respostas sobre a fé são vistas só por você, a menos que você as mostre.',
+  ],
+  sections: [
+    {
+      id: 'who-we-are',
+      heading: 'Quem é responsável',
+      paragraphs: [
+        'O Parvis, Praça da Catedral, 12, Springfield, é responsável pelos seus dados pessoais. Para qualquer assunto de privacidade, escreva para contact@parvis.example. Você recebe uma resposta em até 48 horas.',
+      ],
+    },
+    {
+      id: 'what-we-keep',
+      heading: 'O que guardamos',
+      paragraphs: ['Guardamos o que você nos dá e o pouco que é necessário para o serviço funcionar:'],
+      list: [
+        'sua conta: nome e sobrenome, e-mail e se você o confirmou, telefone, se você o informar, e o momento em que aceitou os termos;',
+        'sua senha, somente em uma forma da qual não é possível lê-la de volta (Argon2id);',
+        'suas respostas ao questionário sobre a fé, com o momento do seu consentimento;',
+        'o que você publica, escreve, envia, curte, compartilha, oculta, denuncia ou põe à venda, com o momento em que o fez;',
+        'seus amigos, suas solicitações de amizade, suas mensagens e suas notificações;',
+        'seu código postal, se você o informar nas configurações; ele serve para dizer a que distância está um anúncio e para sugerir onde está o seu;',
+        'o código postal que você informa em um anúncio; os outros ficam sabendo só a cidade;',
+        'os anúncios que você salvou e as buscas que você salvou, para avisar sobre as novas ofertas;',
+        'os grupos a que você pertence, os eventos em que se inscreveu e os artigos e recursos que salvou;',
+        'o que você nos escreve pela página de contato, com seu nome e seu e-mail, e o endereço para o qual vai nosso boletim, com seu idioma;',
+        'quando você fechou o Parvis pela última vez;',
+        'seu plano e seus pagamentos: nome, valor, referência e o e-mail ou telefone com que você paga, mas nunca o número de uma conta ou de um cartão;',
+        'suas sessões: um resumo criptográfico (hash) do token com que seu navegador mostra que é você, com que navegador e sistema cada uma foi iniciada e o momento do seu último uso;',
+        'o endereço da sua conexão, por pouco tempo, para limitar as tentativas de login e impedir ataques; e registros de falhas do servidor, para encontrar sua causa.',
+      ],
+    },
+    {
+      id: 'faith',
+      heading: 'Suas respostas sobre a fé',
+      paragraphs: [
+        'Aquilo em que você crê está entre os dados pessoais sensíveis, as categorias especiais que a lei mais protege. Guardamos suas respostas somente com o seu consentimento explícito, que você dá ao enviar o questionário.',
+        'Suas respostas são privadas. Nenhum outro membro as vê no Parvis, a menos que você mostre alguma delas aos seus amigos ou a todos os membros, no seu perfil; nossos moderadores também não as veem. Elas nos ajudam a sugerir paróquias, grupos e amigos para você e não servem para mais nada: nem para publicidade, nem para estatísticas sobre pessoas específicas, nem para preços.',
+        'Você pode retirar seu consentimento quando quiser, excluindo suas respostas ou escrevendo para nós. Então nós as excluímos, e sua conta continua.',
+        'O que você conta sobre a sua fé em uma publicação, um comentário ou uma mensagem é visto pelas pessoas para quem você escreve.',
+      ],
+    },
+    {
+      id: 'who-sees-what',
+      heading: 'Quem vê o quê',
+      paragraphs: ['Nada do que os membros escrevem pode ser lido sem entrar na conta. No Parvis:'],
+      list: [
+        'todos os membros veem seu nome, suas publicações, seus comentários, suas curtidas e seus anúncios;',
+        'todos os membros veem seu e-mail ao lado das suas publicações, a menos que você o oculte;',
+        'todos os membros veem a cidade de um anúncio e mais ou menos a que distância ele está, mas não veem o código postal nem um endereço;',
+        'só você vê seu código postal, as publicações que ocultou, suas inscrições em eventos, o que salvou e seus rascunhos;',
+        'só você vê seu telefone, o que diz sobre si e suas respostas sobre a fé, até escolher no seu perfil mostrar algo disso aos seus amigos ou a todos os membros;',
+        'quem pertence a um grupo e o que é publicado nele é visto por todos os membros quando qualquer um pode participar; nos outros casos, pelos membros do próprio grupo e pelos nossos moderadores;',
+        'só as duas pessoas de uma conversa veem as mensagens e os arquivos dela;',
+        'os amigos com quem você tem uma conversa veem se você está aqui e quando esteve pela última vez, a menos que você oculte isso;',
+        'os moderadores veem as denúncias e o que foi denunciado, para decidir sobre elas.',
+      ],
+    },
+    {
+      id: 'pictures',
+      heading: 'Imagens e vídeos',
+      paragraphs: [
+        'Antes de guardar uma imagem, removemos seus dados ocultos, como o lugar onde foi feita, a hora e a câmera. O arquivo que você enviou não é guardado.',
+        'Os vídeos são guardados como você os envia. Se o seu puder conter um lugar, remova-o antes de enviar. Os endereços das imagens e dos vídeos são difíceis de adivinhar e expiram.',
+      ],
+    },
+    {
+      id: 'why',
+      heading: 'Por que podemos fazer isso',
+      paragraphs: [],
+      list: [
+        'Sua conta, suas publicações, suas mensagens, seus anúncios e seu plano: porque temos um contrato com você, os Termos de serviço.',
+        'Suas respostas sobre a fé: porque você deu seu consentimento.',
+        'Registros técnicos, limites às tentativas de login e análise das denúncias: porque nós e os membros temos um interesse legítimo em um serviço seguro.',
+        'Registros de pagamentos: porque a lei nos obriga a guardá-los.',
+      ],
+    },
+    {
+      id: 'others',
+      heading: 'Com quem compartilhamos dados',
+      paragraphs: [
+        'As páginas do Parvis não carregam nada de outras empresas: nem fontes, nem mapas, nem contadores, nem publicidade, nem botões que informem uma rede social. Seu navegador fala somente com o nosso servidor. Os ícones de redes sociais no rodapé são links comuns.',
+        'As empresas que operam nossos computadores e entregam nossos e-mails tratam dados em nosso nome, sob contrato, e não podem usá-los para mais nada. Se você paga por um plano, faz isso no seu banco e no serviço de pagamento dele, onde valem as regras próprias deles. Só entregamos dados a uma autoridade quando a lei nos obriga. Não vendemos dados a ninguém.',
+      ],
+    },
+    {
+      id: 'how-long',
+      heading: 'Por quanto tempo guardamos',
+      paragraphs: [],
+      list: [
+        'O que você publica: até você excluir. O mesmo vale para seus anúncios, seu código postal, o que você salvou e suas respostas sobre a fé.',
+        'Mensagens: até que as duas pessoas de uma conversa a tenham excluído. O que você escreveu a alguém fica com essa pessoa, sem o seu nome, quando você exclui sua conta; os arquivos que você enviou são excluídos com ela.',
+        'Sua conta: até 30 dias depois de você pedir a exclusão, ou até ser encerrada por ter ficado sem uso por 12 meses ou mais.',
+        'Sua sessão: até você sair, até ela ficar 30 dias sem uso ou até 90 dias depois de você entrar (12 horas para a nossa equipe). Uma anotação de que ela terminou fica por mais 30 dias.',
+        'Seu endereço para o boletim: até você cancelar a inscrição; um endereço que nunca foi confirmado, por sete dias.',
+        'O que você nos escreveu pela página de contato: até você pedir a exclusão.',
+        'Backups: o que você excluiu também é apagado dos nossos backups, em até 90 dias.',
+        'Denúncias, depois que você sair: sem o seu nome, até serem resolvidas.',
+        'Uma mensagem denunciada: como cópia junto à denúncia, com seu arquivo, até a denúncia ser resolvida.',
+        'Registros de pagamentos: pelo tempo que a legislação tributária exigir.',
+      ],
+    },
+    {
+      id: 'your-rights',
+      heading: 'Seus direitos',
+      paragraphs: ['Onde quer que você more, você pode nos pedir:'],
+      list: [
+        'um relatório de todos os dados que temos sobre você, em um formato que possa levar para outro lugar; você recebe este relatório de dados em até 30 dias;',
+        'a correção do que estiver errado;',
+        'a exclusão dos seus dados, ou excluir sua conta por conta própria; os backups seguem em até 90 dias;',
+        'a interrupção ou a restrição de um uso a que você se oponha;',
+        'o fim de um uso para o qual você tinha dado seu consentimento.',
+      ],
+    },
+    {
+      id: 'help',
+      heading: 'Ajuda e reclamações',
+      paragraphs: [
+        'Escreva para contact@parvis.example com a palavra “privacidade” no assunto. Você não precisa dar nenhum motivo. Verificamos se é mesmo você quem pede e respondemos aos pedidos de ajuda em até 48 horas.',
+        'Se a resposta não for satisfatória, você pode reclamar à autoridade de proteção de dados do lugar onde mora.',
+      ],
+    },
+    {
+      id: 'security',
+      heading: 'Como protegemos seus dados',
+      paragraphs: [
+        'A conexão é criptografada, os tokens são armazenados só como resumos criptográficos (hash), as tentativas de login são limitadas e as páginas não executam nenhum script além dos nossos. Uma nova senha encerra todas as suas outras sessões. As mensagens não são criptografadas de ponta a ponta: não envie senhas nem dados bancários.',
+        'Se, mesmo assim, dados fossem perdidos ou roubados de um modo que pudesse prejudicar você, avisaríamos você e a autoridade sem demora.',
+      ],
+    },
+    {
+      id: 'age',
+      heading: 'Só para adultos',
+      paragraphs: [
+        'O Parvis é para pessoas com 18 anos ou mais. Se você souber da conta de alguém mais jovem, avise-nos; excluímos a conta e os dados dela.',
+      ],
+    },
+    {
+      id: 'changes',
+      heading: 'Mudanças nesta política',
+      paragraphs: [
+        'Quando mudamos esta página, mudamos a data no início. Antes de usar seus dados para algo novo, avisamos você e pedimos seu consentimento quando a lei o exigir.',
+      ],
+    },
+  ],
+};
