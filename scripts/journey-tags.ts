@@ -2,7 +2,7 @@
 export const journeyTags: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '@feed': ['feed', 'posts', 'comments', 'reactions', 'files'],
-    '@chat': ['messages', 'chats', 'presence'],
+    '@chat': ['messages', 'presence'],
     '@marketplace': ['marketplace'],
     '@people': [
       'people',
@@ -10,6 +10,7 @@ export const journeyTags: ReadonlyMap<string, string> = new Map(
       'friendships',
       'follows',
       'blocks',
+      'relations',
       'users',
       'questionnaire',
       'questionnaires',
@@ -17,7 +18,7 @@ export const journeyTags: ReadonlyMap<string, string> = new Map(
     ],
     '@groups': ['groups'],
     '@plans': ['plans', 'payments'],
-    '@admin': ['admin', 'staff', 'audit', 'jobs', 'promises', 'reports', 'hidden-content'],
+    '@admin': ['admin', 'staff', 'restrictions', 'audit', 'jobs', 'promises', 'reports', 'hidden-content'],
     '@publications': ['publications', 'events', 'parishes', 'liturgy'],
     '@settings': ['settings', 'sessions', 'data-exports'],
     '@auth': [

@@ -23,7 +23,7 @@ const stored = new Map([
   ['comeBack', /^packages\/server\/(?:src\/(?:features\/(?:auth|users)|platform\/database)|test)\//],
   [
     'concealments',
-    /^packages\/server\/src\/(?:features\/(?:hidden-content|friendships|marketplace)|platform\/database)\//,
+    /^packages\/server\/src\/(?:features\/(?:hidden-content|marketplace|relations)|platform\/database)\//,
   ],
 ]);
 

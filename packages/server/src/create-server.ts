@@ -5,7 +5,7 @@ import { createAudit } from './features/audit/audit.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { blockRoutes } from './features/blocks/routes.ts';
-import { chatRoutes } from './features/chats/routes.ts';
+import { chatRoutes } from './features/messages/chat-routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { handleContactJobs } from './features/contact/jobs.ts';
 import { contactRoutes } from './features/contact/routes.ts';
@@ -21,6 +21,7 @@ import { jobRoutes } from './features/jobs/routes.ts';
 import { startAlerts, type Alerts } from './features/marketplace/alerts.ts';
 import { withListingPages } from './features/marketplace/listing-pages.ts';
 import { marketplaceRoutes } from './features/marketplace/routes.ts';
+import { messageCountsOf } from './features/messages/message-counts.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { createTyping } from './features/messages/typing.ts';
 import { handleNewsletterJobs } from './features/newsletter/jobs.ts';
@@ -51,7 +52,7 @@ import { createProofDemand } from './features/second-factor/proof-demand.ts';
 import { withoutStaffRights } from './features/second-factor/staff-requirement.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
-import { restrictionsOf, type Restrictions } from './features/staff/restrictions.ts';
+import { restrictionsOf, type Restrictions } from './features/restrictions/restrictions.ts';
 import { handleStaffJobs } from './features/staff/jobs.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { handleAccountJobs } from './features/users/jobs.ts';
@@ -124,7 +125,7 @@ function createHandlers(dependencies: Dependencies): Handlers {
     ...commentRoutes(dependencies),
     ...reportRoutes(dependencies),
     ...groupRoutes(dependencies),
-    ...notificationRoutes(dependencies),
+    ...notificationRoutes(dependencies, messageCountsOf(dependencies)),
     ...chatRoutes(dependencies),
     ...messageRoutes(dependencies),
     ...marketplaceRoutes(dependencies),

@@ -1,4 +1,4 @@
-import { chatPolicy } from '../src/features/chats/policy.ts';
+import { chatPolicy } from '../src/features/messages/chat-policy.ts';
 import { messagePolicy } from '../src/features/messages/policy.ts';
 import { startChat } from './chats.ts';
 import { offered } from './listings.ts';

@@ -5,7 +5,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { CommentsTable } from '../../platform/database/tables/posts.ts';
 import { isHidden, isCounted, isOpenTo, isOpenToAll } from '../hidden-content/conditions.ts';
 import { isReadableIn } from '../groups/conditions.ts';
-import { noBlockBetween } from '../friendships/relations.ts';
+import { noBlockBetween } from '../relations/relations.ts';
 
 export type Write = Transaction<DatabaseSchema>;
 type Page = { viewer: string; limit: number };

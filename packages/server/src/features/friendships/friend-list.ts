@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { SoughtName, SoughtWord } from '../../platform/names.ts';
-import { personColumns, type PersonRow } from '../users/person.ts';
-import { nameBegins, nameHolds } from '../users/name-conditions.ts';
+import { personColumns, type PersonRow } from '../people/person.ts';
+import { nameBegins, nameHolds } from '../people/name-conditions.ts';
 import { isOpenTo } from '../hidden-content/conditions.ts';
-import { noBlockBetween } from './relations.ts';
+import { noBlockBetween } from '../relations/relations.ts';
 
 /** The owner of the list, and its viewer. */
 type Seen = { ownerId: string; viewerId: string };

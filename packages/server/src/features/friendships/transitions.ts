@@ -4,14 +4,14 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { i18n } from '../../platform/i18n.ts';
 import type { Text } from '../../platform/language.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
-import { chatChangesOf } from '../chats/changes.ts';
+import { chatChangesOf } from '../messages/chat-changes.ts';
 import { createNotifier, type NotificationEvent } from '../notifications/notifier.ts';
-import { createPersonPresenter } from '../users/person.ts';
+import { createPersonPresenter } from '../people/person.ts';
 import { presentRequest, type FriendRequest } from './presenter.ts';
 import { requestOfFriend, requestRepeated } from './errors.ts';
 import type { FriendshipRepository, FriendshipRow } from './repository.ts';
-import { friendshipStateOf, holdsDecline, isNews } from './states.ts';
-import type { RelationCounts } from './relation-counts.ts';
+import { friendshipStateOf, holdsDecline, isNews } from '../relations/states.ts';
+import type { RelationCounts } from '../relations/relation-counts.ts';
 
 type Write = Transaction<DatabaseSchema>;
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { StaffRule } from '../../platform/database/database.ts';
-import { isOpenToAll, isStaff } from '../hidden-content/conditions.ts';
+import { isStaff } from '../hidden-content/conditions.ts';
 
 /** For a row of `groups` under this name: it is not hidden, or the viewer is its moderator or staff. */
 export function isShownTo(staffRule: StaffRule, viewer: string, group: string): RawBuilder<SqlBool> {
@@ -27,9 +27,3 @@ export function isReadableIn(staffRule: StaffRule, viewer: string, column: strin
         where own.group_id = readable.id and own.user_id = ${viewer} and own.role in ('member', 'moderator'))
       or ${isStaff(staffRule, viewer)})))`;
 }
-
-/** For a row of `groups`: its number of members, without hidden ones. */
-export const countOfMembers: RawBuilder<number> = sql`(
-  select count(*) from group_members as counted
-  where counted.group_id = groups.id and counted.role in ('member', 'moderator')
-    and ${isOpenToAll('counted.user_id')})`;

@@ -4,9 +4,9 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { GroupMembersTable } from '../../platform/database/tables/posts.ts';
 import type { SoughtWord } from '../../platform/names.ts';
 import { isOpenTo, isOpenToAll } from '../hidden-content/conditions.ts';
-import { noBlockBetween } from '../friendships/relations.ts';
-import { nameHolds } from '../users/name-conditions.ts';
-import { personColumns } from '../users/person.ts';
+import { noBlockBetween } from '../relations/relations.ts';
+import { nameHolds } from '../people/name-conditions.ts';
+import { personColumns } from '../people/person.ts';
 
 type Read = Kysely<DatabaseSchema>;
 type Write = Transaction<DatabaseSchema>;

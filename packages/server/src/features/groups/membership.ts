@@ -9,7 +9,7 @@ import { newId } from '../../platform/identifiers.ts';
 import { soughtName } from '../../platform/names.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { createNotifier } from '../notifications/notifier.ts';
-import { memberNotFound } from '../users/errors.ts';
+import { memberNotFound } from '../people/errors.ts';
 import { createGroupMemberRepository } from './member-repository.ts';
 import { groupPolicy } from './policy.ts';
 import { createGroupPresenter, type Group } from './presenter.ts';

@@ -2,8 +2,8 @@ import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'ky
 import type { Database, StaffRule } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { GroupsTable } from '../../platform/database/tables/posts.ts';
-import { isOpenToAll } from '../hidden-content/conditions.ts';
-import { countOfMembers, isShownTo } from './conditions.ts';
+import { countOfMembers, isOpenToAll } from '../hidden-content/conditions.ts';
+import { isShownTo } from './conditions.ts';
 
 type Read = Kysely<DatabaseSchema>;
 export type Write = Transaction<DatabaseSchema>;

@@ -58,3 +58,9 @@ export function isCounted(comment: string): RawBuilder<SqlBool> {
     and (${parent} is null or (
       select ${isOpenToAll('parents.author_id')} from comments as parents where parents.id = ${parent})))`;
 }
+
+/** For a row of `groups`: its number of members, without hidden ones. */
+export const countOfMembers: RawBuilder<number> = sql`(
+  select count(*) from group_members as counted
+  where counted.group_id = groups.id and counted.role in ('member', 'moderator')
+    and ${isOpenToAll('counted.user_id')})`;

@@ -1,8 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import { countOfMembers } from '../groups/conditions.ts';
-import { isCounted, isOpenToAll } from './conditions.ts';
+import { countOfMembers, isCounted, isOpenToAll } from './conditions.ts';
 
 type Write = Transaction<DatabaseSchema>;
 

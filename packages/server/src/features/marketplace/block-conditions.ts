@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import { isOpenTo, isStaff } from '../hidden-content/conditions.ts';
-import { noBlockBetween } from '../friendships/relations.ts';
+import { noBlockBetween } from '../relations/relations.ts';
 import { isAmong } from './conditions.ts';
 
 /** Up to this many owners are excluded by their ids; with more, each row is checked. */

@@ -5,7 +5,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { isOpenTo } from '../hidden-content/conditions.ts';
-import { noBlockBetween } from '../friendships/relations.ts';
+import { noBlockBetween } from '../relations/relations.ts';
 import { isAmong } from './conditions.ts';
 import { listingPolicy } from './policy.ts';
 import { createListingPresenter } from './presenter.ts';

@@ -3,7 +3,7 @@ import type { Database, StaffRule } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { ListingsTable } from '../../platform/database/tables/marketplace.ts';
 import { isHidden, isOpenTo } from '../hidden-content/conditions.ts';
-import { noBlockBetween } from '../friendships/relations.ts';
+import { noBlockBetween } from '../relations/relations.ts';
 import { areaOf, listingWords } from './listing-words.ts';
 
 export type Write = Transaction<DatabaseSchema>;

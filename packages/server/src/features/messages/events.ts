@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
-import { messageCountsOf } from '../chats/counts.ts';
+import { messageCountsOf } from './message-counts.ts';
 import { createMessagePresenter } from './presenter.ts';
 import { createMessageRepository, type MessageRow } from './repository.ts';
 

@@ -1,7 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { createCursors } from '../../platform/http/cursor.ts';
-import type { Participant } from '../chats/participant.ts';
+import type { Participant } from './participant.ts';
 import { createMessagePresenter } from './presenter.ts';
 import { createMessageRepository } from './repository.ts';
 

@@ -1,4 +1,4 @@
-import type { Participant } from '../chats/participant.ts';
+import type { Participant } from './participant.ts';
 
 /** Sent messages stay readable for both; to write, the two must be friends now, or have a chat about a listing. */
 export const messagePolicy = {

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { EventHandler } from '../../platform/realtime/realtime.ts';
-import { createParticipants } from '../chats/participants.ts';
+import { createParticipants } from './participants.ts';
 
 /** Passes on to the other of a chat that a member writes there, or has stopped, for as long as the member may send. */
 export function createTyping(

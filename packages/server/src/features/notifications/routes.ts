@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
 import { i18n } from '../../platform/i18n.ts';
-import { createNotificationService } from './service.ts';
+import { createNotificationService, type CountMessages } from './service.ts';
 
 type NotificationOperations =
   | 'listNotifications'
@@ -14,8 +14,11 @@ type NotificationOperations =
 
 const DEFAULT_LIMIT = 20;
 
-export function notificationRoutes(dependencies: Dependencies): Pick<Handlers, NotificationOperations> {
-  const service = createNotificationService(dependencies);
+export function notificationRoutes(
+  dependencies: Dependencies,
+  countMessages: CountMessages,
+): Pick<Handlers, NotificationOperations> {
+  const service = createNotificationService(dependencies, countMessages);
 
   return {
     listNotifications: async ({ actor, params, query, language }) => ({

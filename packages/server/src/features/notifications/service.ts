@@ -5,8 +5,7 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { forbidden, notFound, unauthorized, type AppError } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
-import { messageCountsOf } from '../chats/counts.ts';
-import { createPersonPresenter } from '../users/person.ts';
+import { createPersonPresenter } from '../people/person.ts';
 import { changeOfPreferences, changeOfUnread } from './changes.ts';
 import { notificationPolicy } from './policy.ts';
 import { chosenKinds, presentPreferences, type Preferences } from './preferences.ts';
@@ -23,11 +22,16 @@ function notificationNotFound(): AppError {
   return notFound('notification.not-found', i18n._('This notification is no longer here.'));
 }
 
-export function createNotificationService({ announcer, clock, database, secrets }: Dependencies) {
+/** Counts unread messages; given by the composition root, since messages depend on notifications. */
+export type CountMessages = (userId: string) => Promise<Schemas['MessageCounts']>;
+
+export function createNotificationService(
+  { announcer, clock, database, secrets }: Dependencies,
+  countMessages: CountMessages,
+) {
   const repository = createNotificationRepository(database);
   const cursors = createCursors(secrets.key('cursors'));
   const persons = createPersonPresenter({ clock, secrets });
-  const messageCounts = messageCountsOf({ database });
 
   /** The account may be deleted during the request. */
   async function countersOf(userId: string) {
@@ -109,7 +113,7 @@ export function createNotificationService({ announcer, clock, database, secrets 
     async counts({ userId }: Actor): Promise<Schemas['Counts']> {
       const [{ unread, friendRequests }, messages] = await Promise.all([
         countersOf(userId),
-        messageCounts(userId),
+        countMessages(userId),
       ]);
       return { unreadNotifications: unread, friendRequests, messages };
     },

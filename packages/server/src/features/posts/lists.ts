@@ -4,7 +4,7 @@ import { perLimit } from '../../platform/database/per-limit.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { isOpenTo } from '../hidden-content/conditions.ts';
-import { noBlockBetween } from '../friendships/relations.ts';
+import { noBlockBetween } from '../relations/relations.ts';
 import { cards, type PostRow } from './cards.ts';
 
 /**

@@ -13,7 +13,7 @@ import type {
   PublicationsTable,
 } from '../../platform/database/tables/publications.ts';
 import { isOpenTo, isStaying } from '../hidden-content/conditions.ts';
-import { personColumns } from '../users/person.ts';
+import { personColumns } from '../people/person.ts';
 
 type Read = Kysely<DatabaseSchema>;
 type Write = Transaction<DatabaseSchema>;

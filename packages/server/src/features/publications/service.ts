@@ -9,7 +9,7 @@ import { fingerprintOf, runIdempotent, requireRepeat } from '../../platform/idem
 import { newId } from '../../platform/identifiers.ts';
 import { soughtTextWords, textWords } from '../../platform/text-words.ts';
 import { changesBetween, createAudit, type Change } from '../audit/audit.ts';
-import { createPersonPresenter } from '../users/person.ts';
+import { createPersonPresenter } from '../people/person.ts';
 import { cleanDetails, keyOf, parishPlace, requireDetails, soughtDetails } from './details.ts';
 import { createEventCancellations } from './event-cancellations.ts';
 import { planNext } from './occurrence-job.ts';

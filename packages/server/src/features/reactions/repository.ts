@@ -5,7 +5,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { PostsTable, ReactionsTable } from '../../platform/database/tables/posts.ts';
 import { isOpenTo } from '../hidden-content/conditions.ts';
 import { isReadableIn } from '../groups/conditions.ts';
-import { noBlockBetween } from '../friendships/relations.ts';
+import { noBlockBetween } from '../relations/relations.ts';
 
 type Write = Transaction<DatabaseSchema>;
 export type ReactionType = ReactionsTable['type'];

@@ -2,9 +2,9 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import { fullName } from '../../platform/names.ts';
 import { createHiddenContent } from '../hidden-content/hidden-content.ts';
-import { createRestrictionRepository } from './restriction-repository.ts';
+import { createRestrictionRepository } from '../restrictions/repository.ts';
 import { createStaffRepository } from './repository.ts';
-import { explain, wordsOf } from './words.ts';
+import { explain, wordsOf } from '../restrictions/words.ts';
 
 /** Mails a member the reason and the end of a suspension or ban. */
 export const restrictionMail = jobKind<{ readonly exclusionId: string }>('member.exclusion');

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { createHiddenContent } from '../hidden-content/hidden-content.ts';
-import { createRestrictionRepository } from './restriction-repository.ts';
+import { createRestrictionRepository } from '../restrictions/repository.ts';
 import { restrictionEnd, restrictionMail } from './jobs.ts';
 import { staffPolicy } from './policy.ts';
 import { createStaffRepository, type StaffMemberRow } from './repository.ts';

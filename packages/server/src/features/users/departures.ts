@@ -15,7 +15,7 @@ import { accountErasure, departureMail } from './jobs.ts';
 import { createNotOwnAccount } from './not-own-account.ts';
 import { createPasswordQuestion } from './password-question.ts';
 import { userPolicy } from './policy.ts';
-import { memberNotFound } from './errors.ts';
+import { memberNotFound } from '../people/errors.ts';
 import { createUserRepository } from './repository.ts';
 
 type Write = Transaction<DatabaseSchema>;

@@ -2,9 +2,16 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database, StaffRule } from '../../platform/database/database.ts';
 import type { SoughtName, SoughtWord } from '../../platform/names.ts';
 import { isOpenTo } from '../hidden-content/conditions.ts';
-import { noBlockBetween } from '../friendships/relations.ts';
+import { noBlockBetween } from '../relations/relations.ts';
 import { userColumns } from './columns.ts';
-import { beginningsOf, endOf, hasWord, isIndexed, isNamed, nameConditions } from './name-conditions.ts';
+import {
+  beginningsOf,
+  endOf,
+  hasWord,
+  isIndexed,
+  isNamed,
+  nameConditions,
+} from '../people/name-conditions.ts';
 import type { UserRow } from './presenter.ts';
 
 /** `typed` names the searched word that leads, as two may share a spelling. */

@@ -5,7 +5,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { UsersTable } from '../../platform/database/tables/people.ts';
 import { storedNameWords } from '../../platform/names.ts';
 import { isOpenTo } from '../hidden-content/conditions.ts';
-import { noBlockBetween } from '../friendships/relations.ts';
+import { noBlockBetween } from '../relations/relations.ts';
 import { userColumns } from './columns.ts';
 import type { AccountRow, ProfileRow, UserRow } from './presenter.ts';
 import { sharedAnswers } from './shared-answers.ts';

@@ -14,7 +14,7 @@ import type { Text } from '../../platform/language.ts';
 import { requireZip } from '../../platform/places/require-zip.ts';
 import { soughtName, type SoughtName } from '../../platform/names.ts';
 import { optionalText } from '../../platform/http/text-fields.ts';
-import { relationsOf } from '../friendships/relations.ts';
+import { relationsOf } from '../relations/relations.ts';
 import { presenceAnnouncements } from '../presence/presence.ts';
 import { createAccounts } from './accounts.ts';
 import { createChangeNotices } from './change-notice.ts';
@@ -25,7 +25,7 @@ import { createPeopleSearch, type Position } from './people-search.ts';
 import { createNotOwnAccount } from './not-own-account.ts';
 import { userPolicy, type Viewer } from './policy.ts';
 import { createUserPresenter, type Look } from './presenter.ts';
-import { memberNotFound } from './errors.ts';
+import { memberNotFound } from '../people/errors.ts';
 import { createUserRepository, type Credentials, type LockedUser, type UserChanges } from './repository.ts';
 
 type Schemas = components['schemas'];

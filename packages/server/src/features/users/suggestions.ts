@@ -5,8 +5,8 @@ import { precompile } from '../../platform/database/precompile.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { searchable } from '../../platform/text.ts';
 import { isOpenTo } from '../hidden-content/conditions.ts';
-import { noBlockBetween } from '../friendships/relations.ts';
-import { createPersonPresenter, personColumns } from './person.ts';
+import { noBlockBetween } from '../relations/relations.ts';
+import { createPersonPresenter, personColumns } from '../people/person.ts';
 
 type Suggestion = components['schemas']['Suggestion'];
 type Reason = Suggestion['reason'];

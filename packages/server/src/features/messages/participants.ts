@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { pairOf } from '../friendships/relations.ts';
-import { chatPolicy } from './policy.ts';
+import { pairOf } from '../relations/relations.ts';
+import { chatPolicy } from './chat-policy.ts';
 import { chatNotFound } from './errors.ts';
 import { closedOf, type Participant } from './participant.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { AppError, unauthorized } from '../../platform/http/errors.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { createRestrictionRepository } from './restriction-repository.ts';
+import { createRestrictionRepository } from './repository.ts';
 import { explain } from './words.ts';
 
 export interface Restrictions {

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
 import { i18n } from '../../platform/i18n.ts';
-import { createChatService } from './service.ts';
+import { createChatService } from './chat-service.ts';
 
 type ChatOperations =
   | 'listChats'

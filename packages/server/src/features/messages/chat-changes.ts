@@ -1,8 +1,8 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
-import { messageCountsOf } from './counts.ts';
-import { createChatPresenter } from './presenter.ts';
-import { createChatRepository } from './repository.ts';
+import { messageCountsOf } from './message-counts.ts';
+import { createChatPresenter } from './chat-presenter.ts';
+import { createChatRepository } from './chat-repository.ts';
 
 export interface ChatChanges {
   /** Tells the member's open pages how a chat now is, or that it is not in their list any more. */

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
-import { createAttachments } from '../messages/attachments.ts';
-import { chatChangesOf } from './changes.ts';
-import { createChatRepository } from './repository.ts';
+import { createAttachments } from './attachments.ts';
+import { chatChangesOf } from './chat-changes.ts';
+import { createChatRepository } from './chat-repository.ts';
 
 type Write = Transaction<DatabaseSchema>;
 

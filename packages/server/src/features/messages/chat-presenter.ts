@@ -1,8 +1,8 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { fullName } from '../../platform/names.ts';
-import { createPersonPresenter } from '../users/person.ts';
-import type { ChatRow } from './repository.ts';
+import { createPersonPresenter } from '../people/person.ts';
+import type { ChatRow } from './chat-repository.ts';
 import { closedOf } from './participant.ts';
 
 type Schemas = components['schemas'];
