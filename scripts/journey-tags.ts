@@ -3,7 +3,7 @@ export const journeyTags: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '@feed': ['feed', 'posts', 'comments', 'reactions', 'files'],
     '@chat': ['messages', 'presence'],
-    '@marketplace': ['marketplace'],
+    '@marketplace': ['marketplace', 'listings'],
     '@people': [
       'people',
       'profile',

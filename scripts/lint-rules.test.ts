@@ -69,3 +69,47 @@ export const Part = () => <Stack gap={2}>Pax</Stack>;
     });
   },
 );
+
+describe('the way into a feature', { timeout: 30_000 }, () => {
+  const feed = 'packages/app/src/features/feed/part.tsx';
+  const member = 'packages/app/src/features/admin/members/part.tsx';
+  const shell = 'packages/app/src/shell/part.tsx';
+  const routes = 'packages/server/src/features/posts/routes.ts';
+  const service = 'packages/server/src/features/posts/service.ts';
+  const server = 'packages/server/src/create-server.ts';
+
+  it.each([
+    [feed, '../people/index.ts'],
+    [feed, './post.ts'],
+    [feed, '../../platform/toasts.ts'],
+    [member, '../../people/index.ts'],
+    [member, '../words.ts'],
+    [member, '../../../platform/toasts.ts'],
+    [shell, '../features/people/index.ts'],
+    [shell, '../features/feed/feed-screen.tsx'],
+    [routes, '../people/index.ts'],
+    [service, '../people/index.ts'],
+    [service, './repository.ts'],
+    [server, './features/people/index.ts'],
+  ])('lets %s import %s', async (path, file) => {
+    const { code, output } = await lint(path, `export { name } from '${file}';\n`);
+    expect(output).toContain('0 errors');
+    expect(code).toBe(0);
+  });
+
+  it.each([
+    [feed, '../people/person.ts'],
+    [member, '../../people/person.ts'],
+    [member, '../../admin/jobs/words.ts'],
+    [shell, '../features/people/person.ts'],
+    [shell, '../features/admin/members/words.ts'],
+    [routes, '../people/person.ts'],
+    [service, '../people/person.ts'],
+    [server, './features/people/person.ts'],
+    ['packages/server/src/platform/clock.ts', '../features/people/index.ts'],
+  ])('does not let %s import %s', async (path, file) => {
+    const { code, output } = await lint(path, `export { name } from '${file}';\n`);
+    expect(output).toContain('(no-restricted-imports)');
+    expect(code).toBe(1);
+  });
+});

@@ -243,7 +243,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     test: either(
       inApp(
-        String.raw`features[\\/]people[\\/](?!link-dialog|people-search|requests-panel)|shell[\\/]community`,
+        String.raw`features[\\/](?:people[\\/](?!lazy-people-search|link-dialog|people-search|requests-panel)|(?:events|liturgy)[\\/]lazy-)|shell[\\/]community`,
       ),
       inDesignSystem(
         String.raw`patterns[\\/](?:people-list|person-row[\\/](?!rows-foot|search-box|use-row-window|windowed-rows)|side-card|side-menu[\\/]side-menu\.|three-column|verse-card)|utilities[\\/]infinite-scroll`,
@@ -282,7 +282,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     name: 'listings',
     minShareCount: 2,
     test: either(
-      inApp(String.raw`features[\\/]marketplace[\\/](?!marketplace-keys|listing-link)`),
+      inApp(String.raw`features[\\/]marketplace[\\/]`),
       inDesignSystem(String.raw`patterns[\\/]listing-card[\\/](?!listing-photo)`),
     ),
   },
@@ -290,7 +290,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     name: 'goods',
     minShareCount: 2,
     test: either(
-      inApp(String.raw`features[\\/]marketplace[\\/]`),
+      inApp(String.raw`features[\\/]listings[\\/]`),
       inDesignSystem(
         String.raw`i18n[\\/](?:en[\\/]market|use-market-messages)|patterns[\\/]listing-card[\\/]listing-photo|utilities[\\/]format-price`,
       ),

@@ -1,4 +1,4 @@
-import { dateOf, easterOf } from '../../packages/server/src/features/liturgy/days.ts';
+import { dateOf, easterOf } from '../../packages/server/src/features/liturgy/index.ts';
 import { articles } from './articles.ts';
 import { bells } from './bells.ts';
 import { planParishes } from './parishes.ts';

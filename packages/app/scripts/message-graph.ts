@@ -9,7 +9,9 @@ const entry = join(source, 'main.tsx');
 /** The only module that names the screens; each screen loads its own texts. */
 export const routeTable = join(source, 'route-table.ts');
 
-interface SourceModule {
+type Parsed = Pick<ReturnType<typeof parseSync>, 'program' | 'module'>;
+
+interface SourceModule extends Parsed {
   imports: string[];
   /** Modules that it imports lazily. */
   lazyImports: string[];
@@ -35,6 +37,38 @@ export const messagesIn = (program: ESTree.Program): string[] => {
   return messages;
 };
 
+/** Whether a module only passes on the exports of others, as the `index.ts` of a feature does. */
+const onlyReexports = ({ program }: Parsed): boolean =>
+  program.body.length > 0 &&
+  program.body.every((node) => node.type === 'ExportNamedDeclaration' && node.source !== null);
+
+/**
+ * The modules that an import reaches. Of one that only passes on exports, these are the modules of the imported names:
+ * the build leaves out the others.
+ */
+export const reachedBy = (file: string, { module }: Parsed, imported: string, target: Parsed): string[] => {
+  if (!onlyReexports(target)) return [imported];
+  const isOf = (request: { value: string } | null): boolean =>
+    request !== null && join(dirname(file), request.value) === imported;
+  const names = new Set(
+    [
+      ...module.staticImports.filter(({ moduleRequest }) => isOf(moduleRequest)),
+      ...module.staticExports.map(({ entries }) => ({
+        entries: entries.filter(({ moduleRequest }) => isOf(moduleRequest)),
+      })),
+    ].flatMap(({ entries }) =>
+      entries.flatMap(({ isType, importName }) => (isType ? [] : [importName.name])),
+    ),
+  );
+  return target.module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, exportName }) =>
+      moduleRequest !== null && names.has(exportName.name)
+        ? [join(dirname(imported), moduleRequest.value)]
+        : [],
+    ),
+  );
+};
+
 const read = async (file: string): Promise<SourceModule> => {
   const { program, module } = parseSync(file, await readFile(file, 'utf8'));
   const lazyImports: string[] = [];
@@ -58,7 +92,13 @@ const read = async (file: string): Promise<SourceModule> => {
     list
       .filter((request) => request.startsWith('.') && !request.includes('/locales/'))
       .map((request) => join(dirname(file), request));
-  return { imports: own(requests), lazyImports: own(lazyImports), messages: messagesIn(program) };
+  return {
+    program,
+    module,
+    imports: own(requests),
+    lazyImports: own(lazyImports),
+    messages: messagesIn(program),
+  };
 };
 
 export interface Parts {
@@ -83,7 +123,12 @@ export const readParts = async (): Promise<Parts> => {
     if (module === undefined || seen.has(file)) return seen;
     seen.add(file);
     const lazy = file === routeTable ? [] : module.lazyImports;
-    for (const imported of [...module.imports, ...lazy]) reach(imported, seen);
+    for (const imported of module.imports) {
+      const target = modules.get(imported);
+      for (const next of target === undefined ? [] : reachedBy(file, module, imported, target))
+        reach(next, seen);
+    }
+    for (const imported of lazy) reach(imported, seen);
     return seen;
   };
   const messagesFrom = (file: string): Set<string> =>

@@ -18,14 +18,24 @@ const wholeApp: Record<string, { code: string; imports?: string[]; lazyImports?:
     code: `const feed = screen(() => import('./${feed}'), 'FeedScreen');`,
     lazyImports: [feed],
   },
-  [feed]: { code: 'i18n._("Share")', lazyImports: ['features/feed/dialogs.ts'] },
+  [feed]: {
+    code: 'import { ask } from "../reports/index.ts"; ask(i18n._("Share"));',
+    imports: ['features/reports/index.ts'],
+    lazyImports: ['features/feed/dialogs.ts'],
+  },
+  'features/reports/index.ts': {
+    code: 'export { ask } from "./ask.ts"; export { decide } from "./decide.ts";',
+    imports: ['features/reports/ask.ts', 'features/reports/decide.ts'],
+  },
+  'features/reports/ask.ts': { code: 'export const ask = () => i18n._("Report");' },
+  'features/reports/decide.ts': { code: 'export const decide = () => i18n._("Remove the content");' },
   'features/feed/dialogs.ts': { code: 'i18n._("{count, plural, one {# post} other {# posts}}", { count })' },
   ...Object.fromEntries(
     languages.flatMap((language) => [
       [`locales/${language}.ts`, { code: catalogue('Try again') }],
       [
         `locales/${language}/feed-screen.ts`,
-        { code: catalogue('Share', '{count, plural, one {# post} other {# posts}}') },
+        { code: catalogue('Share', 'Report', '{count, plural, one {# post} other {# posts}}') },
       ],
     ]),
   ),
@@ -69,7 +79,16 @@ describe('the build', () => {
   });
 
   test.each([
-    ['a word of a screen is missing', { [feedWords]: catalogue('Share') }, 'feed-screen.tsx says “{count'],
+    [
+      'a word of a screen is missing',
+      { [feedWords]: catalogue('Share', 'Report') },
+      'feed-screen.tsx says “{count',
+    ],
+    [
+      'a word of another feature is missing',
+      { [feedWords]: catalogue('Share') },
+      'feed-screen.tsx says “Report”',
+    ],
     ['a word of every page is missing', { 'main.tsx': 'i18n._("Reload")' }, 'main.tsx says “Reload”'],
     ['a pattern is not compiled', { 'locales/en.ts': catalogue() }, 'en.ts has no “{count'],
     ['a screen has no words at all', { [feedWords]: catalogue() }, 'feed-screen.tsx says “Share”'],

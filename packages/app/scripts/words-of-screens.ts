@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { languages } from '@parvis/api-client/languages';
 import { parseSync, Visitor, type ESTree, type Plugin } from 'vite';
-import { messagesIn, routeTable } from './message-graph.ts';
+import { messagesIn, reachedBy, routeTable } from './message-graph.ts';
 
 const locales = join(dirname(routeTable), 'locales');
 
@@ -50,16 +50,17 @@ export const wordsOfScreens = (): Plugin => ({
   apply: 'build',
   buildEnd(error) {
     if (error !== undefined) return;
-    const programs = new Map<string, ESTree.Program>();
-    const programOf = (file: string): ESTree.Program => {
-      const known = programs.get(file);
+    const modules = new Map<string, ReturnType<typeof parseSync>>();
+    const parsed = (file: string): ReturnType<typeof parseSync> => {
+      const known = modules.get(file);
       if (known !== undefined) return known;
       const code = this.getModuleInfo(file)?.code;
       if (typeof code !== 'string') return this.error(`${file} is no part of the app.`);
-      const { program } = parseSync('module.js', code);
-      programs.set(file, program);
-      return program;
+      const module = parseSync('module.js', code);
+      modules.set(file, module);
+      return module;
     };
+    const programOf = (file: string): ESTree.Program => parsed(file).program;
     const screens = screensIn(programOf(routeTable));
     const begins = new Set(screens);
 
@@ -67,7 +68,8 @@ export const wordsOfScreens = (): Plugin => ({
       if (seen.has(file) || !inApp(file)) return seen;
       seen.add(file);
       const module = this.getModuleInfo(file);
-      for (const next of module?.importedIds ?? []) reach(next, seen);
+      for (const imported of (module?.importedIds ?? []).filter(inApp))
+        for (const next of reachedBy(file, parsed(file), imported, parsed(imported))) reach(next, seen);
       for (const next of module?.dynamicallyImportedIds ?? [])
         if (file !== routeTable || !begins.has(next)) reach(next, seen);
       return seen;

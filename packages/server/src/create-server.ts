@@ -1,66 +1,62 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createAudit } from './features/audit/audit.ts';
-import { auditRoutes } from './features/audit/routes.ts';
-import { authRoutes } from './features/auth/routes.ts';
-import { blockRoutes } from './features/blocks/routes.ts';
-import { chatRoutes } from './features/messages/chat-routes.ts';
-import { commentRoutes } from './features/comments/routes.ts';
-import { handleContactJobs } from './features/contact/jobs.ts';
-import { contactRoutes } from './features/contact/routes.ts';
-import { handleDataExportJobs } from './features/data-exports/jobs.ts';
-import { dataExportRoutes } from './features/data-exports/routes.ts';
-import { fileRoutes } from './features/files/routes.ts';
-import { createFileService } from './features/files/service.ts';
-import { followRoutes } from './features/follows/routes.ts';
-import { friendshipRoutes } from './features/friendships/routes.ts';
-import { handleGroupJobs } from './features/groups/removal.ts';
-import { groupRoutes } from './features/groups/routes.ts';
-import { jobRoutes } from './features/jobs/routes.ts';
-import { startAlerts, type Alerts } from './features/marketplace/alerts.ts';
-import { withListingPages } from './features/marketplace/listing-pages.ts';
-import { marketplaceRoutes } from './features/marketplace/routes.ts';
-import { messageCountsOf } from './features/messages/message-counts.ts';
-import { messageRoutes } from './features/messages/routes.ts';
-import { createTyping } from './features/messages/typing.ts';
-import { handleNewsletterJobs } from './features/newsletter/jobs.ts';
-import { newsletterRoutes } from './features/newsletter/routes.ts';
-import { notificationRoutes } from './features/notifications/routes.ts';
-import { handleListingJobs } from './features/marketplace/forgetting.ts';
-import { handlePaymentJobs } from './features/payments/jobs.ts';
-import { paymentRoutes } from './features/payments/routes.ts';
-import { liturgyRoutes } from './features/liturgy/routes.ts';
-import { planRoutes } from './features/plans/routes.ts';
-import { postRoutes } from './features/posts/routes.ts';
-import { createPresenceWatcher } from './features/presence/watcher.ts';
-import { handlePromiseJobs, planWatch } from './features/promises/jobs.ts';
-import { promiseRoutes } from './features/promises/routes.ts';
-import { handlePublicationJobs } from './features/publications/occurrence-job.ts';
-import { calendarRoutes } from './features/publications/calendar-routes.ts';
-import { feedRoutes } from './features/publications/feed-routes.ts';
-import { createPublishedPages } from './features/publications/published-pages.ts';
-import { servePublishedPictures } from './features/publications/published-picture.ts';
-import { readingRoutes } from './features/publications/reading-routes.ts';
-import { publicationRoutes } from './features/publications/routes.ts';
-import { questionnaireRoutes } from './features/questionnaires/routes.ts';
-import { reactionRoutes } from './features/reactions/routes.ts';
-import { handleReportJobs } from './features/reports/jobs.ts';
-import { reportRoutes } from './features/reports/routes.ts';
-import { handleSecondFactorNotices } from './features/second-factor/notices.ts';
-import { createProofDemand } from './features/second-factor/proof-demand.ts';
-import { withoutStaffRights } from './features/second-factor/staff-requirement.ts';
-import { secondFactorRoutes } from './features/second-factor/routes.ts';
-import { sessionRoutes } from './features/sessions/routes.ts';
-import { restrictionsOf, type Restrictions } from './features/restrictions/restrictions.ts';
-import { handleStaffJobs } from './features/staff/jobs.ts';
-import { staffRoutes } from './features/staff/routes.ts';
-import { handleAccountJobs } from './features/users/jobs.ts';
-import { handleUnusedJobs } from './features/users/unused-accounts.ts';
-import { handleEmailConfirmation } from './features/users/email-confirmation-job.ts';
-import { createConfirmedOnlyMailer } from './features/users/confirmed-only-mailer.ts';
-import { handleRecoveryJob } from './features/users/recovery-job.ts';
-import { userRoutes } from './features/users/routes.ts';
+import { auditRoutes, createAudit } from './features/audit/index.ts';
+import { authRoutes } from './features/auth/index.ts';
+import { blockRoutes } from './features/blocks/index.ts';
+import { chatRoutes, createTyping, messageCountsOf, messageRoutes } from './features/messages/index.ts';
+import { commentRoutes } from './features/comments/index.ts';
+import { contactRoutes, handleContactJobs } from './features/contact/index.ts';
+import { dataExportRoutes, handleDataExportJobs } from './features/data-exports/index.ts';
+import { createFileService, fileRoutes } from './features/files/index.ts';
+import { followRoutes } from './features/follows/index.ts';
+import { friendshipRoutes } from './features/friendships/index.ts';
+import { groupRoutes, handleGroupJobs } from './features/groups/index.ts';
+import { jobRoutes } from './features/jobs/index.ts';
+import {
+  type Alerts,
+  handleListingJobs,
+  marketplaceRoutes,
+  startAlerts,
+  withListingPages,
+} from './features/marketplace/index.ts';
+import { handleNewsletterJobs, newsletterRoutes } from './features/newsletter/index.ts';
+import { notificationRoutes } from './features/notifications/index.ts';
+import { handlePaymentJobs, paymentRoutes } from './features/payments/index.ts';
+import { liturgyRoutes } from './features/liturgy/index.ts';
+import { planRoutes } from './features/plans/index.ts';
+import { postRoutes } from './features/posts/index.ts';
+import { createPresenceWatcher } from './features/presence/index.ts';
+import { handlePromiseJobs, planWatch, promiseRoutes } from './features/promises/index.ts';
+import {
+  calendarRoutes,
+  createPublishedPages,
+  feedRoutes,
+  handlePublicationJobs,
+  publicationRoutes,
+  readingRoutes,
+  servePublishedPictures,
+} from './features/publications/index.ts';
+import { questionnaireRoutes } from './features/questionnaires/index.ts';
+import { reactionRoutes } from './features/reactions/index.ts';
+import { handleReportJobs, reportRoutes } from './features/reports/index.ts';
+import {
+  createProofDemand,
+  handleSecondFactorNotices,
+  secondFactorRoutes,
+  withoutStaffRights,
+} from './features/second-factor/index.ts';
+import { sessionRoutes } from './features/sessions/index.ts';
+import { type Restrictions, restrictionsOf } from './features/restrictions/index.ts';
+import { handleStaffJobs, staffRoutes } from './features/staff/index.ts';
+import {
+  createConfirmedOnlyMailer,
+  handleAccountJobs,
+  handleEmailConfirmation,
+  handleRecoveryJob,
+  handleUnusedJobs,
+  userRoutes,
+} from './features/users/index.ts';
 import { createSessions, type Sessions } from './platform/authentication/sessions.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';

@@ -1,7 +1,7 @@
 import { createRealtimeClient } from '@parvis/api-client/realtime';
 import type { App } from '../app-context.tsx';
-import { followLiturgicalDay } from '../features/liturgy/follow-liturgical-day.ts';
-import { messagingOf } from '../features/messages/messaging.ts';
+import { followLiturgicalDay } from '../features/liturgy/index.ts';
+import { messagingOf } from '../features/messages/index.ts';
 import { catchUp, catchUpAccount, memberEvents } from './member-events.ts';
 import { messageEvents } from './message-events.ts';
 import { checkForUpdate } from './check-for-update.ts';

@@ -1,13 +1,11 @@
 import { createApiClient } from '@parvis/api-client';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
-import type { NotificationPages } from '../features/notifications/notification-cache.ts';
-import { notificationKeys } from '../features/notifications/notifications.ts';
+import { type NotificationPages, notificationKeys } from '../features/notifications/index.ts';
 import { sampleNotification } from '../features/notifications/samples.ts';
-import type { Counts } from '../features/people/counts.ts';
-import { peopleKeys } from '../features/people/people-keys.ts';
-import { reportKeys } from '../features/reports/report-keys.ts';
-import { planKeys } from '../features/plans/payment-cache.ts';
+import { type Counts, peopleKeys } from '../features/people/index.ts';
+import { reportKeys } from '../features/reports/index.ts';
+import { planKeys } from '../features/plans/index.ts';
 import { samplePayment, samplePlan } from '../features/plans/samples.ts';
 import { sampleAccount } from '../session/sample-account.ts';
 import type { Account } from '../session/session-types.ts';

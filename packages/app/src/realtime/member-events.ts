@@ -1,19 +1,16 @@
 import type { ApiClient, Schemas } from '@parvis/api-client';
 import type { ServerToClientEvents } from '@parvis/api-client/events';
 import { replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
-import { regionChanged } from '../features/liturgy/liturgical-day.ts';
-import { chatKeys } from '../features/messages/chats.ts';
+import { regionChanged } from '../features/liturgy/index.ts';
+import { chatKeys } from '../features/messages/index.ts';
 import {
+  type NotificationPreferences,
   notificationArrived,
   notificationKeys,
-  type NotificationPreferences,
-} from '../features/notifications/notifications.ts';
-import { changeCounts } from '../features/people/counts.ts';
-import { peopleKeys } from '../features/people/people-keys.ts';
-import { relationChanged } from '../features/people/relation-cache.ts';
-import { refetchContent } from '../features/people/refetch-content.ts';
-import { reportKeys, affectsReports } from '../features/reports/report-keys.ts';
-import { paymentChanged, planKeys, type Subscription } from '../features/plans/payment-cache.ts';
+} from '../features/notifications/index.ts';
+import { changeCounts, peopleKeys, refetchContent, relationChanged } from '../features/people/index.ts';
+import { affectsReports, reportKeys } from '../features/reports/index.ts';
+import { type Subscription, paymentChanged, planKeys } from '../features/plans/index.ts';
 import { changeQuery, putQuery } from '../platform/change-query.ts';
 
 type PeopleEvents = Pick<

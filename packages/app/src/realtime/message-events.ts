@@ -1,7 +1,6 @@
 import type { ServerToClientEvents } from '@parvis/api-client/events';
 import type { QueryClient } from '@tanstack/react-query';
-import { chatEvents } from '../features/messages/chat-events.ts';
-import type { Messaging } from '../features/messages/messaging.ts';
+import { type Messaging, chatEvents } from '../features/messages/index.ts';
 
 type MessageEvents = Pick<
   ServerToClientEvents,

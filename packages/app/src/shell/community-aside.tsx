@@ -3,16 +3,10 @@ import { useLingui } from '@lingui/react';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { OptionalPart } from '../failures/optional-part.tsx';
-import { SuggestionsCard } from '../features/people/suggestions-card.tsx';
-import { lazyScreen } from '../router/lazy-screen.tsx';
+import { upcomingEventsCard } from '../features/events/index.ts';
+import { todayInTheChurch } from '../features/liturgy/index.ts';
+import { SuggestionsCard } from '../features/people/index.ts';
 import { ToEndOfPage } from './community-end.tsx';
-
-const today = lazyScreen(
-  async () => (await import('../features/liturgy/today-in-the-church.tsx')).TodayInTheChurch,
-);
-const events = lazyScreen(
-  async () => (await import('../features/events/upcoming-events-card.tsx')).UpcomingEventsCard,
-);
 
 /** The side cards of the community. Cards that load later have reserved space. */
 export function CommunityAside() {
@@ -27,12 +21,12 @@ export function CommunityAside() {
           'Going therefore, teach ye all nations; baptizing them in the name of the Father, and of the Son, and of the Holy Ghost.',
         )}
       />
-      <OptionalPart retryKey={pathname} retry={today.retry}>
+      <OptionalPart retryKey={pathname} retry={todayInTheChurch.retry}>
         <Suspense fallback={<Skeleton height="12.5rem" shape="block" />}>
-          <today.Screen />
+          <todayInTheChurch.Screen />
         </Suspense>
       </OptionalPart>
-      <OptionalPart retryKey={pathname} retry={events.retry}>
+      <OptionalPart retryKey={pathname} retry={upcomingEventsCard.retry}>
         <Suspense
           fallback={
             <SideCard icon={<IconCalendar />} title={i18n._('Upcoming Events')}>
@@ -40,7 +34,7 @@ export function CommunityAside() {
             </SideCard>
           }
         >
-          <events.Screen />
+          <upcomingEventsCard.Screen />
         </Suspense>
       </OptionalPart>
       <SuggestionsCard />

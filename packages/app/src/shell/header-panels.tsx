@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { HeaderMenu, IconBell, IconMessage, IconUsers } from '@parvis/design-system';
 import { Suspense, useEffect } from 'react';
-import type { MessagesPanel } from '../features/messages/messages-panel.tsx';
-import type { NotificationsPanel } from '../features/notifications/notifications-panel.tsx';
+import type { MessagesPanel } from '../features/messages/index.ts';
+import type { NotificationsPanel } from '../features/notifications/index.ts';
 import { whenIdle } from '../platform/when-idle.ts';
 import { lazyScreen } from '../router/lazy-screen.tsx';
 import { useCounts } from './use-counts.ts';

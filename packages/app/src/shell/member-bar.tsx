@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { BottomBar, IconHome, IconMessage, IconStore, IconUser } from '@parvis/design-system';
 import { useLocation } from 'react-router-dom';
 import { useMember } from '../app-context.tsx';
-import { profilePath } from '../features/people/person.ts';
+import { profilePath } from '../features/people/index.ts';
 import { isIn } from './is-in.ts';
 import { useCounts } from './use-counts.ts';
 

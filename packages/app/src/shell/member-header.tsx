@@ -11,7 +11,7 @@ import {
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApp, useMember } from '../app-context.tsx';
-import { fullName, nameParts } from '../features/people/person.ts';
+import { fullName, nameParts } from '../features/people/index.ts';
 import { lazyScreen } from '../router/lazy-screen.tsx';
 import { isStaff } from '../session/is-staff.ts';
 import { HeaderPanels } from './header-panels.tsx';

@@ -4,7 +4,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { OptionalPart } from '../failures/optional-part.tsx';
 import { whenIdle } from '../platform/when-idle.ts';
-import { peopleSearch, type useMemberSearch } from './use-member-search.ts';
+import { peopleSearch } from '../features/people/index.ts';
+import type { useMemberSearch } from './use-member-search.ts';
 
 interface MemberSearchProps {
   search: ReturnType<typeof useMemberSearch>;

@@ -1,3 +1,3 @@
-export { MessagesPanel } from '../features/messages/messages-panel.tsx';
-export { NotificationsPanel } from '../features/notifications/notifications-panel.tsx';
-export { RequestsPanel } from '../features/people/requests-panel.tsx';
+export { MessagesPanel } from '../features/messages/index.ts';
+export { NotificationsPanel } from '../features/notifications/index.ts';
+export { RequestsPanel } from '../features/people/index.ts';

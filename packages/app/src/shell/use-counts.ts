@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../app-context.tsx';
-import { countsQuery } from '../features/people/counts.ts';
+import { countsQuery } from '../features/people/index.ts';
 
 /** The member's counts, and their wording for names of controls. */
 export function useCounts() {

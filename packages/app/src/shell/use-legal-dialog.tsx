@@ -2,10 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Suspense, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useApp } from '../app-context.tsx';
-import { isLegalPath, type LegalPath } from '../features/legal/legal-documents.ts';
-import { lazyScreen } from '../router/lazy-screen.tsx';
-
-const legalDialog = lazyScreen(async () => (await import('../features/legal/legal-dialog.tsx')).LegalDialog);
+import { isLegalPath, legalDialog, type LegalPath } from '../features/legal/index.ts';
 
 const shownIn = (state: unknown): LegalPath | null => {
   if (typeof state !== 'object' || state === null || !('policy' in state)) return null;

@@ -1,13 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { PeopleSearchProps } from '../features/people/people-search.tsx';
-import { lazyScreen } from '../router/lazy-screen.tsx';
+import { peopleSearch } from '../features/people/index.ts';
 import { useLazyPart } from './use-lazy-part.ts';
-
-export const peopleSearch = lazyScreen<PeopleSearchProps>(
-  async () => (await import('../features/people/people-search.tsx')).PeopleSearch,
-);
 
 /** Whether the search covers a narrow header; the side menu can open it too. */
 export function useMemberSearch() {

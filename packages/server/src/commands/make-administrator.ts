@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { emailKey } from '../features/users/personal-details.ts';
+import { emailKey } from '../features/users/index.ts';
 import { createSessions } from '../platform/authentication/sessions.ts';
 import { systemClock } from '../platform/clock.ts';
 import { ConfigError, readConfig, type Config } from '../platform/config.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createAuditRepository } from '../features/audit/repository.ts';
-import { noticeMail, secondFactorNotice } from '../features/second-factor/notices.ts';
-import { emailKey } from '../features/users/personal-details.ts';
+import { createAuditRepository } from '../features/audit/index.ts';
+import { noticeMail, secondFactorNotice } from '../features/second-factor/index.ts';
+import { emailKey } from '../features/users/index.ts';
 import { createSessions } from '../platform/authentication/sessions.ts';
 import { systemClock } from '../platform/clock.ts';
 import { ConfigError, readConfig, type Config } from '../platform/config.ts';

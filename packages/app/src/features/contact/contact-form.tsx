@@ -11,7 +11,7 @@ import { valibotResolver } from '../../forms/valibot-resolver.ts';
 import { languageTag } from '../../i18n/languages.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { createToasts } from '../../platform/toasts.ts';
-import { fullName } from '../people/person.ts';
+import { fullName } from '../people/index.ts';
 import { contactSchema, longestMessage, type ContactValues } from './contact-schema.ts';
 
 const fields = ['name', 'email', 'kind', 'message'] as const;

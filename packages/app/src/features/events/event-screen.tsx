@@ -16,11 +16,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useIdInPath } from '../../router/id-in-path.ts';
 import { useTitle } from '../../router/use-title.ts';
-import { Markdown } from '../publications/markdown.tsx';
-import { PublicationPicture } from '../publications/publication-picture.tsx';
-import { languageOf } from '../publications/reading-language.ts';
-import { ReadingState } from '../publications/reading-state.tsx';
-import { ShareButton } from '../publications/share-button.tsx';
+import {
+  Markdown,
+  PublicationPicture,
+  ReadingState,
+  ShareButton,
+  languageOf,
+} from '../publications/index.ts';
 import { dayWords, ownTime, ownTimeZone, recurrenceWords, untilWords, zonedTime } from './event-times.ts';
 import type { CommunityEvent } from './events.ts';
 import { mapAddress } from './map-address.ts';

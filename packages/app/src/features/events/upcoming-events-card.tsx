@@ -2,7 +2,7 @@ import { Banner, Button, IconCalendar, Link, SideCard, Skeleton, Stack, Text } f
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { failureWords } from '../../platform/failure-words.ts';
-import { languageOf } from '../publications/reading-language.ts';
+import { languageOf } from '../publications/index.ts';
 import { dayWords, ownTime, ownTimeZone, zonedTime } from './event-times.ts';
 import type { CommunityEvent } from './events.ts';
 import { useEvents } from './use-events.ts';

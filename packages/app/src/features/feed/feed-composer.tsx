@@ -3,7 +3,7 @@ import { PostComposer } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useSignedInMember } from '../../app-context.tsx';
-import { fullName, nameParts } from '../people/person.ts';
+import { fullName, nameParts } from '../people/index.ts';
 import { useDraftGuard } from '../../platform/use-draft-guard.ts';
 import type { PreparedFile } from '../../platform/pictures/prepare-files.ts';
 import { useFilePreparation } from '../../platform/use-file-preparation.ts';

@@ -9,8 +9,8 @@ import {
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { fullName, nameParts, profilePath } from '../people/person.ts';
-import { HiddenNotice } from '../reports/hidden-notice.tsx';
+import { fullName, nameParts, profilePath } from '../people/index.ts';
+import { HiddenNotice } from '../reports/index.ts';
 import { loadDialogs, type Dialogs } from './load-dialogs.ts';
 import { postLink } from './post-link.ts';
 import { mediaOf } from './post-media.ts';

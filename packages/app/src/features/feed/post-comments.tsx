@@ -1,14 +1,13 @@
 import { CommentsDialog, IconEdit, IconFlag, IconTrash, useConfirm } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { fullName, nameParts, profilePath } from '../people/person.ts';
+import { fullName, nameParts, profilePath } from '../people/index.ts';
 import type { Comment } from './comment-cache.ts';
 import { EditCommentDialog } from './edit-comment-dialog.tsx';
 import { failureWords } from '../../platform/failure-words.ts';
 import { isMissing } from '../../platform/is-not-found.ts';
 import type { Post } from './post-cache.ts';
-import { HiddenNotice } from '../reports/hidden-notice.tsx';
-import { ReportDialog } from '../reports/report-dialog.tsx';
+import { HiddenNotice, ReportDialog } from '../reports/index.ts';
 import { useCommentList, type Thread } from './use-comment-list.ts';
 import { useComments } from './use-comments.ts';
 import { useFeed } from './use-feed.ts';

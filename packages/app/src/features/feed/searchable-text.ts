@@ -1,4 +1,4 @@
-import { fullName } from '../people/person.ts';
+import { fullName } from '../people/index.ts';
 import type { Post } from './post-cache.ts';
 
 /** The text of a post that is not rendered, so that the browser's find-in-page can match it. */

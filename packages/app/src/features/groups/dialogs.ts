@@ -1,3 +1,3 @@
-export { ReportDialog } from '../reports/report-dialog.tsx';
+export { ReportDialog } from '../reports/index.ts';
 export { GroupDialog } from './group-dialog.tsx';
 export { GroupPictureDialog } from './group-picture-dialog.tsx';

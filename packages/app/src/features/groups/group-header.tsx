@@ -1,7 +1,6 @@
 import { Badge, Banner, Button, Heading, Link, LinkedText, Stack, Text } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { PublicationPicture } from '../publications/publication-picture.tsx';
-import { ShareButton } from '../publications/share-button.tsx';
+import { PublicationPicture, ShareButton } from '../publications/index.ts';
 import { GroupMenu } from './group-menu.tsx';
 import { admissionWords, kindWords, linesOf, memberCount, membershipWords } from './group-words.ts';
 import type { Group } from './groups.ts';

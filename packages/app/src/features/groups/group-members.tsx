@@ -20,7 +20,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { keepWhileSearching } from '../../platform/keep-while-searching.ts';
-import { fullName, nameParts, profilePath } from '../people/person.ts';
+import { fullName, nameParts, profilePath } from '../people/index.ts';
 import type { Group, GroupMember, MemberList } from './groups.ts';
 import { useGroups } from './use-groups.ts';
 import { useMemberActions } from './use-member-actions.ts';

@@ -22,8 +22,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { keepWhileSearching } from '../../platform/keep-while-searching.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { CommunityLayout } from '../../shell/community-layout.tsx';
-import { ListSearch } from '../publications/list-search.tsx';
-import { listState } from '../publications/list-state.ts';
+import { ListSearch, listState } from '../publications/index.ts';
 import {
   categoryIn,
   groupCategories,

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { createToasts } from '../../platform/toasts.ts';
-import { fullName } from '../people/person.ts';
+import { fullName } from '../people/index.ts';
 import type { Group, GroupMember, GroupRole } from './groups.ts';
 import { useGroups } from './use-groups.ts';
 

@@ -13,7 +13,7 @@ import {
   Testimonial,
 } from '@parvis/design-system';
 import { useWholeTitle } from '../../router/use-title.ts';
-import { SignInForm } from '../sign-in/sign-in-form.tsx';
+import { SignInForm } from '../sign-in/index.ts';
 import { FeaturedResources } from './featured-resources.tsx';
 import { saintQuotes, testimonials } from './sample-content.ts';
 import { UpcomingEvents } from './upcoming-events.tsx';

@@ -16,7 +16,7 @@ import { legalDocument, type LegalPath } from './legal-documents.ts';
 import { LegalIntroduction, LegalSection } from './legal-parts.tsx';
 import type { LegalText } from './legal-text.ts';
 
-interface LegalDialogProps {
+export interface LegalDialogProps {
   path: LegalPath;
   /** The document's name while its text loads. */
   title: string;

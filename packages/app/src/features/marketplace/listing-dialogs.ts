@@ -1,2 +1,2 @@
-export { LinkDialog } from '../people/link-dialog.tsx';
-export { ReportDialog } from '../reports/report-dialog.tsx';
+export { LinkDialog } from '../people/index.ts';
+export { ReportDialog } from '../reports/index.ts';

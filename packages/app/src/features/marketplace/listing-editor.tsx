@@ -6,7 +6,7 @@ import { useSignedInMember } from '../../app-context.tsx';
 import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
 import type { PreparedFile } from '../../platform/pictures/prepare-files.ts';
 import { useFilePreparation } from '../../platform/use-file-preparation.ts';
-import { fullName } from '../people/person.ts';
+import { fullName } from '../people/index.ts';
 import type { Listing } from './listing-cache.ts';
 import { categories, categoryWords } from './listing-filters.ts';
 import {

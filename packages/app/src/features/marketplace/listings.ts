@@ -36,7 +36,7 @@ import {
   type Sending,
   type Sent,
 } from './listing-sending.ts';
-import { everyMarketplaceKey, listingKey } from './marketplace-keys.ts';
+import { everyMarketplaceKey, listingKey } from '../listings/index.ts';
 import { createSaveQueue } from '../../platform/save-queue.ts';
 
 export type ListingStatus = Schemas['ListingStatus'];

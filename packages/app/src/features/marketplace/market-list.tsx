@@ -1,6 +1,6 @@
 import { Badge, ListingCard, ListingGrid } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { fullName } from '../people/person.ts';
+import { fullName } from '../people/index.ts';
 import type { Listing } from './listing-cache.ts';
 import { categoryWords } from './listing-filters.ts';
 import { milesAway } from './miles-away.ts';

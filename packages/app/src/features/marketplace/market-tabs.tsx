@@ -1,6 +1,6 @@
 import { TabNav, TabNavLink } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { fullName, type Person } from '../people/person.ts';
+import { type Person, fullName } from '../people/index.ts';
 import { noFilters } from './listing-filters.ts';
 import { marketPath, type MarketAddress } from './use-market-address.ts';
 import { useMarketplace } from './use-marketplace.ts';

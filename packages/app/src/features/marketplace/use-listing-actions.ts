@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { shareLink, shareTools } from '../../platform/share-link.ts';
-import { useEnquiry } from '../messages/use-enquiry.ts';
+import { useEnquiry } from '../messages/index.ts';
 import type { Listing } from './listing-cache.ts';
-import { listingLink } from './listing-link.ts';
+import { listingLink } from '../listings/index.ts';
 import type { ListingStatus } from './listings.ts';
 import { useMarketplace } from './use-marketplace.ts';
 

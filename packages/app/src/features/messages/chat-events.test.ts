@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import type { Counts } from '../people/counts.ts';
-import { peopleKeys } from '../people/people-keys.ts';
+import { type Counts, peopleKeys } from '../people/index.ts';
 import { chatsOf, type Chat, type ChatPages } from './chat-cache.ts';
 import { chatEvents } from './chat-events.ts';
 import { chatKeys, createChats, putAnsweredChat } from './chats.ts';

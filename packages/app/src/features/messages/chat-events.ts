@@ -1,7 +1,7 @@
 import type { ServerToClientEvents } from '@parvis/api-client/events';
 import type { QueryClient } from '@tanstack/react-query';
 import { changeQueries, changeQuery } from '../../platform/change-query.ts';
-import { changeCounts } from '../people/counts.ts';
+import { changeCounts } from '../people/index.ts';
 import { chatsOf, patchChat, placeChat, withMessage, type Chat } from './chat-cache.ts';
 import { changeLists, chatKeys, dropChat, putChat } from './chats.ts';
 

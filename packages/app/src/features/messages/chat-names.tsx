@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { Time } from '@parvis/design-system';
 import type { ReactNode } from 'react';
 import { spanishInDefault } from '../../i18n/languages.ts';
-import { fullName, nameParts } from '../people/person.ts';
+import { fullName, nameParts } from '../people/index.ts';
 import type { Chat } from './chat-cache.ts';
 
 /** The other participant's name and picture. */

@@ -2,7 +2,7 @@ import type { ApiClient } from '@parvis/api-client';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { unwrap } from '../../platform/unwrap.ts';
 import { changeQuery, putQuery } from '../../platform/change-query.ts';
-import { changeCounts } from '../people/counts.ts';
+import { changeCounts } from '../people/index.ts';
 import { isOlder, patchChat, placeChat, withoutChat, type Chat, type ChatPages } from './chat-cache.ts';
 
 // Large pages, because all loaded pages are refetched after a reconnect.

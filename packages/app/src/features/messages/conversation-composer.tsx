@@ -8,7 +8,7 @@ import { newId } from '../../platform/new-id.ts';
 import { mayBePicture } from '../../platform/picture-rules.ts';
 import { useFilePreparation } from '../../platform/use-file-preparation.ts';
 import { useDraftGuard } from '../../platform/use-draft-guard.ts';
-import { profilePath } from '../people/person.ts';
+import { profilePath } from '../people/index.ts';
 import type { Chat } from './chat-cache.ts';
 import { useChat } from './chat-context.tsx';
 import { useChatDraft } from './chat-draft.ts';

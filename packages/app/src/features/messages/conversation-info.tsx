@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { createToasts } from '../../platform/toasts.ts';
 import { useDebouncedValue } from '../../platform/use-debounced-value.ts';
-import { nameParts, profilePath } from '../people/person.ts';
+import { nameParts, profilePath } from '../people/index.ts';
 import type { Chat } from './chat-cache.ts';
 import { useChat } from './chat-context.tsx';
 import { otherOf, participantStateWords } from './chat-names.tsx';

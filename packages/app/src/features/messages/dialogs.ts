@@ -1,2 +1,2 @@
-export { ReportDialog } from '../reports/report-dialog.tsx';
+export { ReportDialog } from '../reports/index.ts';
 export { ChatLightbox } from './chat-lightbox.tsx';

@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { unwrap } from '../../platform/unwrap.ts';
 import { isMissing } from '../../platform/is-not-found.ts';
-import { listingPath } from '../marketplace/listing-link.ts';
-import { listingKey } from '../marketplace/marketplace-keys.ts';
+import { listingKey, listingPath } from '../listings/index.ts';
 import type { ListingCard } from './outbox-entry.ts';
 
 interface ListingCardOfChatProps {

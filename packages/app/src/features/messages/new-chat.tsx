@@ -6,9 +6,7 @@ import { useSignedInMember } from '../../app-context.tsx';
 import { spanishInDefault } from '../../i18n/languages.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { useDebouncedValue } from '../../platform/use-debounced-value.ts';
-import { fullName, nameParts } from '../people/person.ts';
-import { friendsOf } from '../people/profiles.ts';
-import { usePeople } from '../people/use-people.ts';
+import { friendsOf, fullName, nameParts, usePeople } from '../people/index.ts';
 import { useChatActions } from './use-chats.ts';
 
 interface NewChatProps {

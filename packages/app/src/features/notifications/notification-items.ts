@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { NotificationItem, NotificationKind } from '@parvis/design-system';
-import { nameParts } from '../people/person.ts';
+import { nameParts } from '../people/index.ts';
 import type { Notification } from './notification-cache.ts';
 import { notificationPath, notificationTitle } from './notification-words.ts';
 

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
-import { fullName, profilePath } from '../people/person.ts';
-import { chatPath } from '../messages/chat-path.ts';
+import { fullName, profilePath } from '../people/index.ts';
+import { chatPath } from '../messages/index.ts';
 import type { Notification } from './notification-cache.ts';
 
 type Kind = Notification['kind'];

@@ -1,8 +1,7 @@
 import { ApiError, createApiClient } from '@parvis/api-client';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import type { Counts } from '../people/counts.ts';
-import { peopleKeys } from '../people/people-keys.ts';
+import { type Counts, peopleKeys } from '../people/index.ts';
 import { notificationsOf, type NotificationPages } from './notification-cache.ts';
 import { createNotifications, notificationArrived, notificationKeys } from './notifications.ts';
 import { sampleNotification } from './samples.ts';

@@ -2,7 +2,7 @@ import type { ApiClient, Schemas } from '@parvis/api-client';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { unwrap } from '../../platform/unwrap.ts';
 import { changeQuery, putQuery } from '../../platform/change-query.ts';
-import { countsAfter } from '../people/counts.ts';
+import { countsAfter } from '../people/index.ts';
 import {
   insertNotification,
   markAllRead,

@@ -1,7 +1,7 @@
 import { Grid, Heading, InformationList, Link, Stack, Text } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { languageOf } from '../publications/reading-language.ts';
-import { mapAddress } from '../events/map-address.ts';
+import { languageOf } from '../publications/index.ts';
+import { mapAddress } from '../events/index.ts';
 import { ParishDoubt } from './parish-doubt.tsx';
 import type { Parish } from './parishes.ts';
 import { exceptionsToCome, servicesOf } from './service-times.ts';

@@ -17,8 +17,7 @@ import { useApp } from '../../app-context.tsx';
 import { useFocusRestoration } from '../../platform/use-focus-restoration.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { CommunityLayout } from '../../shell/community-layout.tsx';
-import { ListSearch } from '../publications/list-search.tsx';
-import { listState } from '../publications/list-state.ts';
+import { ListSearch, listState } from '../publications/index.ts';
 import { ParishCard } from './parish-card.tsx';
 import { createParishes } from './parishes.ts';
 

@@ -1,9 +1,7 @@
 import { Button, EmptyState, IconLock } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { fullName } from '../people/person.ts';
-import type { Profile } from '../people/profiles.ts';
-import { usePeople } from '../people/use-people.ts';
+import { type Profile, fullName, usePeople } from '../people/index.ts';
 
 /** Replaces the profile of a member who was just blocked, with an Undo button. */
 export function BlockedMember({ profile }: { profile: Profile }) {

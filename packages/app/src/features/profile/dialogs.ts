@@ -1,5 +1,5 @@
-export { LinkDialog } from '../people/link-dialog.tsx';
-export { ReportDialog } from '../reports/report-dialog.tsx';
+export { LinkDialog } from '../people/index.ts';
+export { ReportDialog } from '../reports/index.ts';
 export { DetailsDialog } from './details-dialog.tsx';
 export { FaithDialog } from './faith-dialog.tsx';
 export { PictureDialog } from './picture-dialog.tsx';

@@ -8,15 +8,16 @@ import { showServerErrors } from '../../forms/server-errors.ts';
 import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
 import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
 import { valibotResolver } from '../../forms/valibot-resolver.ts';
-import type { Profile } from '../people/profiles.ts';
-import { usePeople } from '../people/use-people.ts';
-import { answerNames, QuestionnaireFields, type AnswerName } from '../questionnaire/questionnaire-fields.tsx';
+import { type Profile, usePeople } from '../people/index.ts';
 import {
-  questionnaireSchema,
-  valuesOf,
+  type AnswerName,
+  QuestionnaireFields,
   type QuestionnaireOutput,
   type QuestionnaireValues,
-} from '../questionnaire/questionnaire-schema.ts';
+  answerNames,
+  questionnaireSchema,
+  valuesOf,
+} from '../questionnaire/index.ts';
 import { AudienceField } from './audience-field.tsx';
 import { termsOf, type Audience } from './information.ts';
 

@@ -5,9 +5,7 @@ import { useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { keepWhileSearching } from '../../platform/keep-while-searching.ts';
 import { ShowMore } from '../../platform/show-more.tsx';
-import { fullName, nameParts, profilePath } from '../people/person.ts';
-import { friendsOf, type Profile } from '../people/profiles.ts';
-import { usePeople } from '../people/use-people.ts';
+import { type Profile, friendsOf, fullName, nameParts, profilePath, usePeople } from '../people/index.ts';
 import { ReceivedRequests } from './received-requests.tsx';
 import { SentRequests } from './sent-requests.tsx';
 

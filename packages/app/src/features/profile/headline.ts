@@ -1,4 +1,4 @@
-import type { Profile } from '../people/profiles.ts';
+import type { Profile } from '../people/index.ts';
 
 /** The parish and diocese, as far as the reader may see them. */
 export function headlineOf({

@@ -1,7 +1,6 @@
 import { Button, EmptyState, IconEdit, IconLock, InformationList, Stack } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { fullName } from '../people/person.ts';
-import type { Profile } from '../people/profiles.ts';
+import { type Profile, fullName } from '../people/index.ts';
 import { aboutFields, faithFields, itemsOf } from './information.ts';
 import { useProfileDialog } from './use-profile-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { InformationItem, InformationVisibility } from '@parvis/design-system';
-import { catholicTexts, riteTexts, riteTypeTexts } from '../questionnaire/answer-texts.ts';
-import type { Profile } from '../people/profiles.ts';
+import { catholicTexts, riteTexts, riteTypeTexts } from '../questionnaire/index.ts';
+import type { Profile } from '../people/index.ts';
 
 type Information = Profile['information'];
 export type InformationField = keyof Information;

@@ -1,8 +1,7 @@
 import { Stack, Tab, TabList, TabPanel, TabsRoot } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { MemberPosts } from '../feed/member-posts.tsx';
-import { fullName } from '../people/person.ts';
-import type { Profile } from '../people/profiles.ts';
+import { MemberPosts } from '../feed/index.ts';
+import { type Profile, fullName } from '../people/index.ts';
 import { FriendsTab } from './friends-tab.tsx';
 import { InformationTab } from './information-tab.tsx';
 import { OthersHeader } from './others-header.tsx';

@@ -15,13 +15,10 @@ import {
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { chatWithPath } from '../messages/chat-path.ts';
-import { fullName, nameParts, profilePath } from '../people/person.ts';
-import type { Profile } from '../people/profiles.ts';
-import type { Relation } from '../people/relation-cache.ts';
+import { chatWithPath } from '../messages/index.ts';
+import { type Profile, type Relation, fullName, nameParts, profilePath, usePeople } from '../people/index.ts';
 import { headlineOf } from './headline.ts';
 import { loadDialogs, type ProfileDialogs } from './load-dialogs.ts';
-import { usePeople } from '../people/use-people.ts';
 import { useRelationActions } from './use-relation-actions.ts';
 
 type Opened = { kind: 'report' | 'link'; dialogs: ProfileDialogs };

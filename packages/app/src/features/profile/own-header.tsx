@@ -1,6 +1,5 @@
 import { ProfileHeader } from '@parvis/design-system';
-import { fullName, nameParts } from '../people/person.ts';
-import type { Profile } from '../people/profiles.ts';
+import { type Profile, fullName, nameParts } from '../people/index.ts';
 import { headlineOf } from './headline.ts';
 import { useProfileDialog } from './use-profile-dialog.tsx';
 

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useApp } from '../../app-context.tsx';
 import { PictureDialog as AnyPictureDialog } from '../../forms/picture-dialog.tsx';
-import type { PictureKind, Profile } from '../people/profiles.ts';
-import { usePeople } from '../people/use-people.ts';
+import { type PictureKind, type Profile, usePeople } from '../people/index.ts';
 
 type PictureDialogProps = { kind: PictureKind; profile: Profile; onClose: () => void };
 

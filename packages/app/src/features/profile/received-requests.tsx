@@ -2,9 +2,7 @@ import { Heading, Stack } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { requestsOf } from '../people/friend-requests.ts';
-import { RequestsPanel } from '../people/requests-panel.tsx';
-import { usePeople } from '../people/use-people.ts';
+import { RequestsPanel, requestsOf, usePeople } from '../people/index.ts';
 
 /** Received friend requests. They are here too, because a narrow header has no panel for them. */
 export function ReceivedRequests() {

@@ -1,4 +1,4 @@
-import type { Profile } from '../people/profiles.ts';
+import type { Profile } from '../people/index.ts';
 
 /** For tests: one's own profile. */
 export const sampleProfile: Profile = {

@@ -4,9 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { ShowMore } from '../../platform/show-more.tsx';
-import { requestsOf } from '../people/friend-requests.ts';
-import { fullName, nameParts, profilePath, type Person } from '../people/person.ts';
-import { usePeople } from '../people/use-people.ts';
+import { type Person, fullName, nameParts, profilePath, requestsOf, usePeople } from '../people/index.ts';
 
 /** Sent friend requests without an answer, each with a cancel button. */
 export function SentRequests() {

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import type { Profile } from '../people/profiles.ts';
-import { usePeople } from '../people/use-people.ts';
+import { type Profile, usePeople } from '../people/index.ts';
 import { loadDialogs, type ProfileDialogs } from './load-dialogs.ts';
 
 type Kind = 'details' | 'faith' | 'avatar' | 'cover';

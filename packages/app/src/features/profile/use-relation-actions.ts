@@ -1,10 +1,7 @@
 import { useConfirm } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { fullName } from '../people/person.ts';
-import type { Profile } from '../people/profiles.ts';
-import type { Relation } from '../people/relation-cache.ts';
-import { usePeople } from '../people/use-people.ts';
+import { type Profile, type Relation, fullName, usePeople } from '../people/index.ts';
 
 /** The actions on another member, one at a time, with toasts. */
 export function useRelationActions(profile: Profile, relation: Relation) {

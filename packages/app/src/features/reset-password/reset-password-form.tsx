@@ -7,7 +7,7 @@ import { fieldErrorsOf, showServerErrors } from '../../forms/server-errors.ts';
 import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
 import { valibotResolver } from '../../forms/valibot-resolver.ts';
 import { failureWords } from '../../platform/failure-words.ts';
-import { NewPasswordFields } from '../sign-up/new-password-fields.tsx';
+import { NewPasswordFields } from '../sign-up/index.ts';
 
 interface ResetPasswordFormProps {
   token: string;

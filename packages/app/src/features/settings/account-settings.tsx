@@ -2,7 +2,7 @@ import { Badge, Button, InformationList, Link, Stack } from '@parvis/design-syst
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useSignedInMember } from '../../app-context.tsx';
-import { fullName } from '../people/person.ts';
+import { fullName } from '../people/index.ts';
 import { EmailConfirmation } from './email-confirmation.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import { NewPasswordDialog } from './new-password-dialog.tsx';

@@ -6,9 +6,7 @@ import { useApp } from '../../app-context.tsx';
 import { unwrap } from '../../platform/unwrap.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { ShowMore } from '../../platform/show-more.tsx';
-import { peopleKeys } from '../people/people-keys.ts';
-import { fullName, nameParts } from '../people/person.ts';
-import { usePeople } from '../people/use-people.ts';
+import { fullName, nameParts, peopleKeys, usePeople } from '../people/index.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 function useBlockedPeople() {

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { unwrap } from '../../platform/unwrap.ts';
 import { createToasts } from '../../platform/toasts.ts';
-import { regionChanged } from '../liturgy/liturgical-day.ts';
+import { regionChanged } from '../liturgy/index.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 const regions: readonly Schemas['LiturgicalRegion'][] = ['unitedStates', 'general'];

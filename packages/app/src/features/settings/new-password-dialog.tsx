@@ -8,7 +8,7 @@ import { newPasswordSchema, type NewPasswordValues } from '../../forms/new-passw
 import { valibotResolver } from '../../forms/valibot-resolver.ts';
 import { unwrap } from '../../platform/unwrap.ts';
 import { createToasts } from '../../platform/toasts.ts';
-import { NewPasswordFields } from '../sign-up/new-password-fields.tsx';
+import { NewPasswordFields } from '../sign-up/index.ts';
 import { currentPassword } from '../../forms/current-password.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { sessionsKey } from './sessions-key.ts';

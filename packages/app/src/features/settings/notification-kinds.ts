@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import type { NotificationPreferences } from '../notifications/notifications.ts';
+import type { NotificationPreferences } from '../notifications/index.ts';
 
 interface Kind {
   kind: keyof NotificationPreferences;

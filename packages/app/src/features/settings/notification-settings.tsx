@@ -5,7 +5,7 @@ import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { can } from '../../session/can.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { createToasts } from '../../platform/toasts.ts';
-import { createNotifications, type NotificationPreferences } from '../notifications/notifications.ts';
+import { type NotificationPreferences, createNotifications } from '../notifications/index.ts';
 import { chosenKinds, chosenMails, fixedKinds, fixedMails } from './notification-kinds.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 import { SettingsSection } from './settings-section.tsx';

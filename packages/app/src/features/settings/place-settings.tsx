@@ -8,7 +8,7 @@ import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
 import { valibotResolver } from '../../forms/valibot-resolver.ts';
 import { unwrap } from '../../platform/unwrap.ts';
 import { createToasts } from '../../platform/toasts.ts';
-import { everyMarketplaceKey } from '../marketplace/marketplace-keys.ts';
+import { everyMarketplaceKey } from '../listings/index.ts';
 import { placeSchema, type PlaceValues } from './place-schema.ts';
 import { SettingsSection } from './settings-section.tsx';
 

@@ -2,7 +2,7 @@ import { Heading, Link, Stack, ThreeColumnLayout } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useTitle } from '../../router/use-title.ts';
 import { CommunityMenu } from '../../shell/community-menu.tsx';
-import { PlanSettings } from '../plans/plan-settings.tsx';
+import { PlanSettings } from '../plans/index.ts';
 import { AccountSettings } from './account-settings.tsx';
 import { AppearanceSettings } from './appearance-settings.tsx';
 import { BlockedPeople } from './blocked-people.tsx';

@@ -2,9 +2,7 @@ import { deviceOf } from '../../platform/authentication/devices.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
 import { i18n } from '../../platform/i18n.ts';
-import { createAccounts } from '../users/accounts.ts';
-import { createEmailConfirmation } from '../users/email-confirmation.ts';
-import { createRecovery } from '../users/recovery.ts';
+import { createAccounts, createEmailConfirmation, createRecovery } from '../users/index.ts';
 import { authPolicy } from './policy.ts';
 import { createAuthService, type Entry } from './service.ts';
 

@@ -7,11 +7,15 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { unauthorized, type AppError } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
-import { createChallenges } from '../second-factor/challenges.ts';
-import { codeCheckOf } from '../second-factor/code-check.ts';
-import { createPasskeyCheck } from '../second-factor/passkey-check.ts';
-import { notOneAnswer, passkeyRefused, wrongCode } from '../second-factor/errors.ts';
-import { createAccounts, type Accounts } from '../users/accounts.ts';
+import {
+  codeCheckOf,
+  createChallenges,
+  createPasskeyCheck,
+  notOneAnswer,
+  passkeyRefused,
+  wrongCode,
+} from '../second-factor/index.ts';
+import { type Accounts, createAccounts } from '../users/index.ts';
 
 type Schemas = components['schemas'];
 

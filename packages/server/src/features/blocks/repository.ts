@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { FriendshipsTable } from '../../platform/database/tables/people.ts';
-import { pairOf } from '../relations/relations.ts';
-import { personColumns, type PersonRow } from '../people/person.ts';
+import { pairOf } from '../relations/index.ts';
+import { type PersonRow, personColumns } from '../people/index.ts';
 
 type Write = Transaction<DatabaseSchema>;
 export type BlockedRow = PersonRow & { blocked_at: number };

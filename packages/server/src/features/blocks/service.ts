@@ -6,13 +6,10 @@ import { createCursors } from '../../platform/http/cursor.ts';
 import { badRequest } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
-import { chatChangesOf } from '../messages/chat-changes.ts';
-import { createParticipants } from '../messages/participants.ts';
-import { relationsOf, type Relation } from '../relations/relations.ts';
-import { createRelationCounts } from '../relations/relation-counts.ts';
-import { createNotifier } from '../notifications/notifier.ts';
-import { createPersonPresenter } from '../people/person.ts';
-import { memberNotFound } from '../people/errors.ts';
+import { chatChangesOf, createParticipants } from '../messages/index.ts';
+import { type Relation, createRelationCounts, relationsOf } from '../relations/index.ts';
+import { createNotifier } from '../notifications/index.ts';
+import { createPersonPresenter, memberNotFound } from '../people/index.ts';
 import { createBlockRepository } from './repository.ts';
 
 type Write = Transaction<DatabaseSchema>;

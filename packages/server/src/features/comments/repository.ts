@@ -3,9 +3,9 @@ import type { Database, StaffRule } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { CommentsTable } from '../../platform/database/tables/posts.ts';
-import { isHidden, isCounted, isOpenTo, isOpenToAll } from '../hidden-content/conditions.ts';
-import { isReadableIn } from '../groups/conditions.ts';
-import { noBlockBetween } from '../relations/relations.ts';
+import { isCounted, isHidden, isOpenTo, isOpenToAll } from '../hidden-content/index.ts';
+import { isReadableIn } from '../groups/index.ts';
+import { noBlockBetween } from '../relations/index.ts';
 
 export type Write = Transaction<DatabaseSchema>;
 type Page = { viewer: string; limit: number };

@@ -10,7 +10,7 @@ import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { fingerprintOf, runIdempotent, requireRepeat } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/identifiers.ts';
-import { createAudit } from '../audit/audit.ts';
+import { createAudit } from '../audit/index.ts';
 import { contactMail } from './jobs.ts';
 import { contactPolicy } from './policy.ts';
 

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import { isStaying } from '../hidden-content/conditions.ts';
+import { isStaying } from '../hidden-content/index.ts';
 
 type Write = Transaction<DatabaseSchema>;
 export type DataExport = Selectable<DatabaseSchema['data_exports']>;

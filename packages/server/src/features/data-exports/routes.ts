@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
-import { conditionsOf } from '../files/sending.ts';
+import { conditionsOf } from '../files/index.ts';
 import { createDataExportService } from './service.ts';
 
 type DataExportOperations =

@@ -4,9 +4,8 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { badRequest } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
-import { relationsOf, type Relation } from '../relations/relations.ts';
-import { createRelationCounts } from '../relations/relation-counts.ts';
-import { memberNotFound } from '../people/errors.ts';
+import { type Relation, createRelationCounts, relationsOf } from '../relations/index.ts';
+import { memberNotFound } from '../people/index.ts';
 import { createFollowRepository } from './repository.ts';
 
 type Write = Transaction<DatabaseSchema>;

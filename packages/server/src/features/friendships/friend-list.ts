@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { SoughtName, SoughtWord } from '../../platform/names.ts';
-import { personColumns, type PersonRow } from '../people/person.ts';
-import { nameBegins, nameHolds } from '../people/name-conditions.ts';
-import { isOpenTo } from '../hidden-content/conditions.ts';
-import { noBlockBetween } from '../relations/relations.ts';
+import { type PersonRow, nameBegins, nameHolds, personColumns } from '../people/index.ts';
+import { isOpenTo } from '../hidden-content/index.ts';
+import { noBlockBetween } from '../relations/index.ts';
 
 /** The owner of the list, and its viewer. */
 type Seen = { ownerId: string; viewerId: string };

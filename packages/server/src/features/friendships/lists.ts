@@ -3,13 +3,11 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { soughtName } from '../../platform/names.ts';
-import { createPersonPresenter } from '../people/person.ts';
-import { memberNotFound } from '../people/errors.ts';
+import { createPersonPresenter, memberNotFound } from '../people/index.ts';
 import { createFriendList, type FriendRow } from './friend-list.ts';
 import { presentRequest } from './presenter.ts';
-import { relationsOf } from '../relations/relations.ts';
+import { declineOverAt, relationsOf } from '../relations/index.ts';
 import { createFriendshipRepository } from './repository.ts';
-import { declineOverAt } from '../relations/states.ts';
 
 type Schemas = components['schemas'];
 

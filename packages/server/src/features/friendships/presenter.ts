@@ -1,5 +1,5 @@
 import type { components } from '@parvis/api-client/contract';
-import type { PersonPresenter } from '../people/person.ts';
+import type { PersonPresenter } from '../people/index.ts';
 import type { RequestRow } from './repository.ts';
 
 export type FriendRequest = components['schemas']['FriendRequest'];

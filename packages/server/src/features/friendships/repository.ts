@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { FriendshipsTable } from '../../platform/database/tables/people.ts';
-import { pairOf } from '../relations/relations.ts';
+import { pairOf } from '../relations/index.ts';
 
 type Write = Transaction<DatabaseSchema>;
 export type FriendshipRow = Selectable<FriendshipsTable>;

@@ -4,7 +4,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { newId } from '../../platform/identifiers.ts';
-import { memberNotFound } from '../people/errors.ts';
+import { memberNotFound } from '../people/index.ts';
 import { friendshipPolicy } from './policy.ts';
 import {
   answerToRequester,
@@ -15,10 +15,8 @@ import {
   requestOfFriend,
   requestOfOneself,
 } from './errors.ts';
-import { pairOf, relationsOf } from '../relations/relations.ts';
+import { createRelationCounts, friendshipStateOf, pairOf, relationsOf } from '../relations/index.ts';
 import { createFriendshipRepository, type FriendshipRow } from './repository.ts';
-import { friendshipStateOf } from '../relations/states.ts';
-import { createRelationCounts } from '../relations/relation-counts.ts';
 import { createTransitions, type Outcome } from './transitions.ts';
 
 type Write = Transaction<DatabaseSchema>;

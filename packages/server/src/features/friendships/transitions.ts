@@ -4,14 +4,13 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { i18n } from '../../platform/i18n.ts';
 import type { Text } from '../../platform/language.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
-import { chatChangesOf } from '../messages/chat-changes.ts';
-import { createNotifier, type NotificationEvent } from '../notifications/notifier.ts';
-import { createPersonPresenter } from '../people/person.ts';
+import { chatChangesOf } from '../messages/index.ts';
+import { type NotificationEvent, createNotifier } from '../notifications/index.ts';
+import { createPersonPresenter } from '../people/index.ts';
 import { presentRequest, type FriendRequest } from './presenter.ts';
 import { requestOfFriend, requestRepeated } from './errors.ts';
 import type { FriendshipRepository, FriendshipRow } from './repository.ts';
-import { friendshipStateOf, holdsDecline, isNews } from '../relations/states.ts';
-import type { RelationCounts } from '../relations/relation-counts.ts';
+import { type RelationCounts, friendshipStateOf, holdsDecline, isNews } from '../relations/index.ts';
 
 type Write = Transaction<DatabaseSchema>;
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { StaffRule } from '../../platform/database/database.ts';
-import { isStaff } from '../hidden-content/conditions.ts';
+import { isStaff } from '../hidden-content/index.ts';
 
 /** For a row of `groups` under this name: it is not hidden, or the viewer is its moderator or staff. */
 export function isShownTo(staffRule: StaffRule, viewer: string, group: string): RawBuilder<SqlBool> {

@@ -3,10 +3,9 @@ import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { GroupMembersTable } from '../../platform/database/tables/posts.ts';
 import type { SoughtWord } from '../../platform/names.ts';
-import { isOpenTo, isOpenToAll } from '../hidden-content/conditions.ts';
-import { noBlockBetween } from '../relations/relations.ts';
-import { nameHolds } from '../people/name-conditions.ts';
-import { personColumns } from '../people/person.ts';
+import { isOpenTo, isOpenToAll } from '../hidden-content/index.ts';
+import { noBlockBetween } from '../relations/index.ts';
+import { nameHolds, personColumns } from '../people/index.ts';
 
 type Read = Kysely<DatabaseSchema>;
 type Write = Transaction<DatabaseSchema>;

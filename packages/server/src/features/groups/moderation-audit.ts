@@ -3,7 +3,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor, Attempt } from '../../platform/http/contract.ts';
 import { excerptOf } from '../../platform/text.ts';
-import { changesBetween, createAudit } from '../audit/audit.ts';
+import { changesBetween, createAudit } from '../audit/index.ts';
 import { can } from '../../platform/permissions.ts';
 
 type Fields = Readonly<Record<string, string | null>>;

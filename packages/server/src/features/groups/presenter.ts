@@ -3,7 +3,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { renderingsOf } from '../../platform/files/renderings.ts';
 import { createFileUrls } from '../../platform/files/signed-urls.ts';
 import type { Actor } from '../../platform/http/contract.ts';
-import { createPersonPresenter } from '../people/person.ts';
+import { createPersonPresenter } from '../people/index.ts';
 import type { GroupMemberRow } from './member-repository.ts';
 import { groupPolicy } from './policy.ts';
 import type { GroupRow } from './repository.ts';

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { jobKind, type Finish } from '../../platform/jobs/jobs.ts';
-import { createFileService } from '../files/service.ts';
-import { createNotifier } from '../notifications/notifier.ts';
+import { createFileService } from '../files/index.ts';
+import { createNotifier } from '../notifications/index.ts';
 import { createGroupMemberRepository } from './member-repository.ts';
 import { createGroupRepository, type Write } from './repository.ts';
 

@@ -2,7 +2,7 @@ import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'ky
 import type { Database, StaffRule } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { GroupsTable } from '../../platform/database/tables/posts.ts';
-import { countOfMembers, isOpenToAll } from '../hidden-content/conditions.ts';
+import { countOfMembers, isOpenToAll } from '../hidden-content/index.ts';
 import { isShownTo } from './conditions.ts';
 
 type Read = Kysely<DatabaseSchema>;

@@ -4,7 +4,7 @@ import type { Handlers } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
-import { createAudit } from '../audit/audit.ts';
+import { createAudit } from '../audit/index.ts';
 import { jobPolicy } from './policy.ts';
 import { createJobRepository, type JobRow } from './repository.ts';
 

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor, Handlers } from '../../platform/http/contract.ts';
-import { createAccounts } from '../users/accounts.ts';
+import { createAccounts } from '../users/index.ts';
 import type { Region } from './landmarks.ts';
 import { createLiturgyService } from './service.ts';
 

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { zipCodes } from '../../platform/places/zip-codes.ts';
-import { createNotifier } from '../notifications/notifier.ts';
+import { createNotifier } from '../notifications/index.ts';
 import { createAlertRepository, type Write } from './alert-repository.ts';
 import { matcherOf } from './matching.ts';
 

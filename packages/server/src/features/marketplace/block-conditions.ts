@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
-import { isOpenTo, isStaff } from '../hidden-content/conditions.ts';
-import { noBlockBetween } from '../relations/relations.ts';
+import { isOpenTo, isStaff } from '../hidden-content/index.ts';
+import { noBlockBetween } from '../relations/index.ts';
 import { isAmong } from './conditions.ts';
 
 /** Up to this many owners are excluded by their ids; with more, each row is checked. */

@@ -3,7 +3,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
-import { createNotifier } from '../notifications/notifier.ts';
+import { createNotifier } from '../notifications/index.ts';
 
 type Forget = (
   transaction: Transaction<DatabaseSchema>,

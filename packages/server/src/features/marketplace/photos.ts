@@ -1,5 +1,5 @@
 import { i18n } from '../../platform/i18n.ts';
-import type { NewFile } from '../files/service.ts';
+import type { NewFile } from '../files/index.ts';
 import { optionalText } from '../../platform/http/text-fields.ts';
 import { requireAllowed } from './forbidden-goods.ts';
 import { ofField } from './errors.ts';

@@ -4,7 +4,7 @@ import { renderingsOf } from '../../platform/files/renderings.ts';
 import { createFileUrls } from '../../platform/files/signed-urls.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import type { ZipCodes } from '../../platform/places/zip-codes.ts';
-import { createPersonPresenter } from '../people/person.ts';
+import { createPersonPresenter } from '../people/index.ts';
 import { dollarsOf } from '../../platform/money.ts';
 import { listingPolicy } from './policy.ts';
 import type { Brief, ListingRow, PhotoRow } from './repository.ts';

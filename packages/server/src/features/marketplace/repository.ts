@@ -2,8 +2,8 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database, StaffRule } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { ListingsTable } from '../../platform/database/tables/marketplace.ts';
-import { isHidden, isOpenTo } from '../hidden-content/conditions.ts';
-import { noBlockBetween } from '../relations/relations.ts';
+import { isHidden, isOpenTo } from '../hidden-content/index.ts';
+import { noBlockBetween } from '../relations/index.ts';
 import { areaOf, listingWords } from './listing-words.ts';
 
 export type Write = Transaction<DatabaseSchema>;

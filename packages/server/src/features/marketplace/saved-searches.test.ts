@@ -7,7 +7,7 @@ import { offered } from '../../../test/listings.ts';
 import { block, numbersOf } from '../../../test/relations.ts';
 import { userRow } from '../../../test/user-row.ts';
 import { loadSecrets } from '../../platform/secrets.ts';
-import { createNotifier } from '../notifications/notifier.ts';
+import { createNotifier } from '../notifications/index.ts';
 import { alertDedupeKey } from './alerts.ts';
 
 type Schemas = components['schemas'];

@@ -6,9 +6,9 @@ import { digestOfFile, fingerprintOf, runIdempotent, requireRepeat } from '../..
 import { newId } from '../../platform/identifiers.ts';
 import { zipCodes } from '../../platform/places/zip-codes.ts';
 import { requireOwnName, type ClaimedName } from '../../platform/policy.ts';
-import { moderationOf } from '../audit/moderation.ts';
-import { createFileService, type NewFile } from '../files/service.ts';
-import { createNotifier } from '../notifications/notifier.ts';
+import { moderationOf } from '../audit/index.ts';
+import { type NewFile, createFileService } from '../files/index.ts';
+import { createNotifier } from '../notifications/index.ts';
 import { alertDedupeKey, createAlertQueue } from './alerts.ts';
 import { cleanDraft, placeOf, type Draft } from './drafts.ts';
 import type { Status } from './filter.ts';

@@ -11,7 +11,7 @@ import { block } from '../../../test/relations.ts';
 import { DiskFileStore } from '../../platform/files/disk-file-store.ts';
 import { createFileUrls } from '../../platform/files/signed-urls.ts';
 import { loadSecrets } from '../../platform/secrets.ts';
-import { createFileService } from '../files/service.ts';
+import { createFileService } from '../files/index.ts';
 
 const HOUR = 60 * 60 * 1000;
 const text = Buffer.from('Pax tecum.');

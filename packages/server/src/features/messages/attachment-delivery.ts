@@ -2,8 +2,7 @@ import { precompile } from '../../platform/database/precompile.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { fileKey } from '../../platform/files/file-store.ts';
 import type { Actor } from '../../platform/http/contract.ts';
-import { fileNotFound } from '../files/errors.ts';
-import { sendBytes, type Conditions, type Delivery } from '../files/sending.ts';
+import { type Conditions, type Delivery, fileNotFound, sendBytes } from '../files/index.ts';
 import { headersOf, headerTypeOf } from './attachment-headers.ts';
 
 interface FileRequest {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Upload } from '../../platform/http/contract.ts';
-import { createFileService, type NewAttachment } from '../files/service.ts';
+import { type NewAttachment, createFileService } from '../files/index.ts';
 import { fittingFileName } from './file-names.ts';
 
 type Write = Transaction<DatabaseSchema>;

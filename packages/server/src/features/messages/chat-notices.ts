@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
-import { createNotifier } from '../notifications/notifier.ts';
+import { createNotifier } from '../notifications/index.ts';
 
 type Write = Transaction<DatabaseSchema>;
 

@@ -1,7 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { fullName } from '../../platform/names.ts';
-import { createPersonPresenter } from '../people/person.ts';
+import { createPersonPresenter } from '../people/index.ts';
 import type { ChatRow } from './chat-repository.ts';
 import { closedOf } from './participant.ts';
 

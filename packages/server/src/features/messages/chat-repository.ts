@@ -4,8 +4,8 @@ import { perLimit } from '../../platform/database/per-limit.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { SoughtWord } from '../../platform/names.ts';
-import { pairOf } from '../relations/relations.ts';
-import { nameHolds } from '../people/name-conditions.ts';
+import { pairOf } from '../relations/index.ts';
+import { nameHolds } from '../people/index.ts';
 import { chatsOfMembers, participantColumns } from './participants.ts';
 
 type Write = Transaction<DatabaseSchema>;

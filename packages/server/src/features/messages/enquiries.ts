@@ -1,8 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { RateLimiter } from '../../platform/http/rate-limiter.ts';
-import { listingReferencesOf } from '../marketplace/references.ts';
-import { listingNotFound, listingOfNeither, listingSold } from '../marketplace/errors.ts';
+import { listingNotFound, listingOfNeither, listingReferencesOf, listingSold } from '../marketplace/index.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** A share of RATE_LIMIT_MAX, so that raising it raises this limit too. */

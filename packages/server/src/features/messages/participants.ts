@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { pairOf } from '../relations/relations.ts';
+import { pairOf } from '../relations/index.ts';
 import { chatPolicy } from './chat-policy.ts';
 import { chatNotFound } from './errors.ts';
 import { closedOf, type Participant } from './participant.ts';

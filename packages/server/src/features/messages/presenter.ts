@@ -1,6 +1,6 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { listingReferencesOf } from '../marketplace/references.ts';
+import { listingReferencesOf } from '../marketplace/index.ts';
 import { fileUrlOf, presentFile } from './attachment-presenter.ts';
 import type { MessageRow } from './repository.ts';
 

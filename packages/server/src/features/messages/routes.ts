@@ -3,7 +3,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
 import { badRequest } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
-import { conditionsOf } from '../files/sending.ts';
+import { conditionsOf } from '../files/index.ts';
 import { createAttachmentDelivery } from './attachment-delivery.ts';
 import type { Place } from './pages.ts';
 import { createMessageService } from './service.ts';

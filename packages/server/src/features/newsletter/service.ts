@@ -10,7 +10,7 @@ import { clientOf, RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { requiredText } from '../../platform/http/text-fields.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { newId } from '../../platform/identifiers.ts';
-import { createAudit } from '../audit/audit.ts';
+import { createAudit } from '../audit/index.ts';
 import { confirmationMail, issue, lapse } from './jobs.ts';
 import { newsletterPolicy } from './policy.ts';
 import { createNewsletterTokens } from './tokens.ts';

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { newId } from '../../platform/identifiers.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { excerptOf } from '../../platform/text.ts';
-import { createPersonPresenter } from '../people/person.ts';
+import { createPersonPresenter } from '../people/index.ts';
 import { changeOfUnread } from './changes.ts';
 import { presentNotification } from './presenter.ts';
 import { createNotificationRepository } from './repository.ts';

@@ -3,7 +3,7 @@ import type { NotificationKind } from '../../platform/database/tables/notificati
 import type { Language } from '../../platform/database/tables/people.ts';
 import { i18n } from '../../platform/i18n.ts';
 import type { Text } from '../../platform/language.ts';
-import type { PersonPresenter } from '../people/person.ts';
+import type { PersonPresenter } from '../people/index.ts';
 import type { NotificationRow } from './repository.ts';
 import { fullName } from '../../platform/names.ts';
 

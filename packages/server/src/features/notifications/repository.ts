@@ -6,7 +6,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { PromiseName } from '../../platform/database/tables/moderation.ts';
 import type { MutableKind, NotificationKind } from '../../platform/database/tables/notifications.ts';
 import type { Language } from '../../platform/database/tables/people.ts';
-import { noBlockBetween } from '../relations/relations.ts';
+import { noBlockBetween } from '../relations/index.ts';
 import { matching, unread, type Selection } from './selection.ts';
 
 type Write = Transaction<DatabaseSchema>;

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { forbidden, notFound, unauthorized, type AppError } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
-import { createPersonPresenter } from '../people/person.ts';
+import { createPersonPresenter } from '../people/index.ts';
 import { changeOfPreferences, changeOfUnread } from './changes.ts';
 import { notificationPolicy } from './policy.ts';
 import { chosenKinds, presentPreferences, type Preferences } from './preferences.ts';

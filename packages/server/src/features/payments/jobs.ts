@@ -2,7 +2,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Finish } from '../../platform/jobs/jobs.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import { fullName } from '../../platform/names.ts';
-import { createNotifier } from '../notifications/notifier.ts';
+import { createNotifier } from '../notifications/index.ts';
 import {
   decisionMail,
   disputeMail,

@@ -1,4 +1,4 @@
-import type { NotificationEvent } from '../notifications/notifier.ts';
+import type { NotificationEvent } from '../notifications/index.ts';
 import { dayOf } from '../../platform/language.ts';
 import { words } from './mail-words.ts';
 import type { PlannedPeriod } from './period-repository.ts';

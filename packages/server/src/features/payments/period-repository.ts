@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import { planColumns, type PlanRow } from '../plans/presenter.ts';
+import { type PlanRow, planColumns } from '../plans/index.ts';
 import type { Period } from './periods.ts';
 
 type Write = Transaction<DatabaseSchema>;

@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { dollarsOf } from '../../platform/money.ts';
 import { fullName } from '../../platform/names.ts';
-import { presentPlan, type PlanRow } from '../plans/presenter.ts';
+import { type PlanRow, presentPlan } from '../plans/index.ts';
 import type { PlannedPeriod } from './period-repository.ts';
 import { runningPlan } from './periods.ts';
 import { moves, paymentPolicy, type Decision } from './policy.ts';

@@ -4,7 +4,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Language } from '../../platform/database/tables/people.ts';
 import type { PaymentsTable, PaymentState } from '../../platform/database/tables/payments.ts';
 import { payerWords, type SoughtWord } from '../../platform/names.ts';
-import { isOneWith } from '../people/name-conditions.ts';
+import { isOneWith } from '../people/index.ts';
 import { openStates } from './policy.ts';
 
 type Read = Kysely<DatabaseSchema>;

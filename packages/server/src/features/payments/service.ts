@@ -8,9 +8,8 @@ import { fingerprintOf, runIdempotent, requireRepeat } from '../../platform/idem
 import { newId } from '../../platform/identifiers.ts';
 import type { Localizable } from '../../platform/language.ts';
 import { centsOf } from '../../platform/money.ts';
-import { createAudit } from '../audit/audit.ts';
-import { planNotFound } from '../plans/errors.ts';
-import { offeredPlansOf } from '../plans/offered.ts';
+import { createAudit } from '../audit/index.ts';
+import { offeredPlansOf, planNotFound } from '../plans/index.ts';
 import { instructionMail, paymentExpiry } from './kinds.ts';
 import { contactOf } from './payer-contact.ts';
 import { paymentPolicy } from './policy.ts';

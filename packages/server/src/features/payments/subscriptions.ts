@@ -1,7 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
-import { offeredPlansOf } from '../plans/offered.ts';
+import { offeredPlansOf } from '../plans/index.ts';
 import { periodEnd, reminderMail } from './kinds.ts';
 import { createPeriodRepository, type PlannedPeriod } from './period-repository.ts';
 import { withMonth, withoutMonth, type Period } from './periods.ts';

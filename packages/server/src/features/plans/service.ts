@@ -7,7 +7,7 @@ import { fingerprintOf, runIdempotent, requireRepeat } from '../../platform/idem
 import { newId } from '../../platform/identifiers.ts';
 import { centsOf } from '../../platform/money.ts';
 import { searchable } from '../../platform/text.ts';
-import { changesBetween, createAudit } from '../audit/audit.ts';
+import { changesBetween, createAudit } from '../audit/index.ts';
 import { planPolicy } from './policy.ts';
 import { presentPlan } from './presenter.ts';
 import { planIsDefault, planNameTaken, planNotFound } from './errors.ts';

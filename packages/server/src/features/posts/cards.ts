@@ -2,7 +2,7 @@ import type { Kysely, Selectable, SqlBool } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { UsersTable } from '../../platform/database/tables/people.ts';
 import type { GroupMembersTable, PostsTable, ReactionsTable } from '../../platform/database/tables/posts.ts';
-import { isHidden } from '../hidden-content/conditions.ts';
+import { isHidden } from '../hidden-content/index.ts';
 
 /** One row has all that a card shows: no further query per post, however long the page. */
 export const cards = (database: Kysely<DatabaseSchema>, viewer: string) =>

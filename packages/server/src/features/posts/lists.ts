@@ -3,8 +3,8 @@ import type { Database, StaffRule } from '../../platform/database/database.ts';
 import { perLimit } from '../../platform/database/per-limit.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import { isOpenTo } from '../hidden-content/conditions.ts';
-import { noBlockBetween } from '../relations/relations.ts';
+import { isOpenTo } from '../hidden-content/index.ts';
+import { noBlockBetween } from '../relations/index.ts';
 import { cards, type PostRow } from './cards.ts';
 
 /**

@@ -3,9 +3,9 @@ import { ConcurrentChange, type Database } from '../../platform/database/databas
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { PostsTable } from '../../platform/database/tables/posts.ts';
-import { isOpenTo } from '../hidden-content/conditions.ts';
-import { isReadableIn } from '../groups/conditions.ts';
-import { noBlockBetween } from '../relations/relations.ts';
+import { isOpenTo } from '../hidden-content/index.ts';
+import { isReadableIn } from '../groups/index.ts';
+import { noBlockBetween } from '../relations/index.ts';
 import { cards, type PostRow } from './cards.ts';
 import { createPostList } from './lists.ts';
 

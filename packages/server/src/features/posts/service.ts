@@ -13,10 +13,10 @@ import {
 import { newId } from '../../platform/identifiers.ts';
 import { can } from '../../platform/permissions.ts';
 import { requireOwnName, type ClaimedName } from '../../platform/policy.ts';
-import { moderationOf } from '../audit/moderation.ts';
-import { createFileService, type NewFile } from '../files/service.ts';
-import { groupFeedsOf } from '../groups/feeds.ts';
-import { createNotifier } from '../notifications/notifier.ts';
+import { moderationOf } from '../audit/index.ts';
+import { type NewFile, createFileService } from '../files/index.ts';
+import { groupFeedsOf } from '../groups/index.ts';
+import { createNotifier } from '../notifications/index.ts';
 import type { PostRow } from './cards.ts';
 import type { Choice } from './lists.ts';
 import { postPolicy } from './policy.ts';

@@ -2,7 +2,7 @@ import type { components } from '@parvis/api-client/contract';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
-import { noBlockBetween, relationsOf } from '../relations/relations.ts';
+import { noBlockBetween, relationsOf } from '../relations/index.ts';
 
 type Presence = components['schemas']['Presence'];
 type Parts = Pick<Dependencies, 'announcer' | 'clock' | 'connections' | 'database' | 'log' | 'presence'>;

@@ -1,10 +1,10 @@
 import type { components } from '@parvis/api-client/contract';
 import type { PromisedRows } from '../../platform/database/promised.ts';
-import { openPrivacyRequests } from '../contact/promised.ts';
-import { unmadeExports } from '../data-exports/promised.ts';
-import { openDisputes, unactivatedPayments } from '../payments/promised.ts';
-import { openReports } from '../reports/promised.ts';
-import { unusedAccounts } from '../users/promised.ts';
+import { openPrivacyRequests } from '../contact/index.ts';
+import { unmadeExports } from '../data-exports/index.ts';
+import { openDisputes, unactivatedPayments } from '../payments/index.ts';
+import { openReports } from '../reports/index.ts';
+import { unusedAccounts } from '../users/index.ts';
 import { oldBackups } from './promised.ts';
 
 type Schemas = components['schemas'];

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { PromisedRow } from '../../platform/database/promised.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import { isInOffice } from '../staff/conditions.ts';
+import { isInOffice } from '../staff/index.ts';
 import type { KnownPromise } from './promises.ts';
 
 type Read = Kysely<DatabaseSchema>;

@@ -5,7 +5,7 @@ import type { Actor, Attempt } from '../../platform/http/contract.ts';
 import { createCursors } from '../../platform/http/cursor.ts';
 import { requiredText } from '../../platform/http/text-fields.ts';
 import { newId } from '../../platform/identifiers.ts';
-import { createAudit } from '../audit/audit.ts';
+import { createAudit } from '../audit/index.ts';
 import { promisePolicy } from './policy.ts';
 import { promises, type KnownPromise } from './promises.ts';
 import { noPromise, notConfirmedByHand, nothingWaits } from './errors.ts';

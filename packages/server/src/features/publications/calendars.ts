@@ -2,7 +2,7 @@ import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { newId } from '../../platform/identifiers.ts';
-import { restrictionsOf } from '../restrictions/restrictions.ts';
+import { restrictionsOf } from '../restrictions/index.ts';
 import { calendarOf, type CalendarEvent } from './calendar.ts';
 import { CANCELLATIONS_KEPT, createEventCancellations, type Cancellation } from './event-cancellations.ts';
 import { createFeedAddresses, type FeedRequest } from './feed-addresses.ts';

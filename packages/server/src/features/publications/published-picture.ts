@@ -4,7 +4,7 @@ import { fileKey } from '../../platform/files/file-store.ts';
 import { renderingsOf } from '../../platform/files/renderings.ts';
 import { sendError, unknownAddress } from '../../platform/http/error-handler.ts';
 import { isIdentifier } from '../../platform/identifiers.ts';
-import { conditionsOf, sendBytes } from '../files/sending.ts';
+import { conditionsOf, sendBytes } from '../files/index.ts';
 import { createPublicationRepository, type PublicationRow } from './repository.ts';
 
 export interface PublishedPicture {

@@ -9,7 +9,7 @@ import { page, pdf, photo, video } from '../../../test/sample-files.ts';
 import { sampleRecordings, wave } from '../../../test/sample-recordings.ts';
 import { DiskFileStore } from '../../platform/files/disk-file-store.ts';
 import { loadSecrets } from '../../platform/secrets.ts';
-import { createFileService } from '../files/service.ts';
+import { createFileService } from '../files/index.ts';
 
 type Schemas = components['schemas'];
 type Changed = Schemas['PublicationAnswer'] & Schemas['ErrorAnswer'];

@@ -6,8 +6,8 @@ import type { Actor, Upload } from '../../platform/http/contract.ts';
 import { requiredText } from '../../platform/http/text-fields.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { digestOfFile, fingerprintOf, runIdempotent, requireRepeat } from '../../platform/idempotency.ts';
-import { createAudit, type Change } from '../audit/audit.ts';
-import { createFileService } from '../files/service.ts';
+import { type Change, createAudit } from '../audit/index.ts';
+import { createFileService } from '../files/index.ts';
 import { publicationPolicy } from './policy.ts';
 import {
   noRecordingsHere,

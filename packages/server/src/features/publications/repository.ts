@@ -12,8 +12,8 @@ import type {
   PublicationFilesTable,
   PublicationsTable,
 } from '../../platform/database/tables/publications.ts';
-import { isOpenTo, isStaying } from '../hidden-content/conditions.ts';
-import { personColumns } from '../people/person.ts';
+import { isOpenTo, isStaying } from '../hidden-content/index.ts';
+import { personColumns } from '../people/index.ts';
 
 type Read = Kysely<DatabaseSchema>;
 type Write = Transaction<DatabaseSchema>;

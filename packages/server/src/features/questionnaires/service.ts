@@ -7,8 +7,7 @@ import { badRequest, notFound, unauthorized, type AppError } from '../../platfor
 import { requiredText } from '../../platform/http/text-fields.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { newId } from '../../platform/identifiers.ts';
-import { createAccounts } from '../users/accounts.ts';
-import { sharedAnswers } from '../users/shared-answers.ts';
+import { createAccounts, sharedAnswers } from '../users/index.ts';
 import { questionnairePolicy } from './policy.ts';
 import { createQuestionnaireRepository, type Answers } from './repository.ts';
 import { riteFits, wrongRiteType } from './rites.ts';

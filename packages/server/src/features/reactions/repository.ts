@@ -3,9 +3,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { PostsTable, ReactionsTable } from '../../platform/database/tables/posts.ts';
-import { isOpenTo } from '../hidden-content/conditions.ts';
-import { isReadableIn } from '../groups/conditions.ts';
-import { noBlockBetween } from '../relations/relations.ts';
+import { isOpenTo } from '../hidden-content/index.ts';
+import { isReadableIn } from '../groups/index.ts';
+import { noBlockBetween } from '../relations/index.ts';
 
 type Write = Transaction<DatabaseSchema>;
 export type ReactionType = ReactionsTable['type'];

@@ -2,8 +2,8 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { requireOwnName, type ClaimedName } from '../../platform/policy.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
-import { createNotifier, type NotificationEvent } from '../notifications/notifier.ts';
-import { postNotFound } from '../posts/errors.ts';
+import { type NotificationEvent, createNotifier } from '../notifications/index.ts';
+import { postNotFound } from '../posts/index.ts';
 import { createReactionRepository, type Counts, type ReactionType } from './repository.ts';
 
 /** The change of the post's counters when one member's reaction changes. */

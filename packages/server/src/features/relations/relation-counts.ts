@@ -4,7 +4,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { unauthorized } from '../../platform/http/errors.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
-import { memberNotFound } from '../people/errors.ts';
+import { memberNotFound } from '../people/index.ts';
 import { relationsOf, type Relation } from './relations.ts';
 
 type Write = Transaction<DatabaseSchema>;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { isOpenTo, isStaff } from '../hidden-content/conditions.ts';
+import { isOpenTo, isStaff } from '../hidden-content/index.ts';
 import { friendshipStateOf, type FriendshipState } from './states.ts';
 
 type Write = Transaction<DatabaseSchema>;

@@ -2,7 +2,7 @@ import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { ReportsTable } from '../../platform/database/tables/moderation.ts';
-import { isInOffice } from '../staff/conditions.ts';
+import { isInOffice } from '../staff/index.ts';
 
 type Read = Kysely<DatabaseSchema>;
 type Write = Transaction<DatabaseSchema>;

@@ -7,11 +7,10 @@ import { fileKey } from '../../platform/files/file-store.ts';
 import { renderingsOf } from '../../platform/files/renderings.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
-import { createAudit } from '../audit/audit.ts';
-import { fileNotFound } from '../files/errors.ts';
-import { sendBytes, type Conditions, type Delivery } from '../files/sending.ts';
-import { headersOf, headerTypeOf } from '../messages/attachment-headers.ts';
-import { createMemberRestrictions } from '../staff/member-restrictions.ts';
+import { createAudit } from '../audit/index.ts';
+import { type Conditions, type Delivery, fileNotFound, sendBytes } from '../files/index.ts';
+import { headerTypeOf, headersOf } from '../messages/index.ts';
+import { createMemberRestrictions } from '../staff/index.ts';
 import {
   createCaseRepository,
   type ReportFilter,

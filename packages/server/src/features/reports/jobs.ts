@@ -5,7 +5,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { jobKind, type Finish, type JobKind } from '../../platform/jobs/jobs.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import { fullName } from '../../platform/names.ts';
-import { createNotifier } from '../notifications/notifier.ts';
+import { createNotifier } from '../notifications/index.ts';
 import { createCaseRepository, type ReportRow } from './case-repository.ts';
 import { overdueContent, safeguardingContent } from './words.ts';
 

@@ -11,7 +11,7 @@ import { photo } from '../../../test/sample-files.ts';
 import { DiskFileStore } from '../../platform/files/disk-file-store.ts';
 import { fileKey } from '../../platform/files/file-store.ts';
 import { loadSecrets } from '../../platform/secrets.ts';
-import { createFileService } from '../files/service.ts';
+import { createFileService } from '../files/index.ts';
 
 type Schemas = components['schemas'];
 

@@ -4,7 +4,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { AttachmentsTable, MessagesTable } from '../../platform/database/tables/messages.ts';
 import type { ReportsTable } from '../../platform/database/tables/moderation.ts';
 import { fullName } from '../../platform/names.ts';
-import { isReadableIn, isShownTo } from '../groups/conditions.ts';
+import { isReadableIn, isShownTo } from '../groups/index.ts';
 
 type Write = Transaction<DatabaseSchema>;
 export type SubjectType = ReportsTable['subject_type'];

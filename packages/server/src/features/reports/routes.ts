@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
-import { conditionsOf } from '../files/sending.ts';
+import { conditionsOf } from '../files/index.ts';
 import { createAppeals } from './appeals.ts';
 import { createCases } from './cases.ts';
 import { createDeciding } from './deciding.ts';

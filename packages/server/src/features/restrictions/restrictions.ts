@@ -4,7 +4,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { AppError, unauthorized } from '../../platform/http/errors.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createRestrictionRepository } from './repository.ts';
-import { explain } from './words.ts';
+import { explainRestriction } from './words.ts';
 
 export interface Restrictions {
   /** Runs in the transaction of the login, which locks the member, so that no restriction is missed. */
@@ -19,14 +19,14 @@ export function restrictionsOf(database: Database, clock: Clock): Restrictions {
     async refuseRestricted(transaction, userId) {
       const restriction = await repository.lasting(transaction, userId, clock.now());
       if (restriction === null) return;
-      throw new AppError(403, `auth.${restriction.kind}`, explain(restriction));
+      throw new AppError(403, `auth.${restriction.kind}`, explainRestriction(restriction));
     },
 
     async refusalOf(userId) {
       const restriction = await repository.lasting(database.read, userId, clock.now());
       return restriction === null
         ? undefined
-        : unauthorized(explain(restriction), `auth.${restriction.kind}`);
+        : unauthorized(explainRestriction(restriction), `auth.${restriction.kind}`);
     },
   };
 }

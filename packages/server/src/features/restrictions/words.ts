@@ -22,7 +22,7 @@ const words = {
   contact: i18n._('Write to us'),
 };
 
-export const wordsOf = (language: Language) => inLanguage(words, language);
+export const restrictionWords = (language: Language) => inLanguage(words, language);
 
 function explainIn(language: Language, { kind, reason, ends_at }: Restriction): string {
   const said = inLanguage(words, language);
@@ -32,5 +32,5 @@ function explainIn(language: Language, { kind, reason, ends_at }: Restriction): 
 }
 
 /** The reason and the end of a restriction. */
-export const explain = (restriction: Restriction): Text =>
+export const explainRestriction = (restriction: Restriction): Text =>
   textOf((language) => explainIn(language, restriction));

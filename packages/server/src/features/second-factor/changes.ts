@@ -6,7 +6,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { unauthorized } from '../../platform/http/errors.ts';
 import { isStaffRole } from '../../platform/permissions.ts';
-import { createAudit } from '../audit/audit.ts';
+import { createAudit } from '../audit/index.ts';
 import { createPasskeyRepository } from './passkey-repository.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import { addressUnconfirmed } from './errors.ts';

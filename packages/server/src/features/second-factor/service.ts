@@ -4,7 +4,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { unauthorized } from '../../platform/http/errors.ts';
 import { isStaffRole } from '../../platform/permissions.ts';
-import { createPasswordQuestion } from '../users/password-question.ts';
+import { createPasswordQuestion } from '../users/index.ts';
 import { createSecondFactorChanges } from './changes.ts';
 import { codeCheckOf } from './code-check.ts';
 import { createSecondFactorNotices } from './notices.ts';

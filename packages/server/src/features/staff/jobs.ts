@@ -1,10 +1,9 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import { fullName } from '../../platform/names.ts';
-import { createHiddenContent } from '../hidden-content/hidden-content.ts';
-import { createRestrictionRepository } from '../restrictions/repository.ts';
+import { createHiddenContent } from '../hidden-content/index.ts';
+import { createRestrictionRepository, explainRestriction, restrictionWords } from '../restrictions/index.ts';
 import { createStaffRepository } from './repository.ts';
-import { explain, wordsOf } from '../restrictions/words.ts';
 
 /** Mails a member the reason and the end of a suspension or ban. */
 export const restrictionMail = jobKind<{ readonly exclusionId: string }>('member.exclusion');
@@ -32,8 +31,8 @@ export function handleStaffJobs({ clock, database, jobs, mailer }: Dependencies)
     const member = restriction === null ? null : await members.find(restriction.user_id, clock.now());
     if (restriction !== null && member !== null && restriction.lifted_at === null) {
       const { first_name, last_name, email, language } = member;
-      const said = wordsOf(language);
-      const explanation = explain(restriction)[language];
+      const said = restrictionWords(language);
+      const explanation = explainRestriction(restriction)[language];
       await mailer.send({
         id,
         to: { name: fullName({ first_name, last_name }), address: email },

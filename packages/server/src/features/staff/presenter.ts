@@ -1,7 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Actor } from '../../platform/http/contract.ts';
-import type { PersonPresenter } from '../people/person.ts';
-import type { RestrictionRow } from '../restrictions/repository.ts';
+import type { PersonPresenter } from '../people/index.ts';
+import type { RestrictionRow } from '../restrictions/index.ts';
 import { staffPolicy } from './policy.ts';
 import type { StaffMemberRow } from './repository.ts';
 

@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { EmailState, Language, Role, UsersTable } from '../../platform/database/tables/people.ts';
 import { soughtWords } from '../../platform/names.ts';
-import { isOneWith } from '../people/name-conditions.ts';
-import type { RestrictionRow } from '../restrictions/repository.ts';
+import { isOneWith } from '../people/index.ts';
+import type { RestrictionRow } from '../restrictions/index.ts';
 
 type Write = Transaction<DatabaseSchema>;
 

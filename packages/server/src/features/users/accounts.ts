@@ -8,7 +8,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/identifiers.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
-import { restrictionsOf } from '../restrictions/restrictions.ts';
+import { restrictionsOf } from '../restrictions/index.ts';
 import { departuresOf } from './departures.ts';
 import { createEmailConfirmation, initialEmailState } from './email-confirmation.ts';
 import { cleanDetails, emailKey, emailTaken, searchText } from './personal-details.ts';

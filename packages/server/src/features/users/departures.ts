@@ -8,14 +8,14 @@ import { AppError, badRequest } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { dayOf, textOf } from '../../platform/language.ts';
-import { createHiddenContent } from '../hidden-content/hidden-content.ts';
+import { createHiddenContent } from '../hidden-content/index.ts';
 import { createDepartureRepository } from './departure-repository.ts';
 import { wordsOf } from './departure-words.ts';
 import { accountErasure, departureMail } from './jobs.ts';
 import { createNotOwnAccount } from './not-own-account.ts';
 import { createPasswordQuestion } from './password-question.ts';
 import { userPolicy } from './policy.ts';
-import { memberNotFound } from '../people/errors.ts';
+import { memberNotFound } from '../people/index.ts';
 import { createUserRepository } from './repository.ts';
 
 type Write = Transaction<DatabaseSchema>;

@@ -2,8 +2,8 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { forbidden, type AppError } from '../../platform/http/errors.ts';
 import type { Text } from '../../platform/language.ts';
-import { relationsOf } from '../relations/relations.ts';
-import { memberNotFound } from '../people/errors.ts';
+import { relationsOf } from '../relations/index.ts';
+import { memberNotFound } from '../people/index.ts';
 
 /** The refusal of a change to another's account: 404 if the caller cannot see the member, else 403. */
 export function createNotOwnAccount(dependencies: Pick<Dependencies, 'clock' | 'database'>) {

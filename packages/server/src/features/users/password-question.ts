@@ -4,7 +4,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { badRequest } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { createUserRepository } from './repository.ts';
-import { memberNotFound } from '../people/errors.ts';
+import { memberNotFound } from '../people/index.ts';
 
 export interface PasswordQuestion {
   /** Requires the member's password, as an open page alone does not prove identity; answers its hash. */

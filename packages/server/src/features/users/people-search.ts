@@ -1,17 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database, StaffRule } from '../../platform/database/database.ts';
 import type { SoughtName, SoughtWord } from '../../platform/names.ts';
-import { isOpenTo } from '../hidden-content/conditions.ts';
-import { noBlockBetween } from '../relations/relations.ts';
+import { isOpenTo } from '../hidden-content/index.ts';
+import { noBlockBetween } from '../relations/index.ts';
 import { userColumns } from './columns.ts';
-import {
-  beginningsOf,
-  endOf,
-  hasWord,
-  isIndexed,
-  isNamed,
-  nameConditions,
-} from '../people/name-conditions.ts';
+import { beginningsOf, endOf, hasWord, isIndexed, isNamed, nameConditions } from '../people/index.ts';
 import type { UserRow } from './presenter.ts';
 
 /** `typed` names the searched word that leads, as two may share a spelling. */

@@ -2,8 +2,7 @@ import type { operations } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor, Upload } from '../../platform/http/contract.ts';
 import { unauthorized } from '../../platform/http/errors.ts';
-import { cropOf, requirePicture, type Sides } from '../files/picture-choice.ts';
-import { createFileService } from '../files/service.ts';
+import { type Sides, createFileService, cropOf, requirePicture } from '../files/index.ts';
 import { createAccounts } from './accounts.ts';
 import { createUserRepository } from './repository.ts';
 

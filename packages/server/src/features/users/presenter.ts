@@ -11,7 +11,7 @@ import { permissionsOf } from '../../platform/permissions.ts';
 import { renderingsOf } from '../../platform/files/renderings.ts';
 import { createFileUrls } from '../../platform/files/signed-urls.ts';
 import { readAudiences, type Detail } from './details.ts';
-import { createPersonPresenter } from '../people/person.ts';
+import { createPersonPresenter } from '../people/index.ts';
 import { userPolicy, type Viewer } from './policy.ts';
 
 type Schemas = components['schemas'];

@@ -4,9 +4,9 @@ import type { Database, StaffRule } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { searchable } from '../../platform/text.ts';
-import { isOpenTo } from '../hidden-content/conditions.ts';
-import { noBlockBetween } from '../relations/relations.ts';
-import { createPersonPresenter, personColumns } from '../people/person.ts';
+import { isOpenTo } from '../hidden-content/index.ts';
+import { noBlockBetween } from '../relations/index.ts';
+import { createPersonPresenter, personColumns } from '../people/index.ts';
 
 type Suggestion = components['schemas']['Suggestion'];
 type Reason = Suggestion['reason'];

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { languageTag } from '../../../i18n/languages.ts';
-import { admissionWords, categoryWords } from '../../groups/group-words.ts';
+import { admissionWords, categoryWords } from '../../groups/index.ts';
 import type { AuditLine } from './audit-words.ts';
 
 type Words = Readonly<Record<string, string>>;

@@ -17,7 +17,7 @@ import { can } from '../../../session/can.ts';
 import { useApp, useSignedInMember } from '../../../app-context.tsx';
 import { unwrap } from '../../../platform/unwrap.ts';
 import { useIdInPath } from '../../../router/id-in-path.ts';
-import { fullName, profilePath } from '../../people/person.ts';
+import { fullName, profilePath } from '../../people/index.ts';
 import { AdminDetail, useAdminOne } from '../admin-detail.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { actionsFor } from './member-actions.ts';

@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useApp } from '../../../app-context.tsx';
 import { unwrap } from '../../../platform/unwrap.ts';
-import { fullName } from '../../people/person.ts';
+import { fullName } from '../../people/index.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { ChoiceFilter, SearchFilter } from '../filters.tsx';
 import { ShowAll } from '../show-all.tsx';

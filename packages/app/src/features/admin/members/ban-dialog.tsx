@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { fullName } from '../../people/person.ts';
+import { fullName } from '../../people/index.ts';
 import { ReasonDialog } from '../../../forms/reason-dialog.tsx';
 import { HideContent } from './hide-content.tsx';
 import type { StaffMember } from './member-words.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { fullName } from '../../people/person.ts';
+import { fullName } from '../../people/index.ts';
 import { ReasonDialog } from '../../../forms/reason-dialog.tsx';
 import { useProof, type Proof } from '../../../forms/use-proof.tsx';
 import { BanDialog } from './ban-dialog.tsx';

@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import { FormError } from '../../../forms/form-error.tsx';
 import { FormFooter } from '../../../forms/form-footer.tsx';
 import { failureWords } from '../../../platform/failure-words.ts';
-import { fullName } from '../../people/person.ts';
+import { fullName } from '../../people/index.ts';
 import { roles, roleWords, type StaffMember } from './member-words.tsx';
 
 interface RoleDialogProps {

@@ -1,7 +1,7 @@
 import { Field, TextInput } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { fullName } from '../../people/person.ts';
+import { fullName } from '../../people/index.ts';
 import { ReasonDialog } from '../../../forms/reason-dialog.tsx';
 import { HideContent } from './hide-content.tsx';
 import type { StaffMember } from './member-words.tsx';

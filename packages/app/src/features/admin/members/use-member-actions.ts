@@ -5,7 +5,7 @@ import { useApp } from '../../../app-context.tsx';
 import type { Proof } from '../../../forms/use-proof.tsx';
 import { unwrap } from '../../../platform/unwrap.ts';
 import { createToasts } from '../../../platform/toasts.ts';
-import { fullName } from '../../people/person.ts';
+import { fullName } from '../../people/index.ts';
 import { adminKeys } from '../admin-keys.ts';
 import type { StaffMember } from './member-words.tsx';
 

@@ -2,7 +2,7 @@ import { Badge, Stack } from '@parvis/design-system';
 import type { Schemas } from '@parvis/api-client';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { fullName } from '../../people/person.ts';
+import { fullName } from '../../people/index.ts';
 
 export type StaffPayment = Schemas['StaffPayment'];
 export type PaymentAction = keyof StaffPayment['abilities'];

@@ -1,0 +1,2 @@
+export { GroupPosts } from './group-posts.tsx';
+export { MemberPosts } from './member-posts.tsx';

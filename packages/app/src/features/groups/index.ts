@@ -1,0 +1,1 @@
+export { admissionWords, categoryWords } from './group-words.ts';

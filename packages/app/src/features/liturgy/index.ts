@@ -1,0 +1,3 @@
+export { followLiturgicalDay } from './follow-liturgical-day.ts';
+export { todayInTheChurch } from './lazy-today-in-the-church.ts';
+export { regionChanged } from './liturgical-day.ts';

@@ -1,0 +1,6 @@
+export { chatEvents } from './chat-events.ts';
+export { chatPath, chatWithPath } from './chat-path.ts';
+export { chatKeys } from './chats.ts';
+export { MessagesPanel } from './messages-panel.tsx';
+export { messagingOf, type Messaging } from './messaging.ts';
+export { useEnquiry } from './use-enquiry.ts';

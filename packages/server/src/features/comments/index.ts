@@ -1,0 +1,2 @@
+export { commentNotFound } from './errors.ts';
+export { commentRoutes } from './routes.ts';

@@ -1,0 +1,3 @@
+export { handleDataExportJobs } from './jobs.ts';
+export { unmadeExports } from './promised.ts';
+export { dataExportRoutes } from './routes.ts';

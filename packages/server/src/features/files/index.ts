@@ -1,0 +1,5 @@
+export { fileNotFound } from './errors.ts';
+export { cropOf, requirePicture, type Sides } from './picture-choice.ts';
+export { fileRoutes } from './routes.ts';
+export { conditionsOf, sendBytes, type Conditions, type Delivery } from './sending.ts';
+export { createFileService, type NewAttachment, type NewFile } from './service.ts';

@@ -1,0 +1,1 @@
+export { friendshipRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+export { dateOf, easterOf } from './days.ts';
+export { liturgyRoutes } from './routes.ts';

@@ -1,0 +1,6 @@
+export { startAlerts, type Alerts } from './alerts.ts';
+export { listingNotFound, listingOfNeither, listingSold } from './errors.ts';
+export { handleListingJobs } from './forgetting.ts';
+export { withListingPages } from './listing-pages.ts';
+export { listingReferencesOf } from './references.ts';
+export { marketplaceRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+export { handleNewsletterJobs } from './jobs.ts';
+export { newsletterRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+export { createNotifier, type NotificationEvent } from './notifier.ts';
+export { notificationRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+export { postNotFound } from './errors.ts';
+export { postRoutes } from './routes.ts';

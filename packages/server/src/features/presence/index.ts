@@ -1,0 +1,2 @@
+export { presenceAnnouncements } from './presence.ts';
+export { createPresenceWatcher } from './watcher.ts';

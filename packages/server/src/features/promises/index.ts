@@ -1,0 +1,2 @@
+export { handlePromiseJobs, planWatch } from './jobs.ts';
+export { promiseRoutes } from './routes.ts';

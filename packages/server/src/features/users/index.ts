@@ -1,0 +1,13 @@
+export { createAccounts, type Accounts } from './accounts.ts';
+export { createConfirmedOnlyMailer } from './confirmed-only-mailer.ts';
+export { handleEmailConfirmation } from './email-confirmation-job.ts';
+export { createEmailConfirmation } from './email-confirmation.ts';
+export { handleAccountJobs } from './jobs.ts';
+export { createPasswordQuestion } from './password-question.ts';
+export { emailKey } from './personal-details.ts';
+export { unusedAccounts } from './promised.ts';
+export { handleRecoveryJob } from './recovery-job.ts';
+export { createRecovery } from './recovery.ts';
+export { userRoutes } from './routes.ts';
+export { sharedAnswers } from './shared-answers.ts';
+export { handleUnusedJobs, warnUnused } from './unused-accounts.ts';
