@@ -59,7 +59,7 @@ async function removeSecondFactor(config: Config, email: string): Promise<string
         .selectFrom('users')
         .select(columns)
         .where('email_key', '=', emailKey(email))
-        .$if(database.dialect === 'postgres', (query) => query.forNoKeyUpdate())
+        .forNoKeyUpdate()
         .executeTakeFirst();
       if (found === undefined) return undefined;
       const now = systemClock.now();

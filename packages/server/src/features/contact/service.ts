@@ -158,8 +158,7 @@ export function createContactService(dependencies: Dependencies) {
             .selectFrom('contact_messages')
             .selectAll()
             .where('id', '=', id)
-            // SQLite has a single writer and needs no row locks.
-            .$if(database.dialect === 'postgres', (query) => query.forUpdate())
+            .forUpdate()
             .executeTakeFirst();
           if (found === undefined) throw contactNotFound();
           const name = await audit.nameOf(transaction, actor);

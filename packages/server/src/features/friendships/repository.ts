@@ -39,7 +39,7 @@ function ofPair(transaction: Write, one: string, other: string) {
     .where('high_id', '=', high);
 }
 
-export function createFriendshipRepository({ read, shortReads, dialect }: Database) {
+export function createFriendshipRepository({ read, shortReads }: Database) {
   const received = precompile(shortReads, ({ userId, before, limit }: OfMember) =>
     requests(read)
       .where('friendships.recipient_id', '=', userId)
@@ -121,10 +121,7 @@ export function createFriendshipRepository({ read, shortReads, dialect }: Databa
       ofPair(transaction, one, other).executeTakeFirst(),
 
     lockRow: (transaction: Write, one: string, other: string): Promise<FriendshipRow | undefined> =>
-      ofPair(transaction, one, other)
-        // SQLite has a single writer and needs no row locks.
-        .$if(dialect === 'postgres', (query) => query.forUpdate())
-        .executeTakeFirst(),
+      ofPair(transaction, one, other).forUpdate().executeTakeFirst(),
 
     async update(transaction: Write, id: string, change: Updateable<FriendshipsTable>): Promise<void> {
       await transaction.updateTable('friendships').set(change).where('id', '=', id).execute();

@@ -66,7 +66,7 @@ const rows = (staffRule: StaffRule, reader: Read, viewer: string) =>
 
 export type GroupRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
-export function createGroupRepository({ dialect, read, staffRule }: Database) {
+export function createGroupRepository({ read, staffRule }: Database) {
   return {
     /** The newest first. */
     page(viewer: string, filter: GroupFilter, before: string, limit: number): Promise<GroupRow[]> {
@@ -118,8 +118,7 @@ export function createGroupRepository({ dialect, read, staffRule }: Database) {
         .selectAll()
         .where('id', '=', id)
         .where('removed_at', 'is', null)
-        // SQLite has a single writer and needs no row locks.
-        .$if(dialect === 'postgres', (query) => query.forUpdate())
+        .forUpdate()
         .executeTakeFirst();
       return group ?? null;
     },
@@ -157,7 +156,7 @@ export function createGroupRepository({ dialect, read, staffRule }: Database) {
         .where('group_id', '=', groupId)
         .orderBy('id')
         .limit(atMost)
-        .$if(dialect === 'postgres', (query) => query.forUpdate())
+        .forUpdate()
         .execute();
     },
 

@@ -22,7 +22,7 @@ interface Waiting {
 /** The number of saved searches that one transaction compares. */
 const BATCH = 500;
 
-export function createAlertRepository({ read, dialect }: Database) {
+export function createAlertRepository({ read }: Database) {
   return {
     async isWaiting(): Promise<boolean> {
       const waiting = await read
@@ -47,8 +47,8 @@ export function createAlertRepository({ read, dialect }: Database) {
         .select(['listing_id', 'after_id'])
         .orderBy('listing_id')
         .limit(1)
-        // SQLite has a single writer and needs no row locks.
-        .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked())
+        .forUpdate()
+        .skipLocked()
         .executeTakeFirst();
       if (waiting === undefined) return null;
       const listing = await transaction

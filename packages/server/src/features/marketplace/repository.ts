@@ -113,7 +113,7 @@ async function insertWords(transaction: Write, id: string, listing: LockedListin
   }
 }
 
-export function createListingRepository({ read, write, dialect, staffRule }: Database) {
+export function createListingRepository({ read, write, staffRule }: Database) {
   return {
     async homeOf(userId: string): Promise<string | null> {
       const user = await read.selectFrom('users').select('zip').where('id', '=', userId).executeTakeFirst();
@@ -167,8 +167,7 @@ export function createListingRepository({ read, write, dialect, staffRule }: Dat
         .selectFrom('listings')
         .select(['owner_id', 'title', 'description', 'category', 'price', 'status', 'zip'])
         .where('id', '=', id)
-        // SQLite has a single writer and needs no row locks.
-        .$if(dialect === 'postgres', (query) => query.forUpdate())
+        .forUpdate()
         .executeTakeFirst();
       return listing ?? null;
     },

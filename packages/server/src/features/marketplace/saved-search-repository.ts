@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { SavedSearchesTable } from '../../platform/database/tables/marketplace.ts';
 
 export function createSavedSearchRepository(database: Database) {
-  const { read, write, dialect } = database;
+  const { read, write } = database;
 
   return {
     list: (userId: string): Promise<SavedSearchesTable[]> =>
@@ -26,7 +26,7 @@ export function createSavedSearchRepository(database: Database) {
           .selectFrom('users')
           .select('id')
           .where('id', '=', search.user_id)
-          .$if(dialect === 'postgres', (query) => query.forNoKeyUpdate())
+          .forNoKeyUpdate()
           .execute();
         const kept = await transaction
           .selectFrom('saved_searches')

@@ -96,8 +96,7 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
       .select(['id', 'low_id', 'high_id', 'last_seq'])
       .where('id', '=', chatId)
       .where((chat) => chat.or([chat('low_id', '=', userId), chat('high_id', '=', userId)]))
-      // SQLite has a single writer and needs no row locks.
-      .$if(dialect === 'postgres', (query) => query.forNoKeyUpdate()),
+      .forNoKeyUpdate(),
   );
   const markRead = precompile(read, (parameters: { userId: string; chatId: string; seq: number }) =>
     read

@@ -53,7 +53,7 @@ export interface NewNotification {
   readonly now: number;
 }
 
-export function createNotificationRepository({ read, shortReads, dialect }: Database) {
+export function createNotificationRepository({ read, shortReads }: Database) {
   const ofMember = perLimit((limit) =>
     precompile(shortReads, ({ userId, before }: { userId: string; before: string }) =>
       notifications(read)
@@ -73,12 +73,7 @@ export function createNotificationRepository({ read, shortReads, dialect }: Data
       .where('id', '=', userId),
   );
   const locked = precompile(read, ({ userId }: { userId: string }) =>
-    read
-      .selectFrom('users')
-      .select('unread_notifications')
-      .where('id', '=', userId)
-      // SQLite has a single writer and needs no row locks.
-      .$if(dialect === 'postgres', (query) => query.forNoKeyUpdate()),
+    read.selectFrom('users').select('unread_notifications').where('id', '=', userId).forNoKeyUpdate(),
   );
   const count = precompile(read, ({ userId, change }: { userId: string; change: number }) =>
     read

@@ -95,7 +95,7 @@ async function one(reader: Read, payment: PaymentsTable | undefined): Promise<Pa
   return row ?? null;
 }
 
-export function createPaymentRepository({ dialect, read }: Database) {
+export function createPaymentRepository({ read }: Database) {
   return {
     async find(id: string, reader: Read = read): Promise<PaymentRow | null> {
       const payment = reader.selectFrom('payments').selectAll().where('id', '=', id);
@@ -193,13 +193,7 @@ export function createPaymentRepository({ dialect, read }: Database) {
 
     /** Locks the member's plans until the transaction ends; call it before locking payments. */
     async lockMember(transaction: Write, userId: string): Promise<void> {
-      await transaction
-        .selectFrom('users')
-        .select('id')
-        .where('id', '=', userId)
-        // SQLite has a single writer and needs no row locks.
-        .$if(dialect === 'postgres', (query) => query.forNoKeyUpdate())
-        .execute();
+      await transaction.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
     },
 
     async lockRow(transaction: Write, id: string): Promise<PaymentRow | null> {
@@ -207,7 +201,7 @@ export function createPaymentRepository({ dialect, read }: Database) {
         .selectFrom('payments')
         .selectAll()
         .where('id', '=', id)
-        .$if(dialect === 'postgres', (query) => query.forUpdate())
+        .forUpdate()
         .executeTakeFirst();
       return one(transaction, payment);
     },

@@ -14,7 +14,7 @@ const plans = (database: Kysely<DatabaseSchema>) =>
     .selectFrom('plans')
     .select([...planColumns, 'plans.position', 'plans.is_default', 'plans.retired_at']);
 
-export function createPlanRepository({ dialect, read }: Database) {
+export function createPlanRepository({ read }: Database) {
   return {
     /** Those that are offered, in their order, after the given position. */
     page: (limit: number, after: { position: number; id: string } | null): Promise<StoredPlan[]> =>
@@ -50,8 +50,7 @@ export function createPlanRepository({ dialect, read }: Database) {
       const plan = await plans(transaction)
         .where('id', '=', id)
         .where('retired_at', 'is', null)
-        // SQLite has a single writer and needs no row locks.
-        .$if(dialect === 'postgres', (query) => query.forUpdate())
+        .forUpdate()
         .executeTakeFirst();
       return plan ?? null;
     },
@@ -63,8 +62,7 @@ export function createPlanRepository({ dialect, read }: Database) {
         .select(['id', 'position'])
         .where('retired_at', 'is', null)
         .orderBy('id')
-        // SQLite has a single writer and needs no row locks.
-        .$if(dialect === 'postgres', (query) => query.forUpdate())
+        .forUpdate()
         .execute();
       // The ids came in their order, in which they stay where two have the same position.
       return offered.toSorted((one, other) => one.position - other.position);

@@ -17,7 +17,7 @@ export type MadePost = PostRow & Pick<PostsTable, 'fingerprint'>;
 type LockedPost = Pick<PostsTable, 'author_id' | 'content' | 'file_id' | 'title'> &
   Pick<PostRow, 'group_role'>;
 
-export function createPostRepository({ read, shortReads, dialect, staffRule }: Database) {
+export function createPostRepository({ read, shortReads, staffRule }: Database) {
   const byId = precompile(shortReads, (parameters: { viewer: string; id: string }) =>
     cards(read, parameters.viewer)
       .where('posts.id', '=', parameters.id)
@@ -63,8 +63,7 @@ export function createPostRepository({ read, shortReads, dialect, staffRule }: D
             .as('group_role'),
         )
         .where('id', '=', id)
-        // SQLite has a single writer and needs no row locks.
-        .$if(dialect === 'postgres', (query) => query.forUpdate())
+        .forUpdate()
         .executeTakeFirst();
       return post ?? null;
     },
@@ -78,7 +77,7 @@ export function createPostRepository({ read, shortReads, dialect, staffRule }: D
         .where(isOpenTo(staffRule, viewer, 'posts.author_id', 'posts.id'))
         .where(isReadableIn(staffRule, viewer, 'posts.group_id'))
         .where(noBlockBetween(viewer, 'posts.author_id'))
-        .$if(dialect === 'postgres', (query) => query.forUpdate())
+        .forUpdate()
         .executeTakeFirst();
       return post !== undefined;
     },

@@ -114,7 +114,7 @@ export type WholeRow = ListedRow & Pick<PublicationsTable, 'body'>;
 
 const whole = (reader: Read, viewer: string | null) => rows(reader, viewer).select('publications.body');
 
-export function createPublicationRepository({ dialect, read, staffRule }: Database) {
+export function createPublicationRepository({ read, staffRule }: Database) {
   return {
     async page(
       filter: PublicationFilter,
@@ -192,8 +192,7 @@ export function createPublicationRepository({ dialect, read, staffRule }: Databa
         .selectFrom('publications')
         .selectAll()
         .where('id', '=', id)
-        // SQLite has a single writer and needs no row locks.
-        .$if(dialect === 'postgres', (query) => query.forUpdate())
+        .forUpdate()
         .executeTakeFirst();
       return row ?? null;
     },

@@ -6,7 +6,7 @@ import type { QuestionnairesTable } from '../../platform/database/tables/people.
 type Write = Transaction<DatabaseSchema>;
 export type Answers = Omit<QuestionnairesTable, 'id' | 'user_id' | 'created_at'>;
 
-export function createQuestionnaireRepository({ read, write, dialect }: Database) {
+export function createQuestionnaireRepository({ read, write }: Database) {
   return {
     /** The audience of the answers, locked until the transaction ends; null if the member has left. */
     async lockAudiences(transaction: Write, userId: string): Promise<string | null> {
@@ -14,8 +14,7 @@ export function createQuestionnaireRepository({ read, write, dialect }: Database
         .selectFrom('users')
         .select('audiences')
         .where('id', '=', userId)
-        // SQLite has a single writer and needs no row locks.
-        .$if(dialect === 'postgres', (query) => query.forShare())
+        .forShare()
         .executeTakeFirst();
       return user?.audiences ?? null;
     },

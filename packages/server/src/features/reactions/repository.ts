@@ -15,7 +15,7 @@ type LikedPost = Pick<PostsTable, 'author_id' | 'title' | 'content'>;
 
 type OfMember = { postId: string; userId: string };
 
-export function createReactionRepository({ read, dialect, staffRule }: Database) {
+export function createReactionRepository({ read, staffRule }: Database) {
   const post = precompile(read, ({ postId, userId }: OfMember) =>
     read
       .selectFrom('posts')
@@ -24,8 +24,7 @@ export function createReactionRepository({ read, dialect, staffRule }: Database)
       .where(isOpenTo(staffRule, userId, 'posts.author_id', 'posts.id'))
       .where(isReadableIn(staffRule, userId, 'posts.group_id'))
       .where(noBlockBetween(userId, 'posts.author_id'))
-      // SQLite has a single writer and needs no row locks.
-      .$if(dialect === 'postgres', (query) => query.forUpdate()),
+      .forUpdate(),
   );
   const own = precompile(read, ({ postId, userId }: OfMember) =>
     read.selectFrom('reactions').select('type').where('post_id', '=', postId).where('user_id', '=', userId),

@@ -25,7 +25,7 @@ export function createRelationCounts({
   clock,
   database,
 }: Pick<Dependencies, 'clock' | 'database'>): RelationCounts {
-  const { read, shortReads, dialect } = database;
+  const { read, shortReads } = database;
   const relations = relationsOf({ clock, database });
 
   const counters = precompile(shortReads, ({ userId }: { userId: string }) =>
@@ -50,8 +50,7 @@ export function createRelationCounts({
         .select('id')
         .where('id', 'in', [actorId, otherId])
         .orderBy('id')
-        // SQLite has a single writer and needs no row locks.
-        .$if(dialect === 'postgres', (query) => query.forNoKeyUpdate())
+        .forNoKeyUpdate()
         .execute();
       if (!members.some(({ id }) => id === otherId)) throw memberNotFound();
       // The actor's account was deleted after authentication.

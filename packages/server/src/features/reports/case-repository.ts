@@ -69,7 +69,7 @@ const reports = (reader: Read) =>
 
 export type ReportRow = Awaited<ReturnType<ReturnType<typeof reports>['executeTakeFirstOrThrow']>>;
 
-export function createCaseRepository({ dialect, read }: Database) {
+export function createCaseRepository({ read }: Database) {
   return {
     async page(
       { viewerId, state, lane, category, isOverdue }: ReportFilter,
@@ -123,18 +123,15 @@ export function createCaseRepository({ dialect, read }: Database) {
 
     /** Locks all open reports about the same subject until the transaction ends. */
     async lockOpen(transaction: Write, { subject_type, subject_id }: Thing) {
-      return (
-        transaction
-          .selectFrom('reports')
-          .select(['id', 'reporter_id', 'category', 'handler_id'])
-          .where('subject_type', '=', subject_type)
-          .where('subject_id', '=', subject_id)
-          .where('status', '=', 'open')
-          .orderBy('id')
-          // SQLite has a single writer and needs no row locks.
-          .$if(dialect === 'postgres', (query) => query.forUpdate())
-          .execute()
-      );
+      return transaction
+        .selectFrom('reports')
+        .select(['id', 'reporter_id', 'category', 'handler_id'])
+        .where('subject_type', '=', subject_type)
+        .where('subject_id', '=', subject_id)
+        .where('status', '=', 'open')
+        .orderBy('id')
+        .forUpdate()
+        .execute();
     },
 
     async setHandler(transaction: Write, ids: readonly string[], handlerId: string | null): Promise<void> {

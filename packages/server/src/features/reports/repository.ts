@@ -24,7 +24,7 @@ export interface Published {
   readonly created_at: number;
 }
 
-export function createReportRepository({ dialect, read, staffRule }: Database) {
+export function createReportRepository({ read, staffRule }: Database) {
   return {
     /** The content that the reporter can read; posts of groups that they may not read count as missing. */
     async published(
@@ -126,7 +126,7 @@ export function createReportRepository({ dialect, read, staffRule }: Database) {
         .selectFrom('users')
         .select('id')
         .where('id', '=', report.member_id ?? '')
-        .$if(dialect === 'postgres', (query) => query.forKeyShare())
+        .forKeyShare()
         .executeTakeFirst();
       const urgent = await transaction
         .selectFrom('reports')

@@ -21,16 +21,14 @@ const members = (reader: Kysely<DatabaseSchema>, userId: string) =>
     .select(['first_name', 'last_name', 'email', 'language', 'role', 'email_state', 'second_factor_at'])
     .where('id', '=', userId);
 
-export function createSecondFactorRepository({ dialect, read, write }: Database) {
+export function createSecondFactorRepository({ read, write }: Database) {
   return {
     member: (userId: string, reader: Kysely<DatabaseSchema> = read): Promise<Member | undefined> =>
       members(reader, userId).executeTakeFirst(),
 
     /** Locks the member: no one logs in as them or changes their second factor until the transaction ends. */
     lockRow: (transaction: Write, userId: string): Promise<Member | undefined> =>
-      members(transaction, userId)
-        .$if(dialect === 'postgres', (query) => query.forNoKeyUpdate())
-        .executeTakeFirst(),
+      members(transaction, userId).forNoKeyUpdate().executeTakeFirst(),
 
     oneTimeCodes: (userId: string, reader: Kysely<DatabaseSchema> = read) =>
       reader

@@ -94,7 +94,7 @@ function rowOf(joined: Joined): StaffMemberRow {
   return { ...member, restriction, departure };
 }
 
-export function createStaffRepository({ dialect, read }: Database) {
+export function createStaffRepository({ read }: Database) {
   return {
     async page({ search, role, state }: MemberFilter, place: Place, now: number): Promise<StaffMemberRow[]> {
       const { sort, limit, after } = place;
@@ -137,8 +137,7 @@ export function createStaffRepository({ dialect, read }: Database) {
         .select('id')
         .where('id', 'in', ids)
         .orderBy('id')
-        // SQLite has a single writer and needs no row locks.
-        .$if(dialect === 'postgres', (query) => query.forNoKeyUpdate())
+        .forNoKeyUpdate()
         .execute();
     },
 

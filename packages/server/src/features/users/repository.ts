@@ -135,9 +135,7 @@ export function createUserRepository(database: Database): UserRepository {
         .selectFrom('users')
         .select(['first_name', 'last_name', 'email_key', 'password_hash', 'audiences', 'second_factor_at'])
         .where('id', '=', id)
-        .$if(database.dialect === 'postgres', (query) =>
-          purpose === 'change' ? query.forNoKeyUpdate() : query.forShare(),
-        )
+        .$call((query) => (purpose === 'change' ? query.forNoKeyUpdate() : query.forShare()))
         .executeTakeFirst(),
 
     async isTaken(reader, emailKey) {
@@ -171,7 +169,7 @@ export function createUserRepository(database: Database): UserRepository {
         .selectFrom('users')
         .select(['avatar_id', 'cover_id'])
         .where('id', '=', id)
-        .$if(database.dialect === 'postgres', (query) => query.forNoKeyUpdate())
+        .forNoKeyUpdate()
         .executeTakeFirst(),
 
     async setPicture(writer, id, kind, fileId) {

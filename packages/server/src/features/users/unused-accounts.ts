@@ -107,8 +107,7 @@ export async function warnUnused({
       )
       .orderBy('users.id')
       .limit(AT_ONCE)
-      // SQLite has a single writer and needs no row locks.
-      .$if(database.dialect === 'postgres', (query) => query.forNoKeyUpdate())
+      .forNoKeyUpdate()
       .execute();
 
   let warned: number;

@@ -236,3 +236,13 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('PostgreSQL', () => {
     );
   });
 });
+
+test.each(['read', 'write'] as const)(
+  'a query that locks rows runs on both engines, to %s',
+  async (access) => {
+    const query = database[access].selectFrom('users').select('id').limit(1);
+    const { sql: text } = query.forUpdate().skipLocked().compile();
+    expect(text.includes('for update skip locked')).toBe(database.dialect === 'postgres');
+    if (access === 'write') await expect(query.forNoKeyUpdate().execute()).resolves.toBeInstanceOf(Array);
+  },
+);

@@ -9,9 +9,18 @@ import {
   type Driver,
   type LimitNode,
   type QueryResult,
+  type SelectModifierNode,
 } from 'kysely';
 
 const CACHED_STATEMENTS = 500;
+const rowLocks: ReadonlySet<string> = new Set([
+  'ForUpdate',
+  'ForNoKeyUpdate',
+  'ForShare',
+  'ForKeyShare',
+  'NoWait',
+  'SkipLocked',
+]);
 
 type MakeRow = (values: readonly unknown[]) => unknown;
 
@@ -149,6 +158,11 @@ class QueryCompiler extends SqliteQueryCompiler {
     this.append('limit cast(');
     this.visitNode(node.limit);
     this.append(' as integer)');
+  }
+
+  /** SQLite has a single writer, so its rows need no locks. */
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier === undefined || !rowLocks.has(node.modifier)) super.visitSelectModifier(node);
   }
 }
 

@@ -22,7 +22,7 @@ interface Taking {
 }
 
 export function createJobStore(database: Database) {
-  const { dialect, read } = database;
+  const { read } = database;
 
   return {
     /** Null if the kind has a job of that key already, done or not. */
@@ -65,8 +65,8 @@ export function createJobStore(database: Database) {
           .orderBy('due_at')
           .orderBy('id')
           .limit(1)
-          // SQLite has a single writer and needs no row locks.
-          .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked())
+          .forUpdate()
+          .skipLocked()
           .executeTakeFirst();
         if (job === undefined) return null;
         const { attempts, ...rest } = job;
