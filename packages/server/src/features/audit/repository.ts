@@ -4,11 +4,11 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { AuditLinesTable } from '../../platform/database/tables/moderation.ts';
 import type { Role } from '../../platform/database/tables/people.ts';
 import { fullName } from '../../platform/names.ts';
+import { fullNameOf } from '../people/index.ts';
 
 export type AuditRow = Omit<Selectable<AuditLinesTable>, 'cause'> & {
   readonly member_id: string | null;
-  readonly member_first_name: string | null;
-  readonly member_last_name: string | null;
+  readonly member_name: string | null;
 };
 
 export interface AuditFilter {
@@ -91,9 +91,8 @@ export function createAuditRepository({ read }: Database) {
           'audit_lines.changes',
           'audit_lines.created_at',
           'members.id as member_id',
-          'members.first_name as member_first_name',
-          'members.last_name as member_last_name',
         ])
+        .select(fullNameOf('members').as('member_name'))
         .where('audit_lines.id', '<', before ?? LAST)
         .$if(actor !== null, (query) => query.where('audit_lines.actor_id', '=', actor ?? ''))
         .$if(subject !== null, (query) => query.where('audit_lines.subject_id', '=', subject))

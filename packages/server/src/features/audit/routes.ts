@@ -3,7 +3,6 @@ import type { Language } from '../../platform/database/tables/people.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
-import { fullName } from '../../platform/names.ts';
 import { createAudit, type Change } from './audit.ts';
 import { auditPolicy } from './policy.ts';
 import { createAuditRepository, type AuditRow } from './repository.ts';
@@ -26,16 +25,7 @@ function present(row: AuditRow, language: Language): components['schemas']['Audi
     outcome: row.outcome,
     reason: reasonIn(row, language),
     subject: subject_type === null || subject_id === null ? null : { type: subject_type, _id: subject_id },
-    member:
-      member_id === null
-        ? null
-        : {
-            _id: member_id,
-            name: fullName({
-              first_name: row.member_first_name ?? '',
-              last_name: row.member_last_name ?? '',
-            }),
-          },
+    member: member_id === null ? null : { _id: member_id, name: row.member_name ?? '' },
     // Written by `record`, and by nothing else.
     changes: JSON.parse(row.changes) as Change[],
   };

@@ -1,7 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
-import { createPersonPresenter } from '../people/index.ts';
+import { createPersonPresenter, namesOf } from '../people/index.ts';
 import { commentAbilities } from './policy.ts';
 import type { CommentRow } from './repository.ts';
 
@@ -18,11 +18,7 @@ export function createCommentPresenter(dependencies: Dependencies): CommentPrese
     parentId: comment.parent_id,
     content: comment.content,
     userId: comment.author_id,
-    user: {
-      first_name: comment.first_name,
-      last_name: comment.last_name,
-      avatar: avatarOf(comment.avatar_id),
-    },
+    user: { ...namesOf(comment), avatar: avatarOf(comment.avatar_id) },
     createdAt: new Date(comment.created_at).toISOString(),
     updatedAt: comment.updated_at === null ? null : new Date(comment.updated_at).toISOString(),
     replies: comment.replies,

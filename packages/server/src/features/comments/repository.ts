@@ -6,6 +6,7 @@ import type { CommentsTable } from '../../platform/database/tables/posts.ts';
 import { isCounted, isHidden, isOpenTo, isOpenToAll } from '../hidden-content/index.ts';
 import { isReadableIn } from '../groups/index.ts';
 import { noBlockBetween } from '../relations/index.ts';
+import { personFieldColumns } from '../people/index.ts';
 
 export type Write = Transaction<DatabaseSchema>;
 type Page = { viewer: string; limit: number };
@@ -23,9 +24,7 @@ const comments = (database: Kysely<DatabaseSchema>, viewer: string) =>
       'comments.replies',
       'comments.created_at',
       'comments.updated_at',
-      'users.first_name',
-      'users.last_name',
-      'users.avatar_id',
+      ...personFieldColumns,
     ])
     .select(isHidden('comments.author_id', 'comments.id').as('concealed'))
     .select((comment) =>

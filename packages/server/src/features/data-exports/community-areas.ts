@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { paged, type AreasOf } from './areas.ts';
+import { nameColumns } from '../people/index.ts';
 
 /** A member's posts, comments, reactions, friendships and follows. */
 export const communityAreas: AreasOf = (read) => [
@@ -94,8 +95,7 @@ export const communityAreas: AreasOf = (read) => [
           )
           .select([
             'users.id as member_id',
-            'users.first_name',
-            'users.last_name',
+            ...nameColumns,
             'friendships.requester_id',
             'friendships.created_at',
             // A decline is never revealed to the requester.
@@ -119,7 +119,7 @@ export const communityAreas: AreasOf = (read) => [
         read
           .selectFrom('follows')
           .innerJoin('users', 'users.id', 'follows.followed_id')
-          .select(['followed_id as member_id', 'users.first_name', 'users.last_name', 'follows.created_at'])
+          .select(['followed_id as member_id', ...nameColumns, 'follows.created_at'])
           .where('follower_id', '=', userId),
       ),
   },
@@ -132,7 +132,7 @@ export const communityAreas: AreasOf = (read) => [
         read
           .selectFrom('blocks')
           .innerJoin('users', 'users.id', 'blocks.blocked_id')
-          .select(['blocked_id as member_id', 'users.first_name', 'users.last_name', 'blocks.created_at'])
+          .select(['blocked_id as member_id', ...nameColumns, 'blocks.created_at'])
           .where('blocker_id', '=', userId),
       ),
   },

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { PAGE, paged, type AreasOf, type Rows } from './areas.ts';
+import { nameColumns } from '../people/index.ts';
 
 async function* messages(read: Kysely<DatabaseSchema>, userId: string): Rows {
   const chats = await read
@@ -47,7 +48,7 @@ export const conversationAreas: AreasOf = (read) => [
         read
           .selectFrom('chat_members')
           .leftJoin('users', 'users.id', 'chat_members.other_id')
-          .select(['chat_id', 'other_id as member_id', 'users.first_name', 'users.last_name', 'muted'])
+          .select(['chat_id', 'other_id as member_id', ...nameColumns, 'muted'])
           .where('user_id', '=', userId),
       ),
   },

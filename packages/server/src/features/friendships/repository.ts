@@ -4,6 +4,7 @@ import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { FriendshipsTable } from '../../platform/database/tables/people.ts';
 import { pairOf } from '../relations/index.ts';
+import { personColumnsUnder } from '../people/index.ts';
 
 type Write = Transaction<DatabaseSchema>;
 export type FriendshipRow = Selectable<FriendshipsTable>;
@@ -20,12 +21,8 @@ const requests = (database: Kysely<DatabaseSchema>) =>
       'friendships.recipient_id',
       'friendships.status',
       'friendships.created_at',
-      'requester.first_name as requester_first_name',
-      'requester.last_name as requester_last_name',
-      'requester.avatar_id as requester_avatar_id',
-      'recipient.first_name as recipient_first_name',
-      'recipient.last_name as recipient_last_name',
-      'recipient.avatar_id as recipient_avatar_id',
+      ...personColumnsUnder('requester'),
+      ...personColumnsUnder('recipient'),
     ]);
 
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>;

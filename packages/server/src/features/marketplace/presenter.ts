@@ -74,12 +74,7 @@ export function createListingPresenter(dependencies: Pick<Dependencies, 'clock' 
         price: dollarsOf(row.price),
         description: row.description,
         photos: row.photos.map(presentPhoto),
-        owner: personOf({
-          id: row.owner_id,
-          first_name: row.first_name,
-          last_name: row.last_name,
-          avatar_id: row.avatar_id,
-        }),
+        owner: personOf({ ...row, id: row.owner_id }),
         status: row.status,
         place: row.town === null || row.state === null ? null : { town: row.town, state: row.state },
         zip: listingPolicy.edit(actor, row) ? row.zip : null,

@@ -5,6 +5,7 @@ import type { ListingsTable } from '../../platform/database/tables/marketplace.t
 import { isHidden, isOpenTo } from '../hidden-content/index.ts';
 import { noBlockBetween } from '../relations/index.ts';
 import { areaOf, listingWords } from './listing-words.ts';
+import { personFieldColumns } from '../people/index.ts';
 
 export type Write = Transaction<DatabaseSchema>;
 type Reader = Kysely<DatabaseSchema>;
@@ -31,9 +32,7 @@ const cards = (database: Reader, viewer: string) =>
       'listings.fingerprint',
       'listings.created_at',
       'listings.updated_at',
-      'users.first_name',
-      'users.last_name',
-      'users.avatar_id',
+      ...personFieldColumns,
       'saved_listings.created_at as saved_at',
     ])
     .select(isHidden('listings.owner_id', 'listings.id').as('concealed'));

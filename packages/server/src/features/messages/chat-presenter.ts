@@ -33,13 +33,7 @@ export function createChatPresenter({
   presence,
   secrets,
 }: Pick<Dependencies, 'clock' | 'presence' | 'secrets'>): (row: ChatRow) => Chat {
-  const persons = createPersonPresenter({ clock, secrets });
-
-  function memberOf(row: ChatRow): Schemas['Person'] | null {
-    const { present_id, first_name, last_name, avatar_id } = row;
-    if (present_id === null || first_name === null || last_name === null) return null;
-    return persons.personOf({ id: present_id, first_name, last_name, avatar_id });
-  }
+  const { maybePersonOf } = createPersonPresenter({ clock, secrets });
 
   function presenceOf(row: ChatRow): Schemas['Presence'] | null {
     // Presence is shown to friends only, not to members who ask about a listing.
@@ -53,7 +47,7 @@ export function createChatPresenter({
   }
 
   return (row) => {
-    const member = memberOf(row);
+    const member = maybePersonOf({ ...row, id: row.present_id });
     const closed = closedOf(row);
     return {
       _id: row.id,

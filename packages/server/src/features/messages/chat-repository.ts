@@ -5,7 +5,7 @@ import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { SoughtWord } from '../../platform/names.ts';
 import { pairOf } from '../relations/index.ts';
-import { nameHolds } from '../people/index.ts';
+import { nameHolds, personFieldColumns } from '../people/index.ts';
 import { chatsOfMembers, participantColumns } from './participants.ts';
 
 type Write = Transaction<DatabaseSchema>;
@@ -34,9 +34,7 @@ const chats = (database: Kysely<DatabaseSchema>) =>
       'chats.high_id',
       'chats.created_at',
       'theirs.read_seq as seen_seq',
-      'users.first_name',
-      'users.last_name',
-      'users.avatar_id',
+      ...personFieldColumns,
       'users.presence_visible',
       'users.last_seen_at',
       'newest.sender_id',

@@ -63,15 +63,11 @@ const nobody: Text = i18n._('A member');
 
 export function presentNotification(
   row: NotificationRow,
-  { personOf }: Pick<PersonPresenter, 'personOf'>,
+  { maybePersonOf }: Pick<PersonPresenter, 'maybePersonOf'>,
   language: Language,
 ): Notification {
-  const { actor_id, first_name, last_name, kind } = row;
-  // Notifications are deleted with their actor's account, so an actor always has a name.
-  const actor =
-    actor_id === null || first_name === null || last_name === null
-      ? null
-      : personOf({ id: actor_id, first_name, last_name, avatar_id: row.avatar_id });
+  const { kind } = row;
+  const actor = maybePersonOf({ ...row, id: row.actor_id });
   return {
     _id: row.id,
     title: titles[kind][language],

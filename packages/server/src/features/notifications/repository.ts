@@ -8,6 +8,7 @@ import type { MutableKind, NotificationKind } from '../../platform/database/tabl
 import type { Language } from '../../platform/database/tables/people.ts';
 import { noBlockBetween } from '../relations/index.ts';
 import { matching, unread, type Selection } from './selection.ts';
+import { personFieldColumns } from '../people/index.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
@@ -31,9 +32,7 @@ const notifications = (database: Kysely<DatabaseSchema>) =>
       'notifications.read_at',
       'notifications.created_at',
       'notifications.actor_id',
-      'users.first_name',
-      'users.last_name',
-      'users.avatar_id',
+      ...personFieldColumns,
     ]);
 
 export type NotificationRow = Awaited<

@@ -8,6 +8,7 @@ import type { PlannedPeriod } from './period-repository.ts';
 import { runningPlan } from './periods.ts';
 import { moves, paymentPolicy, type Decision } from './policy.ts';
 import type { DisputeRow, MemberRow, PaymentRow } from './repository.ts';
+import { namesOf } from '../people/index.ts';
 
 type Schemas = components['schemas'];
 
@@ -76,8 +77,7 @@ export function presentStaffPayment(
         ? null
         : {
             _id: member.id,
-            first_name: member.first_name,
-            last_name: member.last_name,
+            ...namesOf(member),
             // A hidden address stays hidden from staff; the payer's own contact is stated below.
             email: member.email_visible === 1 ? member.email : null,
           },

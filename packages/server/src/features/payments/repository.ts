@@ -4,7 +4,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Language } from '../../platform/database/tables/people.ts';
 import type { PaymentsTable, PaymentState } from '../../platform/database/tables/payments.ts';
 import { payerWords, type SoughtWord } from '../../platform/names.ts';
-import { isOneWith } from '../people/index.ts';
+import { isOneWith, nameColumns } from '../people/index.ts';
 import { openStates } from './policy.ts';
 
 type Read = Kysely<DatabaseSchema>;
@@ -177,7 +177,7 @@ export function createPaymentRepository({ read }: Database) {
         ? []
         : reader
             .selectFrom('users')
-            .select(['id', 'first_name', 'last_name', 'email', 'email_visible', 'language'])
+            .select(['id', ...nameColumns, 'email', 'email_visible', 'language'])
             .where('id', 'in', ids)
             .execute(),
 

@@ -10,4 +10,15 @@ export {
   nameConditions,
   nameHolds,
 } from './name-conditions.ts';
-export { createPersonPresenter, personColumns, type PersonPresenter, type PersonRow } from './person.ts';
+export {
+  createPersonPresenter,
+  fullNameOf,
+  nameColumns,
+  namesOf,
+  personColumns,
+  personColumnsUnder,
+  personFieldColumns,
+  personUnder,
+  type PersonPresenter,
+  type PersonRow,
+} from './person.ts';

@@ -3,6 +3,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { UsersTable } from '../../platform/database/tables/people.ts';
 import type { GroupMembersTable, PostsTable, ReactionsTable } from '../../platform/database/tables/posts.ts';
 import { isHidden } from '../hidden-content/index.ts';
+import { personFieldColumns, type PersonRow } from '../people/index.ts';
 
 /** One row has all that a card shows: no further query per post, however long the page. */
 export const cards = (database: Kysely<DatabaseSchema>, viewer: string) =>
@@ -34,11 +35,9 @@ export const cards = (database: Kysely<DatabaseSchema>, viewer: string) =>
       'posts.comments',
       'posts.created_at',
       'posts.updated_at',
-      'users.first_name',
-      'users.last_name',
+      ...personFieldColumns,
       'users.email',
       'users.email_visible',
-      'users.avatar_id',
       'files.content_type as file_content_type',
       'files.width as file_width',
       'files.height as file_height',
@@ -50,8 +49,8 @@ export const cards = (database: Kysely<DatabaseSchema>, viewer: string) =>
 export interface PostRow
   extends
     Omit<Selectable<PostsTable>, 'idempotency_key' | 'fingerprint'>,
-    Pick<Selectable<UsersTable>, 'first_name' | 'last_name' | 'email' | 'email_visible'> {
-  avatar_id: string | null;
+    Omit<PersonRow, 'id'>,
+    Pick<Selectable<UsersTable>, 'email' | 'email_visible'> {
   group_name: string | null;
   /** The viewer's role in the group of the post. */
   group_role: GroupMembersTable['role'] | null;

@@ -18,7 +18,7 @@ const isVideoType = (type: string | null): type is Schemas['PostVideo']['content
 export function createPostPresenter(dependencies: Dependencies): PostPresenter {
   const { clock, secrets } = dependencies;
   const urls = createFileUrls(secrets.key('file addresses'));
-  const { avatarOf } = createPersonPresenter(dependencies);
+  const { personOf } = createPersonPresenter(dependencies);
 
   function images(post: PostRow): Schemas['PostImage'][] {
     const { file_id, file_width, file_height } = post;
@@ -55,11 +55,8 @@ export function createPostPresenter(dependencies: Dependencies): PostPresenter {
     content: post.content,
     type: post.type,
     author_id: {
-      _id: post.author_id,
-      first_name: post.first_name,
-      last_name: post.last_name,
+      ...personOf({ ...post, id: post.author_id }),
       email: post.email_visible === 1 ? post.email : null,
-      avatar: avatarOf(post.avatar_id),
     },
     images: images(post),
     video: video(post),

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { ReportsTable } from '../../platform/database/tables/moderation.ts';
 import { isInOffice } from '../staff/index.ts';
+import { fullNameOf } from '../people/index.ts';
 
 type Read = Kysely<DatabaseSchema>;
 type Write = Transaction<DatabaseSchema>;
@@ -29,9 +30,6 @@ const SHOWN = 50;
 
 /** Reports about minors and vulnerable adults come first. */
 const rank = sql<number>`case when reports.category = 'safeguarding' then 0 else 1 end`;
-
-const nameOf = (table: 'reporters' | 'concerned' | 'handlers') =>
-  sql<string | null>`trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)})`;
 
 const reports = (reader: Read) =>
   reader
@@ -61,9 +59,9 @@ const reports = (reader: Read) =>
       'decisions.created_at as decided_at',
     ])
     .select([
-      nameOf('reporters').as('reporter_name'),
-      nameOf('concerned').as('member_name'),
-      nameOf('handlers').as('handler_name'),
+      fullNameOf('reporters').as('reporter_name'),
+      fullNameOf('concerned').as('member_name'),
+      fullNameOf('handlers').as('handler_name'),
       rank.as('rank'),
     ]);
 

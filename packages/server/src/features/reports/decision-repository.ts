@@ -1,7 +1,8 @@
-import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { DecisionsTable } from '../../platform/database/tables/moderation.ts';
+import { fullNameOf } from '../people/index.ts';
 
 type Read = Kysely<DatabaseSchema>;
 type Write = Transaction<DatabaseSchema>;
@@ -14,7 +15,7 @@ const decisions = (reader: Read) =>
     .selectFrom('decisions')
     .leftJoin('users', 'users.id', 'decisions.member_id')
     .selectAll('decisions')
-    .select(sql<string | null>`trim(users.first_name || ' ' || users.last_name)`.as('member_name'))
+    .select(fullNameOf('users').as('member_name'))
     .select((decision) =>
       decision
         .selectFrom('reports')

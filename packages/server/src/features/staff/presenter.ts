@@ -27,17 +27,14 @@ export function presentRestriction(row: RestrictionRow): Schemas['Exclusion'] {
 export function presentStaffMember(
   actor: Actor,
   row: StaffMemberRow,
-  { avatarOf }: Pick<PersonPresenter, 'avatarOf'>,
+  { personOf }: Pick<PersonPresenter, 'personOf'>,
   confirmsEmail: boolean,
 ): Schemas['StaffMember'] {
   const { departure, restriction } = row;
   return {
-    _id: row.id,
-    first_name: row.first_name,
-    last_name: row.last_name,
+    ...personOf(row),
     email: row.email_visible === 1 ? row.email : null,
     ...(confirmsEmail && { emailState: row.email_state }),
-    avatar: avatarOf(row.avatar_id),
     role: row.role,
     state: restriction?.kind ?? 'active',
     createdAt: timestamp(row.created_at),

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { EmailState, Language, Role, UsersTable } from '../../platform/database/tables/people.ts';
 import { soughtWords } from '../../platform/names.ts';
-import { isOneWith } from '../people/index.ts';
+import { isOneWith, personColumns } from '../people/index.ts';
 import type { RestrictionRow } from '../restrictions/index.ts';
 
 type Write = Transaction<DatabaseSchema>;
@@ -48,15 +48,12 @@ const members = (reader: Kysely<DatabaseSchema>, now: number) =>
     )
     .leftJoin('departures', 'departures.user_id', 'users.id')
     .select([
-      'users.id',
-      'users.first_name',
-      'users.last_name',
+      ...personColumns,
       'users.email',
       'users.email_visible',
       'users.email_state',
       'users.role',
       'users.created_at',
-      'users.avatar_id',
       'users.language',
       'exclusions.id as exclusion_id',
       'exclusions.kind',

@@ -86,20 +86,17 @@ function presentInformation(viewer: Viewer, row: ProfileRow): Information {
 
 export function createUserPresenter(dependencies: Pick<Dependencies, 'clock' | 'config' | 'secrets'>) {
   const { clock, config, secrets } = dependencies;
-  const { avatarOf } = createPersonPresenter(dependencies);
+  const { personOf } = createPersonPresenter(dependencies);
   const urls = createFileUrls(secrets.key('file addresses'));
 
   /** A member as another member sees them in a list. */
   function presentUser(actor: Actor, row: UserRow): User {
     return {
-      _id: row.id,
-      first_name: row.first_name,
-      last_name: row.last_name,
+      ...personOf(row),
       email: userPolicy.seeEmail(actor, row) ? row.email : null,
       phone: userPolicy.seePhone(actor, row) ? row.phone : null,
       role: row.role,
       createdAt: new Date(row.created_at).toISOString(),
-      avatar: avatarOf(row.avatar_id),
     };
   }
 
@@ -128,9 +125,7 @@ export function createUserPresenter(dependencies: Pick<Dependencies, 'clock' | '
 
     /** A member as they see themselves. */
     presentAccount: (row: AccountRow): Account => ({
-      _id: row.id,
-      first_name: row.first_name,
-      last_name: row.last_name,
+      ...personOf(row),
       email: row.email,
       phone: row.phone,
       role: row.role,
@@ -139,7 +134,6 @@ export function createUserPresenter(dependencies: Pick<Dependencies, 'clock' | '
       emailVisible: row.email_visible === 1,
       presenceVisible: row.presence_visible === 1,
       questionnaireCompleted: row.questionnaire_id !== null,
-      avatar: avatarOf(row.avatar_id),
       about: row.about,
       audiences: readAudiences(row.audiences),
       zip: row.zip,

@@ -237,12 +237,8 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('PostgreSQL', () => {
   });
 });
 
-test.each(['read', 'write'] as const)(
-  'a query that locks rows runs on both engines, to %s',
-  async (access) => {
-    const query = database[access].selectFrom('users').select('id').limit(1);
-    const { sql: text } = query.forUpdate().skipLocked().compile();
-    expect(text.includes('for update skip locked')).toBe(database.dialect === 'postgres');
-    if (access === 'write') await expect(query.forNoKeyUpdate().execute()).resolves.toBeInstanceOf(Array);
-  },
-);
+test('a query that locks rows runs on both engines', async () => {
+  const query = database.write.selectFrom('users').select('id').limit(1).forUpdate().skipLocked();
+  expect(query.compile().sql.includes('for update skip locked')).toBe(database.dialect === 'postgres');
+  await expect(query.execute()).resolves.toBeInstanceOf(Array);
+});
