@@ -16,7 +16,7 @@ const whole = ['format', 'lint', 'types', 'history'];
 /** Vitest finds the tests that import a changed file. */
 const byImports = ['unit', 'server-sqlite', 'server-postgres', 'components', 'app', 'stories'];
 /** No test imports these, but nearly every test of the app and the server depends on them. */
-const contracts = /^(?:openapi|asyncapi)\.yaml$/;
+const contracts = /^(?:contract\/.*|openapi|asyncapi)\.yaml$/;
 const journeys = /^e2e\/.*\.spec\.ts$/;
 /** Files that no journey depends on. */
 const besideJourneys =

@@ -1,27 +1,48 @@
 // Checks that the API and event contracts are valid, follow the project's rules and match the generated code, and that
 // every operation has a handler.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { glob, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { parse } from 'yaml';
 import { createServer } from '../packages/server/src/create-server.ts';
 import { readConfig } from '../packages/server/src/platform/config.ts';
+import { contractFile } from './bundle-contract.ts';
 import { root, succeed } from './command.ts';
 import { contractFindings, operationsOf } from './contract-rules.ts';
 import type { ContractDocument } from './contract-rules.ts';
-import { fingerprints } from './files.ts';
+import { sourceFindings } from './contract-sources.ts';
+import type { ContractSources, SourceFile } from './contract-sources.ts';
+import { fingerprint, fingerprints } from './files.ts';
+
+const fingerprintsOfGenerated = async (): Promise<Map<string, string>> =>
+  (await fingerprints([join(root, 'packages')])).set(contractFile, await fingerprint(contractFile));
 
 async function staleFiles(): Promise<string[]> {
-  const packages = join(root, 'packages');
-  const before = await fingerprints([packages]);
+  const before = await fingerprintsOfGenerated();
   await succeed(process.execPath, ['--run', 'generate']);
-  const after = await fingerprints([packages]);
+  const after = await fingerprintsOfGenerated();
   return (
     [...new Set([...before.keys(), ...after.keys()])]
       // The packages gate may pack a tarball at the same time.
       .filter((path) => before.get(path) !== after.get(path) && !path.endsWith('.tgz'))
       .map((path) => `${relative(root, path)} was not what its source generates; it is now`)
   );
+}
+
+async function readSources(): Promise<ContractSources> {
+  const files = new Map<string, SourceFile>();
+  for await (const path of glob('contract/*.yaml', { cwd: root }))
+    files.set(basename(path, '.yaml'), parse(await readFile(join(root, path), 'utf8')));
+  const paths = files.get('openapi')?.['paths'] as ContractSources['paths'];
+  files.delete('openapi');
+
+  const routes = new Map<string, string>();
+  const features = join(root, 'packages/server/src/features');
+  for await (const path of glob('*/*routes.ts', { cwd: features })) {
+    const feature = dirname(path);
+    routes.set(feature, `${routes.get(feature) ?? ''}${await readFile(join(features, path), 'utf8')}`);
+  }
+  return { paths, files, routes };
 }
 
 /** The server refuses to start if an operation has no handler, or a handler no operation. */
@@ -38,12 +59,14 @@ async function startServer(): Promise<void> {
   }
 }
 
-await succeed('redocly', ['lint', 'openapi.yaml', 'asyncapi.yaml'], {
+// The sources rather than the bundle: so the linter names the line to change.
+await succeed('redocly', ['lint', 'contract/openapi.yaml', 'asyncapi.yaml'], {
   env: { REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
 });
 
-const document: ContractDocument = parse(await readFile(join(root, 'openapi.yaml'), 'utf8'));
-const findings = [...contractFindings(document), ...(await staleFiles())];
+const stale = await staleFiles();
+const document: ContractDocument = parse(await readFile(contractFile, 'utf8'));
+const findings = [...contractFindings(document), ...sourceFindings(await readSources()), ...stale];
 for (const finding of findings) console.error(finding);
 await startServer();
 

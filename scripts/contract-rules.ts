@@ -47,7 +47,9 @@ export interface Schema {
 
 const methods = new Set(['get', 'put', 'post', 'delete', 'patch', 'head', 'options']);
 
-export function operationsOf(document: ContractDocument): { name: string; operation: Operation }[] {
+export function operationsOf(
+  document: Pick<ContractDocument, 'paths'>,
+): { name: string; operation: Operation }[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item)
       .filter(([method]) => methods.has(method))

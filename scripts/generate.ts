@@ -1,4 +1,5 @@
 // Regenerates all generated code, in order of dependence.
+import { bundleContract } from './bundle-contract.ts';
 import { succeed } from './command.ts';
 
 const steps = [
@@ -10,6 +11,8 @@ const steps = [
   ['packages/app', 'machines'],
 ] as const;
 
+await bundleContract();
+console.log('✓ openapi.yaml');
 for (const [workspace, script] of steps) {
   await succeed('npm', ['run', script, '--silent', '--workspace', workspace]);
   console.log(`✓ ${workspace} ${script}`);

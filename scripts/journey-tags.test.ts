@@ -54,6 +54,7 @@ describe('the journeys that a change affects', () => {
   test('are all journeys if shared code has changed', async () => {
     expect(await reachedJourneys(['packages/server/src/platform/clock.ts'], nothing)).toBe('all');
     expect(await reachedJourneys(['openapi.yaml'], nothing)).toBe('all');
+    expect(await reachedJourneys(['contract/blocks.yaml'], nothing)).toBe('all');
   });
 
   test('are no journeys where tests, stories or documents have changed', async () => {

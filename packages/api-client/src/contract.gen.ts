@@ -3351,13 +3351,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A UUID; version 7 if the server created it. */
-        Id: string;
-        /**
-         * Format: date-time
-         * @description ISO 8601, UTC, with milliseconds.
-         */
-        Timestamp: string;
         /** @description A part of a person's name, in any script. */
         Name: string;
         /** @description The other part of a person's name, in any script; empty for a person with one name. */
@@ -3365,34 +3358,13 @@ export interface components {
         Email: string;
         /** @description At least five digits, with spaces, plus signs, brackets, hyphens and dots; or empty. */
         Phone: string | null;
-        /** @description The cursor of the next page; null on the last one. */
-        NextCursor: string | null;
-        Empty: Record<string, never>;
-        ErrorAnswer: {
-            /** @description A message that can be shown to a person. */
-            message: string;
-            /** @description A stable id, for programs. */
-            id: string;
-            errors?: components["schemas"]["FieldError"][];
-        };
-        FieldError: {
-            /** @description The name of the field; a dot separates the parts of a nested one. */
-            path: string;
-            message: string;
-        };
-        MessageAnswer: {
-            message: string;
-        };
+        /**
+         * @description The language of the mails and notifications for the member.
+         * @enum {string}
+         */
+        Language: "en" | "es" | "pt";
         /** @description A field that only the server sets. The server ignores it, so a client may send the whole entity. */
         Ignored: unknown;
-        /** @description The caller, as an id or in the form in which an entity holds its author. Another member is refused. */
-        OwnName: string | {
-            _id?: string;
-            first_name?: components["schemas"]["Ignored"];
-            last_name?: components["schemas"]["Ignored"];
-            email?: components["schemas"]["Ignored"];
-            avatar?: components["schemas"]["Ignored"];
-        };
         SignUpPayload: {
             first_name: components["schemas"]["Name"];
             last_name: components["schemas"]["LastName"];
@@ -3407,16 +3379,20 @@ export interface components {
             termsAccepted?: true;
             _id?: components["schemas"]["Ignored"];
         };
-        RecoveryPayload: {
-            email: components["schemas"]["Email"];
+        FieldError: {
+            /** @description The name of the field; a dot separates the parts of a nested one. */
+            path: string;
+            message: string;
         };
-        ResetPayload: {
-            token: string;
-            password: string;
+        ErrorAnswer: {
+            /** @description A message that can be shown to a person. */
+            message: string;
+            /** @description A stable id, for programs. */
+            id: string;
+            errors?: components["schemas"]["FieldError"][];
         };
-        EmailConfirmationPayload: {
-            token: string;
-        };
+        /** @description A UUID; version 7 if the server created it. */
+        Id: string;
         /**
          * @description A `trusted` address receives mails without confirmation, because it is older than the confirmation of addresses or
          *     is from a time without a mail server. An `unconfirmed` address receives only the confirmation link.
@@ -3427,10 +3403,6 @@ export interface components {
             state: components["schemas"]["EmailState"];
             /** @description The address that replaces this one once it is confirmed. */
             pending: string | null;
-        };
-        SignInPayload: {
-            email: string;
-            password: string;
         };
         /**
          * @description Moderators handle reports and members, editors handle publications, and administrators may do both. The permissions
@@ -3446,41 +3418,12 @@ export interface components {
         /** @description The actions that the member's role allows beyond those of every member; empty for members. */
         PermissionList: components["schemas"]["Permission"][];
         /**
-         * @description The language of the mails and notifications for the member.
-         * @enum {string}
+         * Format: date-time
+         * @description ISO 8601, UTC, with milliseconds.
          */
-        Language: "en" | "es" | "pt";
-        User: {
-            _id: components["schemas"]["Id"];
-            first_name: components["schemas"]["Name"];
-            last_name: components["schemas"]["LastName"];
-            /** @description Null if the member hides it. */
-            email: string | null;
-            /** @description Null for everyone except the member. */
-            phone: string | null;
-            role: components["schemas"]["Role"];
-            createdAt: components["schemas"]["Timestamp"];
-            avatar: components["schemas"]["Avatar"];
-        };
+        Timestamp: string;
         /** @description The URL of a square picture of the member; null if there is none. */
         Avatar: string | null;
-        /** @description A member, as shown next to their content. */
-        Person: {
-            _id: components["schemas"]["Id"];
-            first_name: components["schemas"]["Name"];
-            last_name: components["schemas"]["LastName"];
-            avatar: components["schemas"]["Avatar"];
-        };
-        /** @description The relation of the caller to another member. */
-        Relation: {
-            /** @enum {string} */
-            friendship: "none" | "requested" | "received" | "friends";
-            /** @description The id of the friendship or of the request. */
-            friendshipId: components["schemas"]["Id"] | null;
-            following: boolean;
-            /** @description Whether the caller blocks the member. */
-            blocked: boolean;
-        };
         /**
          * @description Who may see a detail of a member, besides the member.
          * @enum {string}
@@ -3500,19 +3443,209 @@ export interface components {
             favoriteSaint: components["schemas"]["Audience"];
             historicalFigure: components["schemas"]["Audience"];
         };
-        /** @description The audiences to change. */
-        AudiencesPayload: {
-            about?: components["schemas"]["Audience"];
-            phone?: components["schemas"]["Audience"];
-            catholic?: components["schemas"]["Audience"];
-            parish?: components["schemas"]["Audience"];
-            diocese?: components["schemas"]["Audience"];
-            rite?: components["schemas"]["Audience"];
-            riteType?: components["schemas"]["Audience"];
-            knightOfColumbus?: components["schemas"]["Audience"];
-            knightOfMalta?: components["schemas"]["Audience"];
-            favoriteSaint?: components["schemas"]["Audience"];
-            historicalFigure?: components["schemas"]["Audience"];
+        /**
+         * @description The General Roman Calendar, or the calendar of the dioceses of the USA.
+         * @enum {string}
+         */
+        LiturgicalRegion: "general" | "unitedStates";
+        /** @description A member, as they see themselves. */
+        Account: {
+            _id: components["schemas"]["Id"];
+            first_name: components["schemas"]["Name"];
+            last_name: components["schemas"]["LastName"];
+            email: string;
+            /** @description Absent if the site has no mail server, because no address can be confirmed then. */
+            emailStatus?: components["schemas"]["EmailStatus"];
+            phone: string | null;
+            role: components["schemas"]["Role"];
+            permissions: components["schemas"]["PermissionList"];
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Whether other members can see the e-mail address. */
+            emailVisible: boolean;
+            /** @description Whether friends can see that a page is open. */
+            presenceVisible: boolean;
+            questionnaireCompleted: boolean;
+            avatar: components["schemas"]["Avatar"];
+            about: string;
+            audiences: components["schemas"]["Audiences"];
+            /** @description The place from which distances are measured; only the member can see it. */
+            zip: string | null;
+            language: components["schemas"]["Language"];
+            /** @description The liturgical region that the member has chosen; null for that of the site. */
+            liturgicalRegion: components["schemas"]["LiturgicalRegion"] | null;
+        };
+        /** @description The user with its token, with the same user nested, because the specification names both. */
+        SignedInUser: {
+            _id: components["schemas"]["Id"];
+            first_name: components["schemas"]["Name"];
+            last_name: components["schemas"]["LastName"];
+            email: string;
+            emailStatus?: components["schemas"]["EmailStatus"];
+            phone: string | null;
+            role: components["schemas"]["Role"];
+            permissions: components["schemas"]["PermissionList"];
+            createdAt: components["schemas"]["Timestamp"];
+            emailVisible: boolean;
+            presenceVisible: boolean;
+            questionnaireCompleted: boolean;
+            avatar: components["schemas"]["Avatar"];
+            about: string;
+            audiences: components["schemas"]["Audiences"];
+            zip: string | null;
+            language: components["schemas"]["Language"];
+            liturgicalRegion: components["schemas"]["LiturgicalRegion"] | null;
+            /** @description An opaque token. It expires after 30 days unused, and at most 90 days after login (staff: 12 hours). */
+            token: string;
+            user: components["schemas"]["Account"];
+        };
+        SignInPayload: {
+            email: string;
+            password: string;
+        };
+        PublicKeyCredentialDescriptorJSON: {
+            id: string;
+            /** @enum {string} */
+            type: "public-key";
+            transports?: string[];
+        };
+        /** @description As defined by Web Authentication, for `PublicKeyCredential.parseRequestOptionsFromJSON()`. */
+        PublicKeyCredentialRequestOptionsJSON: {
+            challenge: string;
+            /** @description The timeout in milliseconds. */
+            timeout: number;
+            /** @description The host of the site. */
+            rpId: string;
+            allowCredentials: components["schemas"]["PublicKeyCredentialDescriptorJSON"][];
+            /** @enum {string} */
+            userVerification: "required";
+        };
+        SecondFactorChallenge: {
+            /** @description An opaque value, valid for one login. */
+            challenge: string;
+            expiresAt: components["schemas"]["Timestamp"];
+            /** @description Whether the member has an authenticator app. Recovery codes work in either case. */
+            takesCode: boolean;
+            /** @description The options for the passkeys of the member; null if there are none. */
+            passkey: components["schemas"]["PublicKeyCredentialRequestOptionsJSON"] | null;
+        };
+        /** @description A code of an authenticator app, or a recovery code. Spaces and hyphens do not matter. */
+        SecondFactorCode: string;
+        /** @description Bytes in base64url. */
+        CredentialBytes: string;
+        /**
+         * @description The `toJSON()` of a credential that `navigator.credentials.get()` returned. The server ignores fields that it does
+         *     not read, including those that browsers add later.
+         */
+        AuthenticationResponseJSON: {
+            id: components["schemas"]["CredentialBytes"];
+            rawId: components["schemas"]["CredentialBytes"];
+            /** @enum {string} */
+            type: "public-key";
+            response: {
+                clientDataJSON: string;
+                authenticatorData: string;
+                signature: string;
+                userHandle?: string | null;
+            } & {
+                [key: string]: components["schemas"]["Ignored"];
+            };
+        } & {
+            [key: string]: components["schemas"]["Ignored"];
+        };
+        /** @description Send exactly one of `code` and `passkey`. */
+        SecondFactorPayload: {
+            challenge: string;
+            code?: components["schemas"]["SecondFactorCode"];
+            passkey?: components["schemas"]["AuthenticationResponseJSON"];
+        };
+        PasskeySignInPayload: {
+            response: components["schemas"]["AuthenticationResponseJSON"];
+            /** @description Whether to restore an account that is due for deletion. */
+            restoresAccount?: boolean;
+        };
+        RecoveryPayload: {
+            email: components["schemas"]["Email"];
+        };
+        MessageAnswer: {
+            message: string;
+        };
+        ResetPayload: {
+            token: string;
+            password: string;
+        };
+        EmailConfirmationPayload: {
+            token: string;
+        };
+        /** @description The member's own fields, with the same user nested, because the specification names both. */
+        VerifiedUser: {
+            _id: components["schemas"]["Id"];
+            first_name: components["schemas"]["Name"];
+            last_name: components["schemas"]["LastName"];
+            email: string;
+            emailStatus?: components["schemas"]["EmailStatus"];
+            phone: string | null;
+            role: components["schemas"]["Role"];
+            permissions: components["schemas"]["PermissionList"];
+            createdAt: components["schemas"]["Timestamp"];
+            emailVisible: boolean;
+            presenceVisible: boolean;
+            questionnaireCompleted: boolean;
+            avatar: components["schemas"]["Avatar"];
+            about: string;
+            audiences: components["schemas"]["Audiences"];
+            zip: string | null;
+            language: components["schemas"]["Language"];
+            liturgicalRegion: components["schemas"]["LiturgicalRegion"] | null;
+            user: components["schemas"]["Account"];
+        };
+        Empty: Record<string, never>;
+        User: {
+            _id: components["schemas"]["Id"];
+            first_name: components["schemas"]["Name"];
+            last_name: components["schemas"]["LastName"];
+            /** @description Null if the member hides it. */
+            email: string | null;
+            /** @description Null for everyone except the member. */
+            phone: string | null;
+            role: components["schemas"]["Role"];
+            createdAt: components["schemas"]["Timestamp"];
+            avatar: components["schemas"]["Avatar"];
+        };
+        /** @description The cursor of the next page; null on the last one. */
+        NextCursor: string | null;
+        UserPage: {
+            users: components["schemas"]["User"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description A member, as shown next to their content. */
+        Person: {
+            _id: components["schemas"]["Id"];
+            first_name: components["schemas"]["Name"];
+            last_name: components["schemas"]["LastName"];
+            avatar: components["schemas"]["Avatar"];
+        };
+        Suggestion: {
+            user: components["schemas"]["Person"];
+            /**
+             * @description The connection between the two members.
+             * @enum {string}
+             */
+            reason: "parish" | "diocese" | "friends";
+            /** @description The number of friends of both; only the newest 500 friends of a member are counted. */
+            mutualFriends: number;
+        };
+        SuggestionsAnswer: {
+            suggestions: components["schemas"]["Suggestion"][];
+        };
+        /** @description The relation of the caller to another member. */
+        Relation: {
+            /** @enum {string} */
+            friendship: "none" | "requested" | "received" | "friends";
+            /** @description The id of the friendship or of the request. */
+            friendshipId: components["schemas"]["Id"] | null;
+            following: boolean;
+            /** @description Whether the caller blocks the member. */
+            blocked: boolean;
         };
         /** @description The details of a member; null if not given or if the caller may not see them. */
         Information: {
@@ -3553,9 +3686,276 @@ export interface components {
             /** @description Null for another member. */
             audiences: components["schemas"]["Audiences"] | null;
         };
-        RelationAnswer: {
+        ProfileAnswer: {
+            user: components["schemas"]["Profile"];
+        };
+        /** @description The audiences to change. */
+        AudiencesPayload: {
+            about?: components["schemas"]["Audience"];
+            phone?: components["schemas"]["Audience"];
+            catholic?: components["schemas"]["Audience"];
+            parish?: components["schemas"]["Audience"];
+            diocese?: components["schemas"]["Audience"];
+            rite?: components["schemas"]["Audience"];
+            riteType?: components["schemas"]["Audience"];
+            knightOfColumbus?: components["schemas"]["Audience"];
+            knightOfMalta?: components["schemas"]["Audience"];
+            favoriteSaint?: components["schemas"]["Audience"];
+            historicalFigure?: components["schemas"]["Audience"];
+        };
+        UserUpdatePayload: {
+            first_name?: components["schemas"]["Name"];
+            last_name?: components["schemas"]["LastName"];
+            email?: components["schemas"]["Email"];
+            phone?: components["schemas"]["Phone"];
+            emailVisible?: boolean;
+            presenceVisible?: boolean;
+            /** @description A short text about the member; may be empty. */
+            about?: string;
+            audiences?: components["schemas"]["AudiencesPayload"];
+            /** @description A ZIP code, or empty. */
+            zip?: string;
+            language?: components["schemas"]["Language"];
+            /** @description The liturgical region; null for that of the site. */
+            liturgicalRegion?: components["schemas"]["LiturgicalRegion"] | null;
+            password?: string;
+            currentPassword?: string;
+            _id?: components["schemas"]["Ignored"];
+        };
+        AccountAnswer: {
+            user: components["schemas"]["Account"];
+        };
+        DeletionPayload: {
+            password?: string;
+        };
+        DepartureAnswer: {
             message: string;
-            relation: components["schemas"]["Relation"];
+            erasesAt: components["schemas"]["Timestamp"];
+        };
+        MemberSession: {
+            _id: components["schemas"]["Id"];
+            /** @description The browser in which the session started, if known. */
+            browser: string | null;
+            /** @description The operating system, if known. */
+            system: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description Accurate to five minutes.
+             */
+            lastUsedAt: string;
+            /** @description Whether this is the session of the call. */
+            isCurrent: boolean;
+        };
+        SessionPage: {
+            sessions: components["schemas"]["MemberSession"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        SessionsEnded: {
+            message: string;
+            /** @description The number of sessions that ended. */
+            ended: number;
+        };
+        Passkey: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            createdAt: components["schemas"]["Timestamp"];
+            lastUsedAt: components["schemas"]["Timestamp"] | null;
+            /** @description Whether the passkey is backed up, so that more than one device has it. */
+            isSynced: boolean;
+        };
+        SecondFactorAnswer: {
+            /** @description Whether login requires a code or a passkey besides the password. */
+            isOn: boolean;
+            /** @description Whether the member needs one to act as a member of the staff. */
+            isRequired: boolean;
+            oneTimeCodesSince: components["schemas"]["Timestamp"] | null;
+            recoveryCodesLeft: number;
+            /** @description At most ten, oldest first. */
+            passkeys: components["schemas"]["Passkey"][];
+        };
+        CodePayload: {
+            code: components["schemas"]["SecondFactorCode"];
+        };
+        RecoveryCodesAnswer: {
+            message: string;
+            recoveryCodes: string[];
+        };
+        OneTimeCodeSetup: {
+            /** @description The secret in Base32, to type in. */
+            secret: string;
+            /** @description The secret as a URI, for a QR code. */
+            uri: string;
+        };
+        /** @description As defined by Web Authentication, for `PublicKeyCredential.parseCreationOptionsFromJSON()`. */
+        PublicKeyCredentialCreationOptionsJSON: {
+            rp: {
+                /** @description The host of the site. */
+                id: string;
+                name: string;
+            };
+            user: {
+                /** @description An opaque base64url value, always the same for one member. */
+                id: string;
+                name: string;
+                displayName: string;
+            };
+            challenge: string;
+            pubKeyCredParams: {
+                /** @enum {string} */
+                type: "public-key";
+                alg: number;
+            }[];
+            /** @description The timeout in milliseconds. */
+            timeout: number;
+            excludeCredentials: components["schemas"]["PublicKeyCredentialDescriptorJSON"][];
+            authenticatorSelection: {
+                /** @enum {string} */
+                residentKey: "required";
+                requireResidentKey: boolean;
+                /** @enum {string} */
+                userVerification: "required";
+            };
+            /** @enum {string} */
+            attestation: "none";
+        };
+        /** @description The member's name for the passkey. */
+        PasskeyName: string;
+        /**
+         * @description The `toJSON()` of a credential that `navigator.credentials.create()` created. The server ignores fields that it does
+         *     not read, including those that browsers add later.
+         */
+        RegistrationResponseJSON: {
+            id: components["schemas"]["CredentialBytes"];
+            rawId: components["schemas"]["CredentialBytes"];
+            /** @enum {string} */
+            type: "public-key";
+            response: {
+                clientDataJSON: string;
+                attestationObject: string;
+                transports?: string[];
+            } & {
+                [key: string]: components["schemas"]["Ignored"];
+            };
+        } & {
+            [key: string]: components["schemas"]["Ignored"];
+        };
+        PasskeyPayload: {
+            name: components["schemas"]["PasskeyName"];
+            response: components["schemas"]["RegistrationResponseJSON"];
+        };
+        PasskeyAdded: {
+            message: string;
+            passkey: components["schemas"]["Passkey"];
+            /** @description Ten codes if this is the first second factor, otherwise none. */
+            recoveryCodes: string[];
+        };
+        PasskeyNamePayload: {
+            name: components["schemas"]["PasskeyName"];
+        };
+        PasskeyAnswer: {
+            message: string;
+            passkey: components["schemas"]["Passkey"];
+        };
+        /** @description Send exactly one of these. */
+        ProofPayload: {
+            password?: string;
+            code?: components["schemas"]["SecondFactorCode"];
+            passkey?: components["schemas"]["AuthenticationResponseJSON"];
+        };
+        DataExport: {
+            _id: components["schemas"]["Id"];
+            /** @enum {string} */
+            state: "making" | "ready";
+            /** @description The size of the file; null while it is being made. */
+            bytes: number | null;
+            askedAt: components["schemas"]["Timestamp"];
+            /** Format: date-time */
+            readyAt: string | null;
+            /**
+             * Format: date-time
+             * @description The time at which the file is removed.
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description The earliest time for the next request.
+             */
+            nextAt: string;
+        };
+        DataExportAnswer: {
+            export: components["schemas"]["DataExport"] | null;
+        };
+        PasswordPayload: {
+            password: string;
+        };
+        DataExportAddress: {
+            /** @description The URL to download the file from. */
+            url: string;
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        /** @description The start of the part, as a fraction of the upright picture. Send all four values or none. */
+        CropStart: number;
+        /** @description The size of the part, as a fraction of the upright picture. */
+        CropSide: number;
+        PictureUpload: {
+            /**
+             * Format: binary
+             * @description A photo (JPEG, PNG, WebP, GIF, AVIF or readable HEIC), required; at most 40 megapixels and 25 MB.
+             */
+            image?: Blob;
+            left?: components["schemas"]["CropStart"];
+            top?: components["schemas"]["CropStart"];
+            width?: components["schemas"]["CropSide"];
+            height?: components["schemas"]["CropSide"];
+        };
+        Questionnaire: {
+            _id: components["schemas"]["Id"];
+            userId: components["schemas"]["Id"];
+            /** @enum {string} */
+            catholic: "Yes" | "Yes (in RCIA)" | "No";
+            parish: string;
+            diocese: string;
+            /** @enum {string} */
+            rite: "Western" | "Eastern";
+            riteType: string;
+            knightOfColumbus: boolean;
+            knightOfMalta: boolean;
+            favoriteSaint: string;
+            historicalFigure: string;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        QuestionnairePage: {
+            questionnaires: components["schemas"]["Questionnaire"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        QuestionnaireAnswer: {
+            questionnaire: components["schemas"]["Questionnaire"];
+        };
+        Answer: string;
+        QuestionnairePayload: {
+            /** @enum {string} */
+            catholic: "Yes" | "Yes (in RCIA)" | "No";
+            parish: components["schemas"]["Answer"];
+            diocese: components["schemas"]["Answer"];
+            /** @enum {string} */
+            rite: "Western" | "Eastern";
+            /**
+             * @description The first three are the Western rites, the others the Eastern ones. It must fit the rite.
+             * @enum {string}
+             */
+            riteType: "Latin" | "Ambrosian" | "Mozarabic" | "Chaldean" | "Maronite" | "Syro-Malabar" | "Melkite" | "Greek" | "Other";
+            /** @default false */
+            knightOfColumbus: boolean;
+            /** @default false */
+            knightOfMalta: boolean;
+            favoriteSaint: components["schemas"]["Answer"];
+            historicalFigure: components["schemas"]["Answer"];
+        };
+        QuestionnaireSaved: {
+            message: string;
+            questionnaire: components["schemas"]["Questionnaire"];
         };
         FriendPage: {
             friends: components["schemas"]["Person"][];
@@ -3601,421 +4001,103 @@ export interface components {
             request: components["schemas"]["FriendRequest"] | null;
             relation: components["schemas"]["Relation"];
         };
-        MemberSession: {
-            _id: components["schemas"]["Id"];
-            /** @description The browser in which the session started, if known. */
-            browser: string | null;
-            /** @description The operating system, if known. */
-            system: string | null;
-            createdAt: components["schemas"]["Timestamp"];
-            /**
-             * Format: date-time
-             * @description Accurate to five minutes.
-             */
-            lastUsedAt: string;
-            /** @description Whether this is the session of the call. */
-            isCurrent: boolean;
-        };
-        SessionPage: {
-            sessions: components["schemas"]["MemberSession"][];
-            nextCursor: components["schemas"]["NextCursor"];
-        };
-        SessionsEnded: {
+        RelationAnswer: {
             message: string;
-            /** @description The number of sessions that ended. */
-            ended: number;
-        };
-        DeletionPayload: {
-            password?: string;
-        };
-        SecondFactorChallenge: {
-            /** @description An opaque value, valid for one login. */
-            challenge: string;
-            expiresAt: components["schemas"]["Timestamp"];
-            /** @description Whether the member has an authenticator app. Recovery codes work in either case. */
-            takesCode: boolean;
-            /** @description The options for the passkeys of the member; null if there are none. */
-            passkey: components["schemas"]["PublicKeyCredentialRequestOptionsJSON"] | null;
-        };
-        /** @description Send exactly one of `code` and `passkey`. */
-        SecondFactorPayload: {
-            challenge: string;
-            code?: components["schemas"]["SecondFactorCode"];
-            passkey?: components["schemas"]["AuthenticationResponseJSON"];
-        };
-        /** @description A code of an authenticator app, or a recovery code. Spaces and hyphens do not matter. */
-        SecondFactorCode: string;
-        CodePayload: {
-            code: components["schemas"]["SecondFactorCode"];
-        };
-        /** @description Send exactly one of these. */
-        ProofPayload: {
-            password?: string;
-            code?: components["schemas"]["SecondFactorCode"];
-            passkey?: components["schemas"]["AuthenticationResponseJSON"];
-        };
-        SecondFactorAnswer: {
-            /** @description Whether login requires a code or a passkey besides the password. */
-            isOn: boolean;
-            /** @description Whether the member needs one to act as a member of the staff. */
-            isRequired: boolean;
-            oneTimeCodesSince: components["schemas"]["Timestamp"] | null;
-            recoveryCodesLeft: number;
-            /** @description At most ten, oldest first. */
-            passkeys: components["schemas"]["Passkey"][];
-        };
-        Passkey: {
-            _id: components["schemas"]["Id"];
-            name: string;
-            createdAt: components["schemas"]["Timestamp"];
-            lastUsedAt: components["schemas"]["Timestamp"] | null;
-            /** @description Whether the passkey is backed up, so that more than one device has it. */
-            isSynced: boolean;
-        };
-        /** @description The member's name for the passkey. */
-        PasskeyName: string;
-        PasskeyNamePayload: {
-            name: components["schemas"]["PasskeyName"];
-        };
-        PasskeyPayload: {
-            name: components["schemas"]["PasskeyName"];
-            response: components["schemas"]["RegistrationResponseJSON"];
-        };
-        PasskeyAnswer: {
-            message: string;
-            passkey: components["schemas"]["Passkey"];
-        };
-        PasskeyAdded: {
-            message: string;
-            passkey: components["schemas"]["Passkey"];
-            /** @description Ten codes if this is the first second factor, otherwise none. */
-            recoveryCodes: string[];
-        };
-        PasskeySignInPayload: {
-            response: components["schemas"]["AuthenticationResponseJSON"];
-            /** @description Whether to restore an account that is due for deletion. */
-            restoresAccount?: boolean;
-        };
-        /** @description Bytes in base64url. */
-        CredentialBytes: string;
-        PublicKeyCredentialDescriptorJSON: {
-            id: string;
-            /** @enum {string} */
-            type: "public-key";
-            transports?: string[];
-        };
-        /** @description As defined by Web Authentication, for `PublicKeyCredential.parseCreationOptionsFromJSON()`. */
-        PublicKeyCredentialCreationOptionsJSON: {
-            rp: {
-                /** @description The host of the site. */
-                id: string;
-                name: string;
-            };
-            user: {
-                /** @description An opaque base64url value, always the same for one member. */
-                id: string;
-                name: string;
-                displayName: string;
-            };
-            challenge: string;
-            pubKeyCredParams: {
-                /** @enum {string} */
-                type: "public-key";
-                alg: number;
-            }[];
-            /** @description The timeout in milliseconds. */
-            timeout: number;
-            excludeCredentials: components["schemas"]["PublicKeyCredentialDescriptorJSON"][];
-            authenticatorSelection: {
-                /** @enum {string} */
-                residentKey: "required";
-                requireResidentKey: boolean;
-                /** @enum {string} */
-                userVerification: "required";
-            };
-            /** @enum {string} */
-            attestation: "none";
-        };
-        /** @description As defined by Web Authentication, for `PublicKeyCredential.parseRequestOptionsFromJSON()`. */
-        PublicKeyCredentialRequestOptionsJSON: {
-            challenge: string;
-            /** @description The timeout in milliseconds. */
-            timeout: number;
-            /** @description The host of the site. */
-            rpId: string;
-            allowCredentials: components["schemas"]["PublicKeyCredentialDescriptorJSON"][];
-            /** @enum {string} */
-            userVerification: "required";
-        };
-        /**
-         * @description The `toJSON()` of a credential that `navigator.credentials.create()` created. The server ignores fields that it does
-         *     not read, including those that browsers add later.
-         */
-        RegistrationResponseJSON: {
-            id: components["schemas"]["CredentialBytes"];
-            rawId: components["schemas"]["CredentialBytes"];
-            /** @enum {string} */
-            type: "public-key";
-            response: {
-                clientDataJSON: string;
-                attestationObject: string;
-                transports?: string[];
-            } & {
-                [key: string]: components["schemas"]["Ignored"];
-            };
-        } & {
-            [key: string]: components["schemas"]["Ignored"];
-        };
-        /**
-         * @description The `toJSON()` of a credential that `navigator.credentials.get()` returned. The server ignores fields that it does
-         *     not read, including those that browsers add later.
-         */
-        AuthenticationResponseJSON: {
-            id: components["schemas"]["CredentialBytes"];
-            rawId: components["schemas"]["CredentialBytes"];
-            /** @enum {string} */
-            type: "public-key";
-            response: {
-                clientDataJSON: string;
-                authenticatorData: string;
-                signature: string;
-                userHandle?: string | null;
-            } & {
-                [key: string]: components["schemas"]["Ignored"];
-            };
-        } & {
-            [key: string]: components["schemas"]["Ignored"];
-        };
-        OneTimeCodeSetup: {
-            /** @description The secret in Base32, to type in. */
-            secret: string;
-            /** @description The secret as a URI, for a QR code. */
-            uri: string;
-        };
-        RecoveryCodesAnswer: {
-            message: string;
-            recoveryCodes: string[];
-        };
-        PasswordPayload: {
-            password: string;
-        };
-        DataExport: {
-            _id: components["schemas"]["Id"];
-            /** @enum {string} */
-            state: "making" | "ready";
-            /** @description The size of the file; null while it is being made. */
-            bytes: number | null;
-            askedAt: components["schemas"]["Timestamp"];
-            /** Format: date-time */
-            readyAt: string | null;
-            /**
-             * Format: date-time
-             * @description The time at which the file is removed.
-             */
-            expiresAt: string | null;
-            /**
-             * Format: date-time
-             * @description The earliest time for the next request.
-             */
-            nextAt: string;
-        };
-        DataExportAddress: {
-            /** @description The URL to download the file from. */
-            url: string;
-            expiresAt: components["schemas"]["Timestamp"];
-        };
-        DataExportAnswer: {
-            export: components["schemas"]["DataExport"] | null;
-        };
-        DepartureAnswer: {
-            message: string;
-            erasesAt: components["schemas"]["Timestamp"];
+            relation: components["schemas"]["Relation"];
         };
         BlockedPage: {
             blocked: components["schemas"]["Person"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        PictureUpload: {
-            /**
-             * Format: binary
-             * @description A photo (JPEG, PNG, WebP, GIF, AVIF or readable HEIC), required; at most 40 megapixels and 25 MB.
-             */
-            image?: Blob;
-            left?: components["schemas"]["CropStart"];
-            top?: components["schemas"]["CropStart"];
-            width?: components["schemas"]["CropSide"];
-            height?: components["schemas"]["CropSide"];
-        };
-        /** @description The start of the part, as a fraction of the upright picture. Send all four values or none. */
-        CropStart: number;
-        /** @description The size of the part, as a fraction of the upright picture. */
-        CropSide: number;
-        Suggestion: {
-            user: components["schemas"]["Person"];
-            /**
-             * @description The connection between the two members.
-             * @enum {string}
-             */
-            reason: "parish" | "diocese" | "friends";
-            /** @description The number of friends of both; only the newest 500 friends of a member are counted. */
-            mutualFriends: number;
-        };
-        SuggestionsAnswer: {
-            suggestions: components["schemas"]["Suggestion"][];
-        };
-        /** @description A member, as they see themselves. */
-        Account: {
-            _id: components["schemas"]["Id"];
-            first_name: components["schemas"]["Name"];
-            last_name: components["schemas"]["LastName"];
-            email: string;
-            /** @description Absent if the site has no mail server, because no address can be confirmed then. */
-            emailStatus?: components["schemas"]["EmailStatus"];
-            phone: string | null;
-            role: components["schemas"]["Role"];
-            permissions: components["schemas"]["PermissionList"];
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description Whether other members can see the e-mail address. */
-            emailVisible: boolean;
-            /** @description Whether friends can see that a page is open. */
-            presenceVisible: boolean;
-            questionnaireCompleted: boolean;
-            avatar: components["schemas"]["Avatar"];
-            about: string;
-            audiences: components["schemas"]["Audiences"];
-            /** @description The place from which distances are measured; only the member can see it. */
-            zip: string | null;
-            language: components["schemas"]["Language"];
-            /** @description The liturgical region that the member has chosen; null for that of the site. */
-            liturgicalRegion: components["schemas"]["LiturgicalRegion"] | null;
-        };
-        /** @description The member's own fields, with the same user nested, because the specification names both. */
-        VerifiedUser: {
-            _id: components["schemas"]["Id"];
-            first_name: components["schemas"]["Name"];
-            last_name: components["schemas"]["LastName"];
-            email: string;
-            emailStatus?: components["schemas"]["EmailStatus"];
-            phone: string | null;
-            role: components["schemas"]["Role"];
-            permissions: components["schemas"]["PermissionList"];
-            createdAt: components["schemas"]["Timestamp"];
-            emailVisible: boolean;
-            presenceVisible: boolean;
-            questionnaireCompleted: boolean;
-            avatar: components["schemas"]["Avatar"];
-            about: string;
-            audiences: components["schemas"]["Audiences"];
-            zip: string | null;
-            language: components["schemas"]["Language"];
-            liturgicalRegion: components["schemas"]["LiturgicalRegion"] | null;
-            user: components["schemas"]["Account"];
-        };
-        /** @description The user with its token, with the same user nested, because the specification names both. */
-        SignedInUser: {
-            _id: components["schemas"]["Id"];
-            first_name: components["schemas"]["Name"];
-            last_name: components["schemas"]["LastName"];
-            email: string;
-            emailStatus?: components["schemas"]["EmailStatus"];
-            phone: string | null;
-            role: components["schemas"]["Role"];
-            permissions: components["schemas"]["PermissionList"];
-            createdAt: components["schemas"]["Timestamp"];
-            emailVisible: boolean;
-            presenceVisible: boolean;
-            questionnaireCompleted: boolean;
-            avatar: components["schemas"]["Avatar"];
-            about: string;
-            audiences: components["schemas"]["Audiences"];
-            zip: string | null;
-            language: components["schemas"]["Language"];
-            liturgicalRegion: components["schemas"]["LiturgicalRegion"] | null;
-            /** @description An opaque token. It expires after 30 days unused, and at most 90 days after login (staff: 12 hours). */
-            token: string;
-            user: components["schemas"]["Account"];
-        };
-        UserPage: {
-            users: components["schemas"]["User"][];
-            nextCursor: components["schemas"]["NextCursor"];
-        };
-        ProfileAnswer: {
-            user: components["schemas"]["Profile"];
-        };
-        AccountAnswer: {
-            user: components["schemas"]["Account"];
-        };
-        UserUpdatePayload: {
-            first_name?: components["schemas"]["Name"];
-            last_name?: components["schemas"]["LastName"];
-            email?: components["schemas"]["Email"];
-            phone?: components["schemas"]["Phone"];
-            emailVisible?: boolean;
-            presenceVisible?: boolean;
-            /** @description A short text about the member; may be empty. */
-            about?: string;
-            audiences?: components["schemas"]["AudiencesPayload"];
-            /** @description A ZIP code, or empty. */
-            zip?: string;
-            language?: components["schemas"]["Language"];
-            /** @description The liturgical region; null for that of the site. */
-            liturgicalRegion?: components["schemas"]["LiturgicalRegion"] | null;
-            password?: string;
-            currentPassword?: string;
-            _id?: components["schemas"]["Ignored"];
-        };
-        QuestionnairePayload: {
-            /** @enum {string} */
-            catholic: "Yes" | "Yes (in RCIA)" | "No";
-            parish: components["schemas"]["Answer"];
-            diocese: components["schemas"]["Answer"];
-            /** @enum {string} */
-            rite: "Western" | "Eastern";
-            /**
-             * @description The first three are the Western rites, the others the Eastern ones. It must fit the rite.
-             * @enum {string}
-             */
-            riteType: "Latin" | "Ambrosian" | "Mozarabic" | "Chaldean" | "Maronite" | "Syro-Malabar" | "Melkite" | "Greek" | "Other";
-            /** @default false */
-            knightOfColumbus: boolean;
-            /** @default false */
-            knightOfMalta: boolean;
-            favoriteSaint: components["schemas"]["Answer"];
-            historicalFigure: components["schemas"]["Answer"];
-        };
-        Answer: string;
-        Questionnaire: {
-            _id: components["schemas"]["Id"];
-            userId: components["schemas"]["Id"];
-            /** @enum {string} */
-            catholic: "Yes" | "Yes (in RCIA)" | "No";
-            parish: string;
-            diocese: string;
-            /** @enum {string} */
-            rite: "Western" | "Eastern";
-            riteType: string;
-            knightOfColumbus: boolean;
-            knightOfMalta: boolean;
-            favoriteSaint: string;
-            historicalFigure: string;
-            createdAt: components["schemas"]["Timestamp"];
-            updatedAt: components["schemas"]["Timestamp"];
-        };
-        QuestionnairePage: {
-            questionnaires: components["schemas"]["Questionnaire"][];
-            nextCursor: components["schemas"]["NextCursor"];
-        };
-        QuestionnaireAnswer: {
-            questionnaire: components["schemas"]["Questionnaire"];
-        };
-        QuestionnaireSaved: {
-            message: string;
-            questionnaire: components["schemas"]["Questionnaire"];
-        };
         /** @enum {string} */
         PostType: "community";
+        PostAuthor: {
+            _id: components["schemas"]["Id"];
+            first_name: string;
+            last_name: string;
+            /** @description Null if the member hides it. */
+            email: string | null;
+            avatar: components["schemas"]["Avatar"];
+        };
+        ImageSource: {
+            url: string;
+            /** @description The width in pixels. */
+            width: number;
+        };
+        PostImage: {
+            /** @description The URL of the largest rendering. */
+            url: string;
+            /** @description The width of the largest rendering, in pixels. */
+            width: number;
+            /** @description The height of the largest rendering, in pixels. */
+            height: number;
+            /** @description The alternative text; empty if there is none. */
+            description: string;
+            /** @description A ThumbHash in base64. */
+            placeholder: string;
+            sources: components["schemas"]["ImageSource"][];
+        };
+        PostVideo: {
+            url: string;
+            /** @enum {string} */
+            contentType: "video/mp4" | "video/webm";
+            description: string;
+        };
+        ReactionCounts: {
+            like: number;
+            dislike: number;
+        };
+        GroupName: {
+            _id: components["schemas"]["Id"];
+            name: string;
+        };
+        /** @description The actions that the caller may take on the object. */
+        Abilities: {
+            edit: boolean;
+            delete: boolean;
+        };
+        Post: {
+            _id: components["schemas"]["Id"];
+            title: string;
+            content: string;
+            type: components["schemas"]["PostType"];
+            author_id: components["schemas"]["PostAuthor"];
+            images: components["schemas"]["PostImage"][];
+            video: components["schemas"]["PostVideo"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description The time of the last change to the text; null if there was none.
+             */
+            updatedAt: string | null;
+            reactions: components["schemas"]["ReactionCounts"];
+            /** @enum {string|null} */
+            myReaction: "like" | "dislike" | null;
+            shares: number;
+            comments: number;
+            /** @description The group in which it was posted; absent if it was not posted in one. */
+            group?: components["schemas"]["GroupName"];
+            /** @description Whether moderators hide it from everyone except its author and the staff; absent if not. */
+            concealed?: boolean;
+            abilities: components["schemas"]["Abilities"];
+        };
+        PostPage: {
+            posts: components["schemas"]["Post"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        PostAnswer: {
+            post: components["schemas"]["Post"];
+        };
         PostTitle: string;
         PostContent: string;
+        /** @description The caller, as an id or in the form in which an entity holds its author. Another member is refused. */
+        OwnName: string | {
+            _id?: string;
+            first_name?: components["schemas"]["Ignored"];
+            last_name?: components["schemas"]["Ignored"];
+            email?: components["schemas"]["Ignored"];
+            avatar?: components["schemas"]["Ignored"];
+        };
         PostPayload: {
             title?: components["schemas"]["PostTitle"];
             content: components["schemas"]["PostContent"];
@@ -4062,79 +4144,6 @@ export interface components {
             shares?: components["schemas"]["Ignored"];
             comments?: components["schemas"]["Ignored"];
         };
-        PostAuthor: {
-            _id: components["schemas"]["Id"];
-            first_name: string;
-            last_name: string;
-            /** @description Null if the member hides it. */
-            email: string | null;
-            avatar: components["schemas"]["Avatar"];
-        };
-        ImageSource: {
-            url: string;
-            /** @description The width in pixels. */
-            width: number;
-        };
-        PostImage: {
-            /** @description The URL of the largest rendering. */
-            url: string;
-            /** @description The width of the largest rendering, in pixels. */
-            width: number;
-            /** @description The height of the largest rendering, in pixels. */
-            height: number;
-            /** @description The alternative text; empty if there is none. */
-            description: string;
-            /** @description A ThumbHash in base64. */
-            placeholder: string;
-            sources: components["schemas"]["ImageSource"][];
-        };
-        PostVideo: {
-            url: string;
-            /** @enum {string} */
-            contentType: "video/mp4" | "video/webm";
-            description: string;
-        };
-        ReactionCounts: {
-            like: number;
-            dislike: number;
-        };
-        /** @description The actions that the caller may take on the object. */
-        Abilities: {
-            edit: boolean;
-            delete: boolean;
-        };
-        Post: {
-            _id: components["schemas"]["Id"];
-            title: string;
-            content: string;
-            type: components["schemas"]["PostType"];
-            author_id: components["schemas"]["PostAuthor"];
-            images: components["schemas"]["PostImage"][];
-            video: components["schemas"]["PostVideo"] | null;
-            createdAt: components["schemas"]["Timestamp"];
-            /**
-             * Format: date-time
-             * @description The time of the last change to the text; null if there was none.
-             */
-            updatedAt: string | null;
-            reactions: components["schemas"]["ReactionCounts"];
-            /** @enum {string|null} */
-            myReaction: "like" | "dislike" | null;
-            shares: number;
-            comments: number;
-            /** @description The group in which it was posted; absent if it was not posted in one. */
-            group?: components["schemas"]["GroupName"];
-            /** @description Whether moderators hide it from everyone except its author and the staff; absent if not. */
-            concealed?: boolean;
-            abilities: components["schemas"]["Abilities"];
-        };
-        PostPage: {
-            posts: components["schemas"]["Post"][];
-            nextCursor: components["schemas"]["NextCursor"];
-        };
-        PostAnswer: {
-            post: components["schemas"]["Post"];
-        };
         SharePayload: {
             /** @description An id that the client creates, so that a repeat is not counted twice. */
             shareId: components["schemas"]["Id"];
@@ -4144,13 +4153,13 @@ export interface components {
         };
         /** @enum {string} */
         ReactionType: "like" | "dislike";
-        Reaction: {
-            type: components["schemas"]["ReactionType"];
-            userId: components["schemas"]["Id"];
-        };
         ReactionPayload: {
             type: components["schemas"]["ReactionType"];
             userId?: components["schemas"]["OwnName"];
+        };
+        Reaction: {
+            type: components["schemas"]["ReactionType"];
+            userId: components["schemas"]["Id"];
         };
         ReactionAnswer: {
             message: string;
@@ -4160,25 +4169,6 @@ export interface components {
         ReactionRemoved: {
             message: string;
             reactions: components["schemas"]["ReactionCounts"];
-        };
-        CommentContent: string;
-        CommentPayload: {
-            postId: components["schemas"]["Id"];
-            content: components["schemas"]["CommentContent"];
-            userId?: components["schemas"]["OwnName"];
-            /** @description The comment to reply to. */
-            parentId?: components["schemas"]["Id"] | null;
-            _id?: components["schemas"]["Ignored"];
-            user?: components["schemas"]["Ignored"];
-            createdAt?: components["schemas"]["Ignored"];
-        };
-        CommentUpdatePayload: {
-            content?: components["schemas"]["CommentContent"];
-            _id?: components["schemas"]["Ignored"];
-            postId?: components["schemas"]["Ignored"];
-            userId?: components["schemas"]["Ignored"];
-            user?: components["schemas"]["Ignored"];
-            createdAt?: components["schemas"]["Ignored"];
         };
         CommentUser: {
             first_name: string;
@@ -4204,8 +4194,27 @@ export interface components {
             comments: components["schemas"]["PostComment"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
+        CommentContent: string;
+        CommentPayload: {
+            postId: components["schemas"]["Id"];
+            content: components["schemas"]["CommentContent"];
+            userId?: components["schemas"]["OwnName"];
+            /** @description The comment to reply to. */
+            parentId?: components["schemas"]["Id"] | null;
+            _id?: components["schemas"]["Ignored"];
+            user?: components["schemas"]["Ignored"];
+            createdAt?: components["schemas"]["Ignored"];
+        };
         CommentAnswer: {
             comment: components["schemas"]["PostComment"];
+        };
+        CommentUpdatePayload: {
+            content?: components["schemas"]["CommentContent"];
+            _id?: components["schemas"]["Ignored"];
+            postId?: components["schemas"]["Ignored"];
+            userId?: components["schemas"]["Ignored"];
+            user?: components["schemas"]["Ignored"];
+            createdAt?: components["schemas"]["Ignored"];
         };
         CommentRemoved: {
             message: string;
@@ -4218,20 +4227,6 @@ export interface components {
          * @enum {string}
          */
         GroupAdmission: "open" | "request";
-        /** @enum {string} */
-        GroupRole: "member" | "moderator";
-        GroupName: {
-            _id: components["schemas"]["Id"];
-            name: string;
-        };
-        GroupPayload: {
-            name: string;
-            description: string;
-            category: components["schemas"]["GroupCategory"];
-            /** @description The parish or town, if the group belongs to one. */
-            place?: string;
-            admission: components["schemas"]["GroupAdmission"];
-        };
         /** @description The actions that the caller may take in the group. */
         GroupAbilities: {
             /** @description Whether the caller may see the posts and members. */
@@ -4278,6 +4273,16 @@ export interface components {
         GroupAnswer: {
             group: components["schemas"]["Group"];
         };
+        GroupPayload: {
+            name: string;
+            description: string;
+            category: components["schemas"]["GroupCategory"];
+            /** @description The parish or town, if the group belongs to one. */
+            place?: string;
+            admission: components["schemas"]["GroupAdmission"];
+        };
+        /** @enum {string} */
+        GroupRole: "member" | "moderator";
         GroupMember: {
             user: components["schemas"]["Person"];
             role: components["schemas"]["GroupRole"];
@@ -4292,6 +4297,8 @@ export interface components {
         };
         /** @enum {string} */
         NotificationKind: "friend_request" | "friend_accepted" | "comment" | "reply" | "like" | "message" | "listing_enquiry" | "plan_activated" | "report_decided" | "listing_match" | "group_request" | "group_accepted" | "decision" | "report_safeguarding" | "report_overdue" | "promise_overdue" | "payment_confirmed" | "payment_rejected" | "payment_expired" | "payment_refunded" | "dispute_answered" | "plan_continued";
+        /** @enum {string} */
+        PromiseName: "reports" | "plan-activation" | "payment-disputes" | "data-reports" | "backups" | "privacy-help" | "unused-accounts";
         MemberNotification: {
             _id: components["schemas"]["Id"];
             /** @description The event, as a short title. */
@@ -4355,6 +4362,9 @@ export interface components {
             /** @description Mails before a plan ends. */
             planReminderMail: boolean;
         };
+        NotificationPreferencesAnswer: {
+            preferences: components["schemas"]["NotificationPreferences"];
+        };
         /** @description Fields that are left out stay as they are. */
         NotificationPreferencesPayload: {
             friendRequest?: boolean;
@@ -4372,87 +4382,24 @@ export interface components {
             /** @description Mails before a plan ends. */
             planReminderMail?: boolean;
         };
-        NotificationPreferencesAnswer: {
-            preferences: components["schemas"]["NotificationPreferences"];
-        };
         /** @description The number of friend requests that wait for the member's answer. */
         FriendRequests: number;
+        MessageCounts: {
+            /** @description The number of unmuted chats with unread messages. */
+            unread: number;
+            /** @description The number of chats with a last message. */
+            chats: number;
+        };
         /** @description The numbers in the header. */
         Counts: {
             unreadNotifications: components["schemas"]["Unread"];
             friendRequests: components["schemas"]["FriendRequests"];
             messages: components["schemas"]["MessageCounts"];
         };
-        /** @description Whether a friend has a page open. */
-        Presence: {
-            online: boolean;
-            /** @description The time at which the last page was closed; null if unknown, or while a page is open. */
-            lastSeenAt: components["schemas"]["Timestamp"] | null;
-        };
         /** @enum {string} */
         MessageType: "text" | "image" | "video" | "audio" | "document";
-        MessageText: string;
-        MessageSender: {
-            _id: components["schemas"]["Id"];
-        };
         /** @description The position of a message in its chat, starting at 1 and without gaps. */
         MessageSeq: number;
-        /** @description A picture, as stored. */
-        MessageImage: {
-            /** @description The width of the largest rendering, in pixels. */
-            width: number;
-            /** @description The height of the largest rendering, in pixels. */
-            height: number;
-            /** @description A ThumbHash in base64. */
-            placeholder: string;
-            sources: components["schemas"]["ImageSource"][];
-        };
-        Message: {
-            id: components["schemas"]["Id"];
-            clientId: components["schemas"]["Id"];
-            chatId: components["schemas"]["Id"];
-            seq: components["schemas"]["MessageSeq"];
-            sender: components["schemas"]["MessageSender"];
-            /** @description The text; may be empty if there is a file. */
-            content: string;
-            type: components["schemas"]["MessageType"];
-            /** @description The URL of the file, which requires the token; null for a text, and if the sender's account is deleted. */
-            fileUrl: string | null;
-            /** @description The original name of the file; null for a text. */
-            fileName: string | null;
-            /** @description The file; null for a text, and if it no longer exists. */
-            file: components["schemas"]["MessageFile"] | null;
-            /** @description The listing that the message is about, in its current state; null for most messages. */
-            listing: components["schemas"]["MessageListing"] | null;
-            createdAt: components["schemas"]["Timestamp"];
-        };
-        MessageFile: {
-            contentType: components["schemas"]["MessageFileType"];
-            bytes: number;
-            /** @description Whether a browser may show it instead of only downloading it. */
-            viewable: boolean;
-            /** @description Null if the file is not a picture. */
-            image: components["schemas"]["MessageImage"] | null;
-        };
-        /**
-         * @description The type of a message's file, detected from its bytes: a type of `x-file-types`, or the one in which it is stored. A
-         *     text in UTF-16 or Windows-1252 is stored in UTF-8. Documents with macros are refused.
-         */
-        MessageFileType: string;
-        MessageListing: {
-            _id: components["schemas"]["Id"];
-            /** @description Null if the listing is gone. */
-            title: string | null;
-            /** @description The price in US dollars; 0 is free, null if the listing is gone. */
-            price: number | null;
-            /**
-             * @description The status; `gone` if the listing was deleted or the reader may not see it.
-             * @enum {string}
-             */
-            status: "available" | "reserved" | "sold" | "gone";
-            /** @description The cover photo; null if there are no photos or the listing is gone. */
-            photo: components["schemas"]["ListingPhoto"] | null;
-        };
         /** @description The part of the newest message that a list of chats shows. */
         LastMessage: {
             /** @description The text, or its beginning if it is long. */
@@ -4462,6 +4409,12 @@ export interface components {
             fileName: string | null;
             senderId: components["schemas"]["Id"];
             seq: components["schemas"]["MessageSeq"];
+        };
+        /** @description Whether a friend has a page open. */
+        Presence: {
+            online: boolean;
+            /** @description The time at which the last page was closed; null if unknown, or while a page is open. */
+            lastSeenAt: components["schemas"]["Timestamp"] | null;
         };
         /** @description The actions that the caller may take in a chat. */
         ChatAbilities: {
@@ -4501,8 +4454,78 @@ export interface components {
             chats: components["schemas"]["Chat"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        ChatAnswer: {
-            chat: components["schemas"]["Chat"];
+        MessageSender: {
+            _id: components["schemas"]["Id"];
+        };
+        /**
+         * @description The type of a message's file, detected from its bytes: a type of `x-file-types`, or the one in which it is stored. A
+         *     text in UTF-16 or Windows-1252 is stored in UTF-8. Documents with macros are refused.
+         */
+        MessageFileType: string;
+        /** @description A picture, as stored. */
+        MessageImage: {
+            /** @description The width of the largest rendering, in pixels. */
+            width: number;
+            /** @description The height of the largest rendering, in pixels. */
+            height: number;
+            /** @description A ThumbHash in base64. */
+            placeholder: string;
+            sources: components["schemas"]["ImageSource"][];
+        };
+        MessageFile: {
+            contentType: components["schemas"]["MessageFileType"];
+            bytes: number;
+            /** @description Whether a browser may show it instead of only downloading it. */
+            viewable: boolean;
+            /** @description Null if the file is not a picture. */
+            image: components["schemas"]["MessageImage"] | null;
+        };
+        ListingPhoto: {
+            _id: components["schemas"]["Id"];
+            /** @description The URL of the largest rendering. */
+            url: string;
+            /** @description The width of the largest rendering, in pixels. */
+            width: number;
+            /** @description The height of the largest rendering, in pixels. */
+            height: number;
+            /** @description The alternative text; empty if there is none. */
+            description: string;
+            /** @description A ThumbHash in base64. */
+            placeholder: string;
+            sources: components["schemas"]["ImageSource"][];
+        };
+        MessageListing: {
+            _id: components["schemas"]["Id"];
+            /** @description Null if the listing is gone. */
+            title: string | null;
+            /** @description The price in US dollars; 0 is free, null if the listing is gone. */
+            price: number | null;
+            /**
+             * @description The status; `gone` if the listing was deleted or the reader may not see it.
+             * @enum {string}
+             */
+            status: "available" | "reserved" | "sold" | "gone";
+            /** @description The cover photo; null if there are no photos or the listing is gone. */
+            photo: components["schemas"]["ListingPhoto"] | null;
+        };
+        Message: {
+            id: components["schemas"]["Id"];
+            clientId: components["schemas"]["Id"];
+            chatId: components["schemas"]["Id"];
+            seq: components["schemas"]["MessageSeq"];
+            sender: components["schemas"]["MessageSender"];
+            /** @description The text; may be empty if there is a file. */
+            content: string;
+            type: components["schemas"]["MessageType"];
+            /** @description The URL of the file, which requires the token; null for a text, and if the sender's account is deleted. */
+            fileUrl: string | null;
+            /** @description The original name of the file; null for a text. */
+            fileName: string | null;
+            /** @description The file; null for a text, and if it no longer exists. */
+            file: components["schemas"]["MessageFile"] | null;
+            /** @description The listing that the message is about, in its current state; null for most messages. */
+            listing: components["schemas"]["MessageListing"] | null;
+            createdAt: components["schemas"]["Timestamp"];
         };
         ChatDetailAnswer: {
             chat: components["schemas"]["Chat"];
@@ -4520,18 +4543,15 @@ export interface components {
             chatName?: components["schemas"]["Ignored"];
             lastMessage?: components["schemas"]["Ignored"];
         };
-        ChatReadPayload: {
-            seq: number;
+        ChatAnswer: {
+            chat: components["schemas"]["Chat"];
         };
         ChatRemoved: {
             message: string;
             messages: components["schemas"]["MessageCounts"];
         };
-        MessageCounts: {
-            /** @description The number of unmuted chats with unread messages. */
-            unread: number;
-            /** @description The number of chats with a last message. */
-            chats: number;
+        ChatReadPayload: {
+            seq: number;
         };
         MessagePage: {
             messages: components["schemas"]["Message"][];
@@ -4544,6 +4564,7 @@ export interface components {
             messages: components["schemas"]["Message"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
+        MessageText: string;
         MessagePayload: {
             chatId: components["schemas"]["Id"];
             clientId?: components["schemas"]["Id"];
@@ -4580,95 +4601,17 @@ export interface components {
         MessageCreated: {
             message: components["schemas"]["Message"];
         };
-        /** @description A ZIP code of the United States, with five digits. */
-        Zip: string;
-        /** @enum {integer} */
-        Miles: 5 | 10 | 25 | 50;
-        /** @description The price in US dollars, with at most two decimals; 0 is free. */
-        Price: number;
         ListingSearch: string;
         /** @enum {string} */
         ListingCategory: "Cars" | "Religious Art" | "Religious Items" | "Books" | "Other";
+        /** @description The price in US dollars, with at most two decimals; 0 is free. */
+        Price: number;
+        /** @enum {integer} */
+        Miles: 5 | 10 | 25 | 50;
+        /** @description A ZIP code of the United States, with five digits. */
+        Zip: string;
         /** @enum {string} */
         ListingStatus: "available" | "reserved" | "sold";
-        ListingTitle: string;
-        ListingDescription: string;
-        /** @description The alternative text. */
-        PhotoDescription: string;
-        ListingPayload: {
-            title: components["schemas"]["ListingTitle"];
-            price: components["schemas"]["Price"];
-            description?: components["schemas"]["ListingDescription"];
-            category?: components["schemas"]["ListingCategory"];
-            /** @description The listing's place; by default that of the member, and none if empty. */
-            zip?: string;
-            owner?: components["schemas"]["OwnName"];
-            _id?: components["schemas"]["Ignored"];
-            photos?: components["schemas"]["Ignored"];
-            createdAt?: components["schemas"]["Ignored"];
-        };
-        ListingUpload: {
-            title: components["schemas"]["ListingTitle"];
-            price: components["schemas"]["Price"];
-            description?: components["schemas"]["ListingDescription"];
-            category?: components["schemas"]["ListingCategory"];
-            /** @description The listing's place; by default that of the member, and none if empty. */
-            zip?: string;
-            owner?: components["schemas"]["OwnName"];
-            _id?: components["schemas"]["Ignored"];
-            photos?: components["schemas"]["Ignored"];
-            createdAt?: components["schemas"]["Ignored"];
-            /** @description Photos in order, the first one as the cover; each at most 25 MB and 40 megapixels. */
-            images?: Blob[];
-            /** @description The alternative texts of the photos, in order, as a JSON array of strings. */
-            imageDescriptions?: string;
-        };
-        /** @description An existing photo, by its id, or one of `images`, by its index. */
-        ListingPhotoChange: {
-            _id?: components["schemas"]["Id"];
-            upload?: number;
-            description?: components["schemas"]["PhotoDescription"];
-        };
-        ListingUpdatePayload: {
-            title?: components["schemas"]["ListingTitle"];
-            price?: components["schemas"]["Price"];
-            description?: components["schemas"]["ListingDescription"];
-            category?: components["schemas"]["ListingCategory"];
-            /** @description Empty for no place. */
-            zip?: string;
-            status?: components["schemas"]["ListingStatus"];
-            photos?: components["schemas"]["ListingPhotoChange"][];
-            _id?: components["schemas"]["Ignored"];
-            owner?: components["schemas"]["Ignored"];
-            createdAt?: components["schemas"]["Ignored"];
-        };
-        ListingUpdateUpload: {
-            title?: components["schemas"]["ListingTitle"];
-            price?: components["schemas"]["Price"];
-            description?: components["schemas"]["ListingDescription"];
-            category?: components["schemas"]["ListingCategory"];
-            /** @description Empty for no place. */
-            zip?: string;
-            status?: components["schemas"]["ListingStatus"];
-            /** @description As in the JSON form of the request, encoded as JSON. */
-            photos?: string;
-            /** @description Photos to add; each at most 25 MB and 40 megapixels. */
-            images?: Blob[];
-        };
-        ListingPhoto: {
-            _id: components["schemas"]["Id"];
-            /** @description The URL of the largest rendering. */
-            url: string;
-            /** @description The width of the largest rendering, in pixels. */
-            width: number;
-            /** @description The height of the largest rendering, in pixels. */
-            height: number;
-            /** @description The alternative text; empty if there is none. */
-            description: string;
-            /** @description A ThumbHash in base64. */
-            placeholder: string;
-            sources: components["schemas"]["ImageSource"][];
-        };
         ListingPlace: {
             town: string;
             /** @description Two letters. */
@@ -4709,9 +4652,6 @@ export interface components {
              * @description The time of the last change; null if there was none.
              */
             updatedAt: string | null;
-        };
-        ListingAnswer: {
-            item: components["schemas"]["Listing"];
         };
         CategoryCount: {
             category: components["schemas"]["ListingCategory"];
@@ -4758,14 +4698,72 @@ export interface components {
             /** @description Whether there are more listings than the server looked at. */
             isCapped: boolean;
         };
-        /** @description Filters that are left out match everything. At least one filter is required. */
-        SavedSearchPayload: {
-            search?: components["schemas"]["ListingSearch"];
+        ListingAnswer: {
+            item: components["schemas"]["Listing"];
+        };
+        ListingTitle: string;
+        ListingDescription: string;
+        ListingPayload: {
+            title: components["schemas"]["ListingTitle"];
+            price: components["schemas"]["Price"];
+            description?: components["schemas"]["ListingDescription"];
             category?: components["schemas"]["ListingCategory"];
-            minPrice?: components["schemas"]["Price"];
-            maxPrice?: components["schemas"]["Price"];
-            distance?: components["schemas"]["Miles"];
-            zip?: components["schemas"]["Zip"];
+            /** @description The listing's place; by default that of the member, and none if empty. */
+            zip?: string;
+            owner?: components["schemas"]["OwnName"];
+            _id?: components["schemas"]["Ignored"];
+            photos?: components["schemas"]["Ignored"];
+            createdAt?: components["schemas"]["Ignored"];
+        };
+        ListingUpload: {
+            title: components["schemas"]["ListingTitle"];
+            price: components["schemas"]["Price"];
+            description?: components["schemas"]["ListingDescription"];
+            category?: components["schemas"]["ListingCategory"];
+            /** @description The listing's place; by default that of the member, and none if empty. */
+            zip?: string;
+            owner?: components["schemas"]["OwnName"];
+            _id?: components["schemas"]["Ignored"];
+            photos?: components["schemas"]["Ignored"];
+            createdAt?: components["schemas"]["Ignored"];
+            /** @description Photos in order, the first one as the cover; each at most 25 MB and 40 megapixels. */
+            images?: Blob[];
+            /** @description The alternative texts of the photos, in order, as a JSON array of strings. */
+            imageDescriptions?: string;
+        };
+        /** @description The alternative text. */
+        PhotoDescription: string;
+        /** @description An existing photo, by its id, or one of `images`, by its index. */
+        ListingPhotoChange: {
+            _id?: components["schemas"]["Id"];
+            upload?: number;
+            description?: components["schemas"]["PhotoDescription"];
+        };
+        ListingUpdatePayload: {
+            title?: components["schemas"]["ListingTitle"];
+            price?: components["schemas"]["Price"];
+            description?: components["schemas"]["ListingDescription"];
+            category?: components["schemas"]["ListingCategory"];
+            /** @description Empty for no place. */
+            zip?: string;
+            status?: components["schemas"]["ListingStatus"];
+            photos?: components["schemas"]["ListingPhotoChange"][];
+            _id?: components["schemas"]["Ignored"];
+            owner?: components["schemas"]["Ignored"];
+            createdAt?: components["schemas"]["Ignored"];
+        };
+        ListingUpdateUpload: {
+            title?: components["schemas"]["ListingTitle"];
+            price?: components["schemas"]["Price"];
+            description?: components["schemas"]["ListingDescription"];
+            category?: components["schemas"]["ListingCategory"];
+            /** @description Empty for no place. */
+            zip?: string;
+            status?: components["schemas"]["ListingStatus"];
+            /** @description As in the JSON form of the request, encoded as JSON. */
+            photos?: string;
+            /** @description Photos to add; each at most 25 MB and 40 megapixels. */
+            images?: Blob[];
         };
         SavedSearch: {
             _id: components["schemas"]["Id"];
@@ -4781,201 +4779,18 @@ export interface components {
         SavedSearches: {
             searches: components["schemas"]["SavedSearch"][];
         };
+        /** @description Filters that are left out match everything. At least one filter is required. */
+        SavedSearchPayload: {
+            search?: components["schemas"]["ListingSearch"];
+            category?: components["schemas"]["ListingCategory"];
+            minPrice?: components["schemas"]["Price"];
+            maxPrice?: components["schemas"]["Price"];
+            distance?: components["schemas"]["Miles"];
+            zip?: components["schemas"]["Zip"];
+        };
         SavedSearchAnswer: {
             search: components["schemas"]["SavedSearch"];
         };
-        ReportPayload: {
-            subjectType: components["schemas"]["ReportSubjectType"];
-            subjectId: components["schemas"]["Id"];
-            category: components["schemas"]["ReportCategory"];
-            details?: string;
-        };
-        /**
-         * @description `safeguarding` is for anything about a minor or a vulnerable adult, and has its own lane.
-         * @enum {string}
-         */
-        ReportCategory: "spam" | "harassment" | "indecency" | "fraud" | "safeguarding" | "other";
-        /** @enum {string} */
-        ReportLane: "safeguarding" | "general";
-        /** @enum {string} */
-        ReportState: "open" | "decided";
-        /** @enum {string} */
-        ReportSubjectType: "post" | "comment" | "member" | "message" | "listing" | "group";
-        /** @enum {string} */
-        ReportOutcome: "dismissed" | "removed" | "warned" | "suspended" | "banned";
-        /** @enum {string} */
-        AppealState: "open" | "upheld" | "overturned";
-        OwnReport: {
-            _id: components["schemas"]["Id"];
-            subjectType: components["schemas"]["ReportSubjectType"];
-            category: components["schemas"]["ReportCategory"];
-            details: string;
-            /** @description The beginning of the reported content; may be empty. */
-            excerpt: string;
-            state: components["schemas"]["ReportState"];
-            /** @description Null while the report is open. */
-            outcome: components["schemas"]["ReportOutcome"] | null;
-            /** @description Whether an appeal has reversed the decision. */
-            isOverturned: boolean;
-            createdAt: components["schemas"]["Timestamp"];
-            dueAt: components["schemas"]["Timestamp"];
-            decidedAt: components["schemas"]["Timestamp"] | null;
-        };
-        OwnReportPage: {
-            reports: components["schemas"]["OwnReport"][];
-            nextCursor: components["schemas"]["NextCursor"];
-        };
-        Appeal: {
-            text: string;
-            createdAt: components["schemas"]["Timestamp"];
-            state: components["schemas"]["AppealState"];
-            /** @description The reason for the outcome; empty while the appeal is open. */
-            reason: string;
-            decidedAt: components["schemas"]["Timestamp"] | null;
-        };
-        OwnDecision: {
-            _id: components["schemas"]["Id"];
-            subjectType: components["schemas"]["ReportSubjectType"];
-            excerpt: string;
-            outcome: components["schemas"]["ReportOutcome"];
-            reason: string;
-            createdAt: components["schemas"]["Timestamp"];
-            appealUntil: components["schemas"]["Timestamp"];
-            canAppeal: boolean;
-            /** @description Null if there is none. */
-            appeal: components["schemas"]["Appeal"] | null;
-        };
-        OwnDecisionPage: {
-            decisions: components["schemas"]["OwnDecision"][];
-            nextCursor: components["schemas"]["NextCursor"];
-        };
-        OwnDecisionAnswer: {
-            decision: components["schemas"]["OwnDecision"];
-        };
-        AppealPayload: {
-            text: string;
-        };
-        /** @description A member by name only, for views that must not show the picture. */
-        NamedMember: {
-            _id: components["schemas"]["Id"];
-            name: string;
-        };
-        StaffReport: {
-            _id: components["schemas"]["Id"];
-            subjectType: components["schemas"]["ReportSubjectType"];
-            subjectId: components["schemas"]["Id"];
-            category: components["schemas"]["ReportCategory"];
-            lane: components["schemas"]["ReportLane"];
-            details: string;
-            /** @description The beginning of the reported content. */
-            excerpt: string;
-            state: components["schemas"]["ReportState"];
-            /** @description Null while the report is open. */
-            outcome: components["schemas"]["ReportOutcome"] | null;
-            createdAt: components["schemas"]["Timestamp"];
-            dueAt: components["schemas"]["Timestamp"];
-            isOverdue: boolean;
-            /** @description Null if the reporter's account is deleted. */
-            reporter: components["schemas"]["NamedMember"] | null;
-            /** @description The member whom it is about; null if their account is deleted. */
-            member: components["schemas"]["NamedMember"] | null;
-            /** @description The member of the staff who handles it; null if nobody does. */
-            handler: components["schemas"]["NamedMember"] | null;
-        };
-        StaffReportPage: {
-            reports: components["schemas"]["StaffReport"][];
-            nextCursor: components["schemas"]["NextCursor"];
-        };
-        ReportedFile: {
-            /** @description May be empty. */
-            name: string;
-            contentType: string;
-            bytes: number;
-            isPicture: boolean;
-            /** @description The width in pixels; null if unknown. */
-            width: number | null;
-            /** @description The height in pixels; null if unknown. */
-            height: number | null;
-        };
-        ReportedText: {
-            /** @description The title of a post or a listing, or the name of a member; may be empty. */
-            title: string;
-            text: string;
-        };
-        StaffDecision: {
-            _id: components["schemas"]["Id"];
-            subjectType: components["schemas"]["ReportSubjectType"];
-            subjectId: components["schemas"]["Id"];
-            excerpt: string;
-            outcome: components["schemas"]["ReportOutcome"];
-            /** @description The reason for members; may be empty. */
-            reason: string;
-            /** @description A note that only the staff can read; may be empty. */
-            note: string;
-            /** @description The name of the person who decided, even if their account is deleted. */
-            by: string;
-            /** @description The member whom it is about; null if their account is deleted. */
-            member: components["schemas"]["NamedMember"] | null;
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description Null if there is none. */
-            appeal: components["schemas"]["Appeal"] | null;
-            /** @description The first of the reports that it decided; null if none is left. */
-            reportId: components["schemas"]["Id"] | null;
-            /** @description Whether the caller may decide the appeal now. */
-            canDecideAppeal: boolean;
-        };
-        StaffDecisionPage: {
-            decisions: components["schemas"]["StaffDecision"][];
-            nextCursor: components["schemas"]["NextCursor"];
-        };
-        StaffDecisionAnswer: {
-            decision: components["schemas"]["StaffDecision"];
-        };
-        /** @description The actions that the caller may take on the report now. */
-        ReportAbilities: {
-            take: boolean;
-            release: boolean;
-            /** @description The outcomes that the caller may choose; empty if they may not decide. */
-            outcomes: components["schemas"]["ReportOutcome"][];
-        };
-        StaffReportAnswer: {
-            report: components["schemas"]["StaffReport"];
-            /** @description The content at the time of the report; null for reports from before snapshots were kept. */
-            snapshot: components["schemas"]["ReportedText"] | null;
-            /** @description The copy of the file of a reported message; null if there was none, and once the report is decided. */
-            file: components["schemas"]["ReportedFile"] | null;
-            /**
-             * @description The current content; null if it is gone, and for a message, because the staff sees only the reported copy of a
-             *     message.
-             */
-            current: components["schemas"]["ReportedText"] | null;
-            /** @description Null while the report is open. */
-            decision: components["schemas"]["StaffDecision"] | null;
-            /** @description Other reports about the same subject, newest first. */
-            others: components["schemas"]["StaffReport"][];
-            /** @description Other decisions about the same member, newest first. */
-            earlier: components["schemas"]["StaffDecision"][];
-            abilities: components["schemas"]["ReportAbilities"];
-        };
-        DecisionPayload: {
-            outcome: components["schemas"]["ReportOutcome"];
-            /** @description The reason, which the member can read; not required if the report is dismissed. */
-            reason?: string;
-            /** @description A note that only the staff can read. */
-            note?: string;
-            /** @description The length of a suspension, in days. */
-            days?: number;
-            /** @description With a suspension or a ban, hides all content and the profile of the member while it lasts. */
-            hideContent?: boolean;
-        };
-        AppealDecisionPayload: {
-            /** @enum {string} */
-            outcome: "upheld" | "overturned";
-            reason: components["schemas"]["Reason"];
-        };
-        PlanName: string;
-        PlanDescription: string;
-        PlanBenefits: string[];
         /** @description The price in US dollars for a month, with at most two decimals; 0 is free. */
         PlanPrice: number;
         Plan: {
@@ -4991,15 +4806,18 @@ export interface components {
             plans: components["schemas"]["Plan"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        PlanAnswer: {
-            plan: components["schemas"]["Plan"];
-        };
+        PlanName: string;
+        PlanDescription: string;
+        PlanBenefits: string[];
         PlanPayload: {
             name: components["schemas"]["PlanName"];
             description?: components["schemas"]["PlanDescription"];
             price: components["schemas"]["PlanPrice"];
             benefits?: components["schemas"]["PlanBenefits"];
             highlight?: boolean;
+        };
+        PlanAnswer: {
+            plan: components["schemas"]["Plan"];
         };
         PlanUpdatePayload: {
             name?: components["schemas"]["PlanName"];
@@ -5047,6 +4865,13 @@ export interface components {
             /** @description The number of days for which a payment stays open. */
             days: number;
         };
+        /** @description The plan, under its name when the payment was requested. */
+        PaymentPlan: {
+            _id: components["schemas"]["Id"];
+            name: string;
+        };
+        /** @description The amount in US dollars, with at most two decimals. */
+        PaymentAmount: number;
         /**
          * @description `requested`: the instructions are still to be sent. `instructed`: the instructions were sent. `confirmed`: the
          *     transfer has arrived. `rejected`: the staff accepts no transfer for the payment. `expired`: no transfer arrived in
@@ -5054,33 +4879,21 @@ export interface components {
          * @enum {string}
          */
         PaymentState: "requested" | "instructed" | "confirmed" | "rejected" | "expired" | "refunded";
-        /** @description The amount in US dollars, with at most two decimals. */
-        PaymentAmount: number;
-        /**
-         * @description The e-mail address or the US phone number under which the transfer service knows the payer. Before the @, an address
-         *     has letters, digits and signs that need no quotes, in any script; after it, a domain with a dot. A number has ten
-         *     digits, and neither the area code nor the exchange begins with 0 or 1. The number may begin with +1 or 1, and may
-         *     contain spaces, brackets, dots and hyphens. The app's form uses the same pattern.
-         */
-        TransferContact: string;
-        PaymentPayload: {
-            planId?: components["schemas"]["Id"];
-            contact: components["schemas"]["TransferContact"];
-            fullName: components["schemas"]["Name"];
-            amount: components["schemas"]["PaymentAmount"];
-            /** @description The payer's own note. */
-            reference?: string;
-        };
-        /** @description The plan, under its name when the payment was requested. */
-        PaymentPlan: {
-            _id: components["schemas"]["Id"];
-            name: string;
-        };
         PaymentStep: {
             state: components["schemas"]["PaymentState"];
             at: components["schemas"]["Timestamp"];
             /** @description A note of the staff; may be empty. */
             note: string;
+        };
+        /** @description A member's objection to a payment, and the answer of the staff. */
+        Dispute: {
+            text: string;
+            createdAt: components["schemas"]["Timestamp"];
+            dueAt: components["schemas"]["Timestamp"];
+            /** @description Empty until the staff answers. */
+            answer: string;
+            /** @description Null until the staff answers. */
+            answeredAt: components["schemas"]["Timestamp"] | null;
         };
         Payment: {
             _id: components["schemas"]["Id"];
@@ -5100,86 +4913,6 @@ export interface components {
             history: components["schemas"]["PaymentStep"][];
             dispute?: components["schemas"]["Dispute"];
         };
-        DisputePayload: {
-            text: string;
-        };
-        DisputeAnswerPayload: {
-            answer: string;
-        };
-        /** @description A member's objection to a payment, and the answer of the staff. */
-        Dispute: {
-            text: string;
-            createdAt: components["schemas"]["Timestamp"];
-            dueAt: components["schemas"]["Timestamp"];
-            /** @description Empty until the staff answers. */
-            answer: string;
-            /** @description Null until the staff answers. */
-            answeredAt: components["schemas"]["Timestamp"] | null;
-        };
-        /** @enum {string} */
-        PromiseName: "reports" | "plan-activation" | "payment-disputes" | "data-reports" | "backups" | "privacy-help" | "unused-accounts";
-        /** @description Who meets the deadline, and which role is notified if it is overdue. */
-        PromiseOwner: {
-            /**
-             * @description The server, with a job, or the staff.
-             * @enum {string}
-             */
-            kind: "job" | "staff";
-            /**
-             * @description Administrators may do all that moderators may.
-             * @enum {string}
-             */
-            role: "moderator" | "administrator";
-        };
-        PromiseSource: {
-            /** @enum {string} */
-            document: "terms" | "privacy";
-            /** @description The id of the section on its page. */
-            section: string;
-        };
-        /** @description An item that is due for a deadline. */
-        PromiseItem: {
-            _id: components["schemas"]["Id"];
-            /** @description The subject of the item. */
-            subject: {
-                /** @enum {string} */
-                type: "report" | "payment" | "export" | "backup" | "contact" | "member";
-                _id: components["schemas"]["Id"];
-            };
-            since: components["schemas"]["Timestamp"];
-            dueAt: components["schemas"]["Timestamp"];
-            isOverdue: boolean;
-        };
-        StaffPromise: {
-            _id: components["schemas"]["PromiseName"];
-            /** @description The wording of the terms or the privacy policy. */
-            statement: string;
-            sources: components["schemas"]["PromiseSource"][];
-            /** @description An ISO 8601 duration. */
-            span: string;
-            owner: components["schemas"]["PromiseOwner"];
-            /** @description Whether the staff confirms by hand that the deadline is met. */
-            confirmedByHand: boolean;
-            /** @description The number of items that are due but not overdue. */
-            due: number;
-            overdue: number;
-            /** @description The most urgent items. */
-            next: components["schemas"]["PromiseItem"][];
-        };
-        PromisesAnswer: {
-            promises: components["schemas"]["StaffPromise"][];
-        };
-        PromiseAnswer: {
-            promise: components["schemas"]["StaffPromise"];
-        };
-        PromisePage: {
-            promise: components["schemas"]["StaffPromise"];
-            items: components["schemas"]["PromiseItem"][];
-            nextCursor: components["schemas"]["NextCursor"];
-        };
-        PromiseConfirmation: {
-            note: string;
-        };
         PaymentPage: {
             payments: components["schemas"]["Payment"][];
             nextCursor: components["schemas"]["NextCursor"];
@@ -5187,22 +4920,28 @@ export interface components {
         PaymentAnswer: {
             payment: components["schemas"]["Payment"];
         };
+        /**
+         * @description The e-mail address or the US phone number under which the transfer service knows the payer. Before the @, an address
+         *     has letters, digits and signs that need no quotes, in any script; after it, a domain with a dot. A number has ten
+         *     digits, and neither the area code nor the exchange begins with 0 or 1. The number may begin with +1 or 1, and may
+         *     contain spaces, brackets, dots and hyphens. The app's form uses the same pattern.
+         */
+        TransferContact: string;
+        PaymentPayload: {
+            planId?: components["schemas"]["Id"];
+            contact: components["schemas"]["TransferContact"];
+            fullName: components["schemas"]["Name"];
+            amount: components["schemas"]["PaymentAmount"];
+            /** @description The payer's own note. */
+            reference?: string;
+        };
         PaymentCreated: {
             /** @description Says that the instructions were sent only if they were. */
             message: string;
             payment: components["schemas"]["Payment"];
         };
-        PaymentConfirmation: {
-            note?: string;
-        };
-        PaymentDecision: {
-            note: string;
-        };
-        /** @description The payer's details as they gave them; empty once the member's account is deleted. */
-        Payer: {
-            fullName: string;
-            contact: string;
-            reference: string;
+        DisputePayload: {
+            text: string;
         };
         PaymentMember: {
             _id: components["schemas"]["Id"];
@@ -5210,6 +4949,12 @@ export interface components {
             last_name: components["schemas"]["LastName"];
             /** @description Null if the member hides it. */
             email: string | null;
+        };
+        /** @description The payer's details as they gave them; empty once the member's account is deleted. */
+        Payer: {
+            fullName: string;
+            contact: string;
+            reference: string;
         };
         StaffPaymentStep: {
             state: components["schemas"]["PaymentState"];
@@ -5246,6 +4991,299 @@ export interface components {
         };
         StaffPaymentAnswer: {
             payment: components["schemas"]["StaffPayment"];
+        };
+        PaymentConfirmation: {
+            note?: string;
+        };
+        PaymentDecision: {
+            note: string;
+        };
+        DisputeAnswerPayload: {
+            answer: string;
+        };
+        PromiseSource: {
+            /** @enum {string} */
+            document: "terms" | "privacy";
+            /** @description The id of the section on its page. */
+            section: string;
+        };
+        /** @description Who meets the deadline, and which role is notified if it is overdue. */
+        PromiseOwner: {
+            /**
+             * @description The server, with a job, or the staff.
+             * @enum {string}
+             */
+            kind: "job" | "staff";
+            /**
+             * @description Administrators may do all that moderators may.
+             * @enum {string}
+             */
+            role: "moderator" | "administrator";
+        };
+        /** @description An item that is due for a deadline. */
+        PromiseItem: {
+            _id: components["schemas"]["Id"];
+            /** @description The subject of the item. */
+            subject: {
+                /** @enum {string} */
+                type: "report" | "payment" | "export" | "backup" | "contact" | "member";
+                _id: components["schemas"]["Id"];
+            };
+            since: components["schemas"]["Timestamp"];
+            dueAt: components["schemas"]["Timestamp"];
+            isOverdue: boolean;
+        };
+        StaffPromise: {
+            _id: components["schemas"]["PromiseName"];
+            /** @description The wording of the terms or the privacy policy. */
+            statement: string;
+            sources: components["schemas"]["PromiseSource"][];
+            /** @description An ISO 8601 duration. */
+            span: string;
+            owner: components["schemas"]["PromiseOwner"];
+            /** @description Whether the staff confirms by hand that the deadline is met. */
+            confirmedByHand: boolean;
+            /** @description The number of items that are due but not overdue. */
+            due: number;
+            overdue: number;
+            /** @description The most urgent items. */
+            next: components["schemas"]["PromiseItem"][];
+        };
+        PromisesAnswer: {
+            promises: components["schemas"]["StaffPromise"][];
+        };
+        PromisePage: {
+            promise: components["schemas"]["StaffPromise"];
+            items: components["schemas"]["PromiseItem"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        PromiseConfirmation: {
+            note: string;
+        };
+        PromiseAnswer: {
+            promise: components["schemas"]["StaffPromise"];
+        };
+        /** @enum {string} */
+        MemberState: "active" | "suspended" | "banned";
+        /** @description A suspension or a ban. */
+        Exclusion: {
+            /** @enum {string} */
+            kind: "suspended" | "banned";
+            /** @description Whether the member's content is hidden while it lasts. */
+            hidesContent: boolean;
+            reason: string;
+            since: components["schemas"]["Timestamp"];
+            /** @description Null for a ban. */
+            until: components["schemas"]["Timestamp"] | null;
+            /** @description The name of the person who imposed it. */
+            by: string;
+            /** @description When it was lifted before its end, and by whom; null if it was not. */
+            lifted: {
+                at: components["schemas"]["Timestamp"];
+                by: string;
+                reason: string;
+            } | null;
+        };
+        Leaving: {
+            since: components["schemas"]["Timestamp"];
+            until: components["schemas"]["Timestamp"];
+        };
+        /** @description The actions that the caller may take on the member. */
+        StaffMemberAbilities: {
+            assign: boolean;
+            suspend: boolean;
+            ban: boolean;
+            restore: boolean;
+        };
+        StaffMember: {
+            _id: components["schemas"]["Id"];
+            first_name: components["schemas"]["Name"];
+            last_name: components["schemas"]["LastName"];
+            /** @description Null if the member hides it. */
+            email: string | null;
+            /** @description Absent if the site has no mail server. */
+            emailState?: components["schemas"]["EmailState"];
+            avatar: components["schemas"]["Avatar"];
+            role: components["schemas"]["Role"];
+            state: components["schemas"]["MemberState"];
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The current suspension or ban; null if there is none. */
+            exclusion: components["schemas"]["Exclusion"] | null;
+            /**
+             * @description The account deletion that the member has asked for, and the time until which they can restore the account; null
+             *     if there is none.
+             */
+            leaving: components["schemas"]["Leaving"] | null;
+            abilities: components["schemas"]["StaffMemberAbilities"];
+        };
+        StaffMemberPage: {
+            members: components["schemas"]["StaffMember"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        StaffMemberAnswer: {
+            member: components["schemas"]["StaffMember"];
+            /** @description The newest hundred, including those that are over. */
+            exclusions: components["schemas"]["Exclusion"][];
+        };
+        RolePayload: {
+            role: components["schemas"]["Role"];
+        };
+        /** @description The reason, which the member can read. */
+        Reason: string;
+        /** @description Hides all content and the profile of the member from other members until the suspension or ban ends. */
+        HideContent: boolean;
+        SuspensionPayload: {
+            reason: components["schemas"]["Reason"];
+            days: number;
+            hideContent?: components["schemas"]["HideContent"];
+        };
+        BanPayload: {
+            reason: components["schemas"]["Reason"];
+            hideContent?: components["schemas"]["HideContent"];
+        };
+        RestorePayload: {
+            reason: components["schemas"]["Reason"];
+        };
+        /** @enum {string} */
+        ReportState: "open" | "decided";
+        /** @enum {string} */
+        ReportLane: "safeguarding" | "general";
+        /**
+         * @description `safeguarding` is for anything about a minor or a vulnerable adult, and has its own lane.
+         * @enum {string}
+         */
+        ReportCategory: "spam" | "harassment" | "indecency" | "fraud" | "safeguarding" | "other";
+        /** @enum {string} */
+        ReportSubjectType: "post" | "comment" | "member" | "message" | "listing" | "group";
+        /** @enum {string} */
+        ReportOutcome: "dismissed" | "removed" | "warned" | "suspended" | "banned";
+        /** @description A member by name only, for views that must not show the picture. */
+        NamedMember: {
+            _id: components["schemas"]["Id"];
+            name: string;
+        };
+        StaffReport: {
+            _id: components["schemas"]["Id"];
+            subjectType: components["schemas"]["ReportSubjectType"];
+            subjectId: components["schemas"]["Id"];
+            category: components["schemas"]["ReportCategory"];
+            lane: components["schemas"]["ReportLane"];
+            details: string;
+            /** @description The beginning of the reported content. */
+            excerpt: string;
+            state: components["schemas"]["ReportState"];
+            /** @description Null while the report is open. */
+            outcome: components["schemas"]["ReportOutcome"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            dueAt: components["schemas"]["Timestamp"];
+            isOverdue: boolean;
+            /** @description Null if the reporter's account is deleted. */
+            reporter: components["schemas"]["NamedMember"] | null;
+            /** @description The member whom it is about; null if their account is deleted. */
+            member: components["schemas"]["NamedMember"] | null;
+            /** @description The member of the staff who handles it; null if nobody does. */
+            handler: components["schemas"]["NamedMember"] | null;
+        };
+        StaffReportPage: {
+            reports: components["schemas"]["StaffReport"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        ReportedText: {
+            /** @description The title of a post or a listing, or the name of a member; may be empty. */
+            title: string;
+            text: string;
+        };
+        ReportedFile: {
+            /** @description May be empty. */
+            name: string;
+            contentType: string;
+            bytes: number;
+            isPicture: boolean;
+            /** @description The width in pixels; null if unknown. */
+            width: number | null;
+            /** @description The height in pixels; null if unknown. */
+            height: number | null;
+        };
+        /** @enum {string} */
+        AppealState: "open" | "upheld" | "overturned";
+        Appeal: {
+            text: string;
+            createdAt: components["schemas"]["Timestamp"];
+            state: components["schemas"]["AppealState"];
+            /** @description The reason for the outcome; empty while the appeal is open. */
+            reason: string;
+            decidedAt: components["schemas"]["Timestamp"] | null;
+        };
+        StaffDecision: {
+            _id: components["schemas"]["Id"];
+            subjectType: components["schemas"]["ReportSubjectType"];
+            subjectId: components["schemas"]["Id"];
+            excerpt: string;
+            outcome: components["schemas"]["ReportOutcome"];
+            /** @description The reason for members; may be empty. */
+            reason: string;
+            /** @description A note that only the staff can read; may be empty. */
+            note: string;
+            /** @description The name of the person who decided, even if their account is deleted. */
+            by: string;
+            /** @description The member whom it is about; null if their account is deleted. */
+            member: components["schemas"]["NamedMember"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Null if there is none. */
+            appeal: components["schemas"]["Appeal"] | null;
+            /** @description The first of the reports that it decided; null if none is left. */
+            reportId: components["schemas"]["Id"] | null;
+            /** @description Whether the caller may decide the appeal now. */
+            canDecideAppeal: boolean;
+        };
+        /** @description The actions that the caller may take on the report now. */
+        ReportAbilities: {
+            take: boolean;
+            release: boolean;
+            /** @description The outcomes that the caller may choose; empty if they may not decide. */
+            outcomes: components["schemas"]["ReportOutcome"][];
+        };
+        StaffReportAnswer: {
+            report: components["schemas"]["StaffReport"];
+            /** @description The content at the time of the report; null for reports from before snapshots were kept. */
+            snapshot: components["schemas"]["ReportedText"] | null;
+            /** @description The copy of the file of a reported message; null if there was none, and once the report is decided. */
+            file: components["schemas"]["ReportedFile"] | null;
+            /**
+             * @description The current content; null if it is gone, and for a message, because the staff sees only the reported copy of a
+             *     message.
+             */
+            current: components["schemas"]["ReportedText"] | null;
+            /** @description Null while the report is open. */
+            decision: components["schemas"]["StaffDecision"] | null;
+            /** @description Other reports about the same subject, newest first. */
+            others: components["schemas"]["StaffReport"][];
+            /** @description Other decisions about the same member, newest first. */
+            earlier: components["schemas"]["StaffDecision"][];
+            abilities: components["schemas"]["ReportAbilities"];
+        };
+        DecisionPayload: {
+            outcome: components["schemas"]["ReportOutcome"];
+            /** @description The reason, which the member can read; not required if the report is dismissed. */
+            reason?: string;
+            /** @description A note that only the staff can read. */
+            note?: string;
+            /** @description The length of a suspension, in days. */
+            days?: number;
+            /** @description With a suspension or a ban, hides all content and the profile of the member while it lasts. */
+            hideContent?: boolean;
+        };
+        StaffDecisionPage: {
+            decisions: components["schemas"]["StaffDecision"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        AppealDecisionPayload: {
+            /** @enum {string} */
+            outcome: "upheld" | "overturned";
+            reason: components["schemas"]["Reason"];
+        };
+        StaffDecisionAnswer: {
+            decision: components["schemas"]["StaffDecision"];
         };
         /** @enum {string} */
         AuditOutcome: "done" | "refused";
@@ -5301,203 +5339,11 @@ export interface components {
             nextCursor: components["schemas"]["NextCursor"];
         };
         /** @enum {string} */
-        MemberState: "active" | "suspended" | "banned";
-        /** @description The reason, which the member can read. */
-        Reason: string;
-        /** @description A suspension or a ban. */
-        Exclusion: {
-            /** @enum {string} */
-            kind: "suspended" | "banned";
-            /** @description Whether the member's content is hidden while it lasts. */
-            hidesContent: boolean;
-            reason: string;
-            since: components["schemas"]["Timestamp"];
-            /** @description Null for a ban. */
-            until: components["schemas"]["Timestamp"] | null;
-            /** @description The name of the person who imposed it. */
-            by: string;
-            /** @description When it was lifted before its end, and by whom; null if it was not. */
-            lifted: {
-                at: components["schemas"]["Timestamp"];
-                by: string;
-                reason: string;
-            } | null;
-        };
-        /** @description The actions that the caller may take on the member. */
-        StaffMemberAbilities: {
-            assign: boolean;
-            suspend: boolean;
-            ban: boolean;
-            restore: boolean;
-        };
-        StaffMember: {
-            _id: components["schemas"]["Id"];
-            first_name: components["schemas"]["Name"];
-            last_name: components["schemas"]["LastName"];
-            /** @description Null if the member hides it. */
-            email: string | null;
-            /** @description Absent if the site has no mail server. */
-            emailState?: components["schemas"]["EmailState"];
-            avatar: components["schemas"]["Avatar"];
-            role: components["schemas"]["Role"];
-            state: components["schemas"]["MemberState"];
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description The current suspension or ban; null if there is none. */
-            exclusion: components["schemas"]["Exclusion"] | null;
-            /**
-             * @description The account deletion that the member has asked for, and the time until which they can restore the account; null
-             *     if there is none.
-             */
-            leaving: components["schemas"]["Leaving"] | null;
-            abilities: components["schemas"]["StaffMemberAbilities"];
-        };
-        Leaving: {
-            since: components["schemas"]["Timestamp"];
-            until: components["schemas"]["Timestamp"];
-        };
-        StaffMemberPage: {
-            members: components["schemas"]["StaffMember"][];
-            nextCursor: components["schemas"]["NextCursor"];
-        };
-        StaffMemberAnswer: {
-            member: components["schemas"]["StaffMember"];
-            /** @description The newest hundred, including those that are over. */
-            exclusions: components["schemas"]["Exclusion"][];
-        };
-        RolePayload: {
-            role: components["schemas"]["Role"];
-        };
-        SuspensionPayload: {
-            reason: components["schemas"]["Reason"];
-            days: number;
-            hideContent?: components["schemas"]["HideContent"];
-        };
-        /** @description Hides all content and the profile of the member from other members until the suspension or ban ends. */
-        HideContent: boolean;
-        RestorePayload: {
-            reason: components["schemas"]["Reason"];
-        };
-        BanPayload: {
-            reason: components["schemas"]["Reason"];
-            hideContent?: components["schemas"]["HideContent"];
-        };
-        /** @enum {string} */
-        PublicationKind: "article" | "event" | "parish" | "resource";
-        /** @enum {string} */
-        PublicationState: "draft" | "published";
-        PublicationTitle: string;
-        /** @description A short text for lists. */
-        PublicationSummary: string;
-        /** @description Markdown. */
-        PublicationBody: string;
-        /** @description The displayed author; empty if there is none. */
-        PublicationAuthor: string;
-        /** @enum {string} */
         ResourceType: "Ebook" | "Audio" | "Course";
-        ResourceDetails: {
-            type: components["schemas"]["ResourceType"];
-        };
-        /** @description A date and a local time in its time zone. */
-        WallTime: string;
-        Day: string;
-        TimeOfDay: string;
-        /** @description A name of the IANA time zone database, such as `America/New_York`. */
-        TimeZone: string;
-        /**
-         * @description The General Roman Calendar, or the calendar of the dioceses of the USA.
-         * @enum {string}
-         */
-        LiturgicalRegion: "general" | "unitedStates";
-        /** @enum {string} */
-        LiturgicalSeason: "advent" | "christmas" | "ordinary" | "lent" | "triduum" | "easter";
-        /**
-         * @description The color of the vestments.
-         * @enum {string}
-         */
-        LiturgicalColor: "green" | "violet" | "red" | "rose" | "white";
-        /**
-         * @description A commemoration is a memorial on a weekday that admits none, as in Lent; it has the color of the day.
-         * @enum {string}
-         */
-        LiturgicalRank: "solemnity" | "sunday" | "feast" | "memorial" | "optionalMemorial" | "commemoration" | "weekday";
-        /** @description The title in every language of the site. */
-        LiturgicalTitle: {
-            en: string;
-            es: string;
-            pt: string;
-        };
-        LiturgicalCelebration: {
-            title: components["schemas"]["LiturgicalTitle"];
-            rank: components["schemas"]["LiturgicalRank"];
-            color: components["schemas"]["LiturgicalColor"];
-        };
-        LiturgicalDay: {
-            /** Format: date */
-            date: string;
-            region: components["schemas"]["LiturgicalRegion"];
-            season: components["schemas"]["LiturgicalSeason"];
-            /** @description The week of the season; null if the season has no weeks. */
-            week: number | null;
-            celebration: components["schemas"]["LiturgicalCelebration"];
-            /** @description Celebrations that may replace it. */
-            optional: components["schemas"]["LiturgicalCelebration"][];
-            /** @description Whether the faithful must take part in Mass; on every Sunday and on the holy days of the region. */
-            obligation: boolean;
-            /** @description Whether Catholics fast from the age of 18 until their 59th birthday. */
-            fasting: boolean;
-            /** @description Whether Catholics aged fourteen and over abstain from meat. */
-            abstinence: boolean;
-        };
-        /** @description Empty if there is none. */
-        WebAddress: string;
-        /**
-         * @description The interval, always at the same local time in its zone. Months without the day are skipped.
-         * @enum {string}
-         */
-        Recurrence: "none" | "daily" | "weekly" | "monthly";
-        EventDetails: {
-            startsAt: components["schemas"]["WallTime"];
-            /** @description The duration in minutes. */
-            minutes: number;
-            timeZone: components["schemas"]["TimeZone"];
-            recurrence: components["schemas"]["Recurrence"];
-            /** @description The last day on which it recurs; null if there is no end. */
-            until: components["schemas"]["Day"] | null;
-            /** @description Empty if the event is online. */
-            place: string;
-            link: components["schemas"]["WebAddress"];
-        };
-        ServiceTime: {
-            /** @enum {string} */
-            kind: "mass" | "confession" | "adoration";
-            /** @description The day of the week; 0 is Sunday. */
-            day: number;
-            time: components["schemas"]["TimeOfDay"];
-            /** @description A note, such as the language. */
-            note: string;
-        };
-        TimeException: {
-            date: components["schemas"]["Day"];
-            /** @description A description of the exception on that day. */
-            note: string;
-        };
-        ParishDetails: {
-            diocese: string;
-            address: string;
-            town: string;
-            state: string;
-            zip: components["schemas"]["Zip"];
-            phone: string;
-            email: string;
-            website: components["schemas"]["WebAddress"];
-            pastor: string;
-            times: components["schemas"]["ServiceTime"][];
-            exceptions: components["schemas"]["TimeException"][];
-        };
-        /** @description Null if there is none. */
-        PublicationPicture: components["schemas"]["PostImage"] | null;
         /** @description Markdown; null in lists. */
         PublicationText: string | null;
+        /** @description Null if there is none. */
+        PublicationPicture: components["schemas"]["PostImage"] | null;
         Recording: {
             _id: components["schemas"]["Id"];
             title: string;
@@ -5511,39 +5357,6 @@ export interface components {
         };
         /** @description The recordings in order; null in lists. */
         Recordings: components["schemas"]["Recording"][] | null;
-        RecordingPayload: {
-            title: components["schemas"]["PublicationTitle"];
-        };
-        RecordingUpload: {
-            title: components["schemas"]["PublicationTitle"];
-            /**
-             * Format: binary
-             * @description The recording; `recordingLimit` of the publication gives the maximum size.
-             */
-            recording: Blob;
-        };
-        RecordingOrderPayload: {
-            /** @description The ids of all recordings of the resource, in the new order. */
-            order: components["schemas"]["Id"][];
-        };
-        Article: {
-            _id: components["schemas"]["Id"];
-            title: string;
-            summary: string;
-            body: components["schemas"]["PublicationText"];
-            author: string;
-            language: components["schemas"]["Language"];
-            image: components["schemas"]["PublicationPicture"];
-            publishedAt: components["schemas"]["Timestamp"];
-            updatedAt: components["schemas"]["Timestamp"];
-        };
-        ArticlePage: {
-            articles: components["schemas"]["Article"][];
-            nextCursor: components["schemas"]["NextCursor"];
-        };
-        ArticleAnswer: {
-            article: components["schemas"]["Article"];
-        };
         Resource: {
             _id: components["schemas"]["Id"];
             /** @description The same as `_id`. */
@@ -5569,6 +5382,48 @@ export interface components {
         };
         ResourceAnswer: {
             resource: components["schemas"]["Resource"];
+        };
+        Article: {
+            _id: components["schemas"]["Id"];
+            title: string;
+            summary: string;
+            body: components["schemas"]["PublicationText"];
+            author: string;
+            language: components["schemas"]["Language"];
+            image: components["schemas"]["PublicationPicture"];
+            publishedAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        ArticlePage: {
+            articles: components["schemas"]["Article"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        ArticleAnswer: {
+            article: components["schemas"]["Article"];
+        };
+        /** @description A date and a local time in its time zone. */
+        WallTime: string;
+        /** @description A name of the IANA time zone database, such as `America/New_York`. */
+        TimeZone: string;
+        /**
+         * @description The interval, always at the same local time in its zone. Months without the day are skipped.
+         * @enum {string}
+         */
+        Recurrence: "none" | "daily" | "weekly" | "monthly";
+        Day: string;
+        /** @description Empty if there is none. */
+        WebAddress: string;
+        EventDetails: {
+            startsAt: components["schemas"]["WallTime"];
+            /** @description The duration in minutes. */
+            minutes: number;
+            timeZone: components["schemas"]["TimeZone"];
+            recurrence: components["schemas"]["Recurrence"];
+            /** @description The last day on which it recurs; null if there is no end. */
+            until: components["schemas"]["Day"] | null;
+            /** @description Empty if the event is online. */
+            place: string;
+            link: components["schemas"]["WebAddress"];
         };
         CommunityEvent: {
             _id: components["schemas"]["Id"];
@@ -5599,9 +5454,33 @@ export interface components {
         EventAnswer: {
             event: components["schemas"]["CommunityEvent"];
         };
-        EventFeedAnswer: {
-            /** @description The URL without scheme and host. */
-            url: string | null;
+        TimeOfDay: string;
+        ServiceTime: {
+            /** @enum {string} */
+            kind: "mass" | "confession" | "adoration";
+            /** @description The day of the week; 0 is Sunday. */
+            day: number;
+            time: components["schemas"]["TimeOfDay"];
+            /** @description A note, such as the language. */
+            note: string;
+        };
+        TimeException: {
+            date: components["schemas"]["Day"];
+            /** @description A description of the exception on that day. */
+            note: string;
+        };
+        ParishDetails: {
+            diocese: string;
+            address: string;
+            town: string;
+            state: string;
+            zip: components["schemas"]["Zip"];
+            phone: string;
+            email: string;
+            website: components["schemas"]["WebAddress"];
+            pastor: string;
+            times: components["schemas"]["ServiceTime"][];
+            exceptions: components["schemas"]["TimeException"][];
         };
         Parish: {
             _id: components["schemas"]["Id"];
@@ -5627,13 +5506,16 @@ export interface components {
         DoubtPayload: {
             note?: string;
         };
-        Doubt: {
-            user: components["schemas"]["Person"];
-            note: string;
-            createdAt: components["schemas"]["Timestamp"];
+        EventFeedAnswer: {
+            /** @description The URL without scheme and host. */
+            url: string | null;
         };
-        DoubtsAnswer: {
-            doubts: components["schemas"]["Doubt"][];
+        /** @enum {string} */
+        PublicationKind: "article" | "event" | "parish" | "resource";
+        /** @enum {string} */
+        PublicationState: "draft" | "published";
+        ResourceDetails: {
+            type: components["schemas"]["ResourceType"];
         };
         /** @description An article, an event, a parish or a resource, as the staff sees it. */
         Publication: {
@@ -5664,9 +5546,13 @@ export interface components {
             publications: components["schemas"]["Publication"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        PublicationAnswer: {
-            publication: components["schemas"]["Publication"];
-        };
+        PublicationTitle: string;
+        /** @description A short text for lists. */
+        PublicationSummary: string;
+        /** @description Markdown. */
+        PublicationBody: string;
+        /** @description The displayed author; empty if there is none. */
+        PublicationAuthor: string;
         PublicationPayload: {
             kind: components["schemas"]["PublicationKind"];
             title: components["schemas"]["PublicationTitle"];
@@ -5678,6 +5564,9 @@ export interface components {
             parish?: components["schemas"]["ParishDetails"];
             resource?: components["schemas"]["ResourceDetails"];
         };
+        PublicationAnswer: {
+            publication: components["schemas"]["Publication"];
+        };
         PublicationUpdatePayload: {
             title?: components["schemas"]["PublicationTitle"];
             summary?: components["schemas"]["PublicationSummary"];
@@ -5688,6 +5577,14 @@ export interface components {
             parish?: components["schemas"]["ParishDetails"];
             resource?: components["schemas"]["ResourceDetails"];
         };
+        Doubt: {
+            user: components["schemas"]["Person"];
+            note: string;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        DoubtsAnswer: {
+            doubts: components["schemas"]["Doubt"][];
+        };
         PublicationPictureUpload: {
             /**
              * Format: binary
@@ -5696,13 +5593,66 @@ export interface components {
             image?: Blob;
             description?: components["schemas"]["PhotoDescription"];
         };
+        RecordingOrderPayload: {
+            /** @description The ids of all recordings of the resource, in the new order. */
+            order: components["schemas"]["Id"][];
+        };
+        RecordingUpload: {
+            title: components["schemas"]["PublicationTitle"];
+            /**
+             * Format: binary
+             * @description The recording; `recordingLimit` of the publication gives the maximum size.
+             */
+            recording: Blob;
+        };
+        RecordingPayload: {
+            title: components["schemas"]["PublicationTitle"];
+        };
+        /** @enum {string} */
+        LiturgicalSeason: "advent" | "christmas" | "ordinary" | "lent" | "triduum" | "easter";
+        /** @description The title in every language of the site. */
+        LiturgicalTitle: {
+            en: string;
+            es: string;
+            pt: string;
+        };
+        /**
+         * @description A commemoration is a memorial on a weekday that admits none, as in Lent; it has the color of the day.
+         * @enum {string}
+         */
+        LiturgicalRank: "solemnity" | "sunday" | "feast" | "memorial" | "optionalMemorial" | "commemoration" | "weekday";
+        /**
+         * @description The color of the vestments.
+         * @enum {string}
+         */
+        LiturgicalColor: "green" | "violet" | "red" | "rose" | "white";
+        LiturgicalCelebration: {
+            title: components["schemas"]["LiturgicalTitle"];
+            rank: components["schemas"]["LiturgicalRank"];
+            color: components["schemas"]["LiturgicalColor"];
+        };
+        LiturgicalDay: {
+            /** Format: date */
+            date: string;
+            region: components["schemas"]["LiturgicalRegion"];
+            season: components["schemas"]["LiturgicalSeason"];
+            /** @description The week of the season; null if the season has no weeks. */
+            week: number | null;
+            celebration: components["schemas"]["LiturgicalCelebration"];
+            /** @description Celebrations that may replace it. */
+            optional: components["schemas"]["LiturgicalCelebration"][];
+            /** @description Whether the faithful must take part in Mass; on every Sunday and on the holy days of the region. */
+            obligation: boolean;
+            /** @description Whether Catholics fast from the age of 18 until their 59th birthday. */
+            fasting: boolean;
+            /** @description Whether Catholics aged fourteen and over abstain from meat. */
+            abstinence: boolean;
+        };
         /**
          * @description The topic; requests about the sender's own data must be answered within 48 hours.
          * @enum {string}
          */
         ContactKind: "question" | "problem" | "privacy";
-        /** @enum {string} */
-        ContactState: "open" | "answered";
         ContactPayload: {
             name: string;
             email: components["schemas"]["Email"];
@@ -5710,6 +5660,8 @@ export interface components {
             kind?: components["schemas"]["ContactKind"];
             language?: components["schemas"]["Language"];
         };
+        /** @enum {string} */
+        ContactState: "open" | "answered";
         Contact: {
             _id: components["schemas"]["Id"];
             kind: components["schemas"]["ContactKind"];
@@ -5731,11 +5683,11 @@ export interface components {
             contacts: components["schemas"]["Contact"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        ContactAnswer: {
-            contact: components["schemas"]["Contact"];
-        };
         ContactAnswerPayload: {
             note?: string;
+        };
+        ContactAnswer: {
+            contact: components["schemas"]["Contact"];
         };
         SubscriptionPayload: {
             email: components["schemas"]["Email"];
@@ -5743,10 +5695,6 @@ export interface components {
         };
         /** @enum {string} */
         SubscriberState: "pending" | "confirmed";
-        SubscriberRemovalPayload: {
-            /** @description The reason for the audit log; it is sent to nobody. */
-            reason: string;
-        };
         NewsletterSubscriber: {
             _id: components["schemas"]["Id"];
             email: string;
@@ -5760,46 +5708,74 @@ export interface components {
             subscribers: components["schemas"]["NewsletterSubscriber"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
+        SubscriberRemovalPayload: {
+            /** @description The reason for the audit log; it is sent to nobody. */
+            reason: string;
+        };
+        ReportPayload: {
+            subjectType: components["schemas"]["ReportSubjectType"];
+            subjectId: components["schemas"]["Id"];
+            category: components["schemas"]["ReportCategory"];
+            details?: string;
+        };
+        OwnReport: {
+            _id: components["schemas"]["Id"];
+            subjectType: components["schemas"]["ReportSubjectType"];
+            category: components["schemas"]["ReportCategory"];
+            details: string;
+            /** @description The beginning of the reported content; may be empty. */
+            excerpt: string;
+            state: components["schemas"]["ReportState"];
+            /** @description Null while the report is open. */
+            outcome: components["schemas"]["ReportOutcome"] | null;
+            /** @description Whether an appeal has reversed the decision. */
+            isOverturned: boolean;
+            createdAt: components["schemas"]["Timestamp"];
+            dueAt: components["schemas"]["Timestamp"];
+            decidedAt: components["schemas"]["Timestamp"] | null;
+        };
+        OwnReportPage: {
+            reports: components["schemas"]["OwnReport"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        OwnDecision: {
+            _id: components["schemas"]["Id"];
+            subjectType: components["schemas"]["ReportSubjectType"];
+            excerpt: string;
+            outcome: components["schemas"]["ReportOutcome"];
+            reason: string;
+            createdAt: components["schemas"]["Timestamp"];
+            appealUntil: components["schemas"]["Timestamp"];
+            canAppeal: boolean;
+            /** @description Null if there is none. */
+            appeal: components["schemas"]["Appeal"] | null;
+        };
+        OwnDecisionPage: {
+            decisions: components["schemas"]["OwnDecision"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        AppealPayload: {
+            text: string;
+        };
+        OwnDecisionAnswer: {
+            decision: components["schemas"]["OwnDecision"];
+        };
     };
     responses: {
+        /**
+         * @description Any other error: 408 if the request arrives too slowly, 431 if its headers are too long, 500 for a fault of the
+         *     server, and 503 with `retry-after` while the server is too busy.
+         */
+        Failure: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
         /** @description The input violates the contract or a rule. */
         BadRequest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The session or the credentials are invalid. The message mentions a suspension, ban or expired session. */
-        Unauthorized: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The caller may see this, but not do the action. */
-        Forbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The member is suspended or banned, or has asked for the account to be deleted. */
-        ShutOut: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The object does not exist, or the caller may not see it. */
-        NotFound: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5825,15 +5801,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The range is outside the file. */
-        RangeNotSatisfiable: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
         /** @description The client has sent too many requests in too short a time. */
         TooManyRequests: {
             headers: {
@@ -5845,11 +5812,44 @@ export interface components {
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /**
-         * @description Any other error: 408 if the request arrives too slowly, 431 if its headers are too long, 500 for a fault of the
-         *     server, and 503 with `retry-after` while the server is too busy.
-         */
-        Failure: {
+        /** @description The session or the credentials are invalid. The message mentions a suspension, ban or expired session. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The member is suspended or banned, or has asked for the account to be deleted. */
+        ShutOut: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The object does not exist, or the caller may not see it. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The caller may see this, but not do the action. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The range is outside the file. */
+        RangeNotSatisfiable: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5859,26 +5859,24 @@ export interface components {
         };
     };
     parameters: {
-        /** @description The avatar or the cover. */
-        PictureKind: "avatar" | "cover";
-        /** @description The object's id. */
-        Id: components["schemas"]["Id"];
-        /** @description The recording's id. */
-        RecordingId: components["schemas"]["Id"];
-        /** @description The member's id. */
-        MemberId: components["schemas"]["Id"];
-        /** @description The post's id. */
-        PostId: components["schemas"]["Id"];
-        /** @description The chat's id. */
-        ChatId: components["schemas"]["Id"];
-        /** @description The deadline's id. */
-        PromiseId: components["schemas"]["PromiseName"];
-        /** @description The notification's id. */
-        NotificationId: components["schemas"]["Id"];
         /** @description The maximum number of results. */
         Limit: number;
         /** @description The `nextCursor` of the previous page. */
         Cursor: string;
+        /** @description The object's id. */
+        Id: components["schemas"]["Id"];
+        /** @description The avatar or the cover. */
+        PictureKind: "avatar" | "cover";
+        /** @description A key that the client creates for one action. A repeat with the same key creates nothing new. */
+        IdempotencyKey: string;
+        /** @description The post's id. */
+        PostId: components["schemas"]["Id"];
+        /** @description The member's id. */
+        MemberId: components["schemas"]["Id"];
+        /** @description The notification's id. */
+        NotificationId: components["schemas"]["Id"];
+        /** @description The chat's id. */
+        ChatId: components["schemas"]["Id"];
         /** @description Words or beginnings of words. A listing must match all of them. */
         ListingSearch: components["schemas"]["ListingSearch"];
         /** @description The category; all categories by default. */
@@ -5900,10 +5898,12 @@ export interface components {
         ListingSaved: boolean;
         /** @description Only results in this state. */
         ListingState: components["schemas"]["ListingStatus"];
+        /** @description The deadline's id. */
+        PromiseId: components["schemas"]["PromiseName"];
+        /** @description The recording's id. */
+        RecordingId: components["schemas"]["Id"];
         /** @description The token in the mailed link. */
         NewsletterToken: string;
-        /** @description A key that the client creates for one action. A repeat with the same key creates nothing new. */
-        IdempotencyKey: string;
     };
     requestBodies: never;
     headers: never;
