@@ -70,11 +70,13 @@ export async function changedGates(since: string | undefined): Promise<ChangedGa
   const files = await changedFiles(base);
   // A deleted file has no tags.
   const reached = await reachedJourneys(files, (file) => readFile(join(root, file), 'utf8').catch(() => ''));
-  const narrowing = files.some((file) => contracts.test(file)) ? [] : [`--changed=${base}`];
+  const isContractChanged = files.some((file) => contracts.test(file));
+  const narrowing = isContractChanged ? [] : [`--changed=${base}`];
   const chosen = new Map<string, readonly string[]>([
     ...whole.map((name) => [name, []] as const),
     ...byImports.map((name) => [name, narrowing] as const),
   ]);
+  if (isContractChanged) chosen.set('contract', []);
   if (reached === 'all') chosen.set('e2e', []);
   else if (reached.length > 0) chosen.set('e2e', ['--grep', reached.join('|')]);
   const journeysRun = reached === 'all' ? 'all journeys' : `the journeys ${reached.join(', ') || '(none)'}`;
