@@ -3,9 +3,11 @@ import { wordRows } from '../src/features/marketplace/repository.ts';
 import { readConfig } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
-import type { ListingsTable } from '../src/platform/database/tables/marketplace.ts';
+import type { DatabaseSchema } from '../src/platform/database/schema.ts';
 import { zipCodes } from '../src/platform/places/zip-codes.ts';
 import { openBulkLoad } from './bulk-load.ts';
+
+type ListingsTable = DatabaseSchema['listings'];
 
 const things =
   'crucifix rosary icon missal breviary statue candlestick chasuble stole thurible bell censer lectern pew chalice medal scapular novena triptych tapestry organ harmonium lantern banner'.split(

@@ -1,4 +1,6 @@
-import type { UsersTable } from '../src/platform/database/tables/people.ts';
+import type { DatabaseSchema } from '../src/platform/database/schema.ts';
+
+type UsersTable = DatabaseSchema['users'];
 
 /** A member's row as signing up leaves it, for tests that write straight into the tables. */
 export const userRow = (id: string, joinedAt: number, name = { first: 'Agnes', last: 'Rossi' }) => ({

@@ -1,7 +1,6 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import catalogues from '../locales/messages.gen.json' with { type: 'json' };
-import type { Language } from './database/tables/people.ts';
-import { isText, textOf, type Text } from './language.ts';
+import { isText, type Language, type Text, textOf } from './language.ts';
 
 type MessageId = keyof typeof catalogues.en;
 type Values = Readonly<Record<string, string | number | Text>>;

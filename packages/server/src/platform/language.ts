@@ -1,5 +1,7 @@
 import { languages } from '@parvis/api-client/languages';
-import type { Language } from './database/tables/people.ts';
+import type { components } from '@parvis/api-client/contract';
+
+export type Language = components['schemas']['Language'];
 
 /** A text in every language; a missing one is a type error. */
 export type Text = Readonly<Record<Language, string>>;

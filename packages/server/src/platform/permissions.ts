@@ -1,5 +1,5 @@
 import type { components } from '@parvis/api-client/contract';
-import { roles, type Role } from './database/tables/people.ts';
+import { roles, type Role } from './roles.ts';
 
 /** An action that only staff may take. Members need no permission for their own content. */
 export type Permission = components['schemas']['Permission'];

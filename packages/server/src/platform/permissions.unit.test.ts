@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roles } from './database/tables/people.ts';
+import { roles } from './roles.ts';
 import {
   can,
   isStaffRole,

@@ -1,12 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { Language } from '../../platform/database/tables/people.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor, Attempt } from '../../platform/http/contract.ts';
 import { AppError, forbidden, isAboutFields } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { newId } from '../../platform/identifiers.ts';
-import { FALLBACK, textOf, type Text } from '../../platform/language.ts';
+import { FALLBACK, type Language, type Text, textOf } from '../../platform/language.ts';
 import { createAuditRepository } from './repository.ts';
 import { cleanText } from '../../platform/text.ts';
 import { isStaffRole } from '../../platform/permissions.ts';

@@ -1,8 +1,8 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { AuditLinesTable } from '../../platform/database/tables/moderation.ts';
-import type { Role } from '../../platform/database/tables/people.ts';
+import type { AuditLinesTable } from './tables.ts';
+import type { Role } from '../../platform/roles.ts';
 import { fullName } from '../../platform/names.ts';
 import { fullNameOf } from '../people/index.ts';
 

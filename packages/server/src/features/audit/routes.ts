@@ -1,5 +1,5 @@
 import type { components } from '@parvis/api-client/contract';
-import type { Language } from '../../platform/database/tables/people.ts';
+import type { Language } from '../../platform/language.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { FriendshipsTable } from '../../platform/database/tables/people.ts';
 import { pairOf } from '../relations/index.ts';
 import { type PersonRow, personColumns } from '../people/index.ts';
+
+type FriendshipsTable = DatabaseSchema['friendships'];
 
 type Write = Transaction<DatabaseSchema>;
 export type BlockedRow = PersonRow & { blocked_at: number };

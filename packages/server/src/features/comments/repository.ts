@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database, StaffRule } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { CommentsTable } from '../../platform/database/tables/posts.ts';
+import type { CommentsTable } from './tables.ts';
 import { isCounted, isHidden, isOpenTo, isOpenToAll } from '../hidden-content/index.ts';
 import { isReadableIn } from '../groups/index.ts';
 import { noBlockBetween } from '../relations/index.ts';

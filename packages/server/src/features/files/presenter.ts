@@ -1,4 +1,4 @@
-import type { FilesTable } from '../../platform/database/tables/posts.ts';
+import type { FilesTable } from './tables.ts';
 
 const SHOWN: Readonly<Record<string, string>> = {
   'image/webp': 'webp',

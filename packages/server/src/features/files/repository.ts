@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { FilesTable } from '../../platform/database/tables/posts.ts';
+import type { FilesTable } from './tables.ts';
 
 export interface FileRepository {
   find(id: string): Promise<Pick<FilesTable, 'id' | 'content_type'> | null>;

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { FilesTable } from '../../platform/database/tables/posts.ts';
+import type { FilesTable } from './tables.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Frame } from '../../platform/files/picture.ts';
 import type { Upload } from '../../platform/http/contract.ts';

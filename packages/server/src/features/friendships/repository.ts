@@ -2,9 +2,10 @@ import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'ky
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { FriendshipsTable } from '../../platform/database/tables/people.ts';
 import { pairOf } from '../relations/index.ts';
 import { personColumnsUnder } from '../people/index.ts';
+
+type FriendshipsTable = DatabaseSchema['friendships'];
 
 type Write = Transaction<DatabaseSchema>;
 export type FriendshipRow = Selectable<FriendshipsTable>;

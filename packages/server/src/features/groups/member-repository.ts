@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Kysely, type Selectable, type SqlBool, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { GroupMembersTable } from '../../platform/database/tables/posts.ts';
+import type { GroupMembersTable } from './tables.ts';
 import type { SoughtWord } from '../../platform/names.ts';
 import { isOpenTo, isOpenToAll } from '../hidden-content/index.ts';
 import { noBlockBetween } from '../relations/index.ts';

@@ -1,7 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Selectable } from 'kysely';
 import { ConcurrentChange } from '../../platform/database/database.ts';
-import type { GroupMembersTable } from '../../platform/database/tables/posts.ts';
+import type { GroupMembersTable } from './tables.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors } from '../../platform/http/cursor.ts';

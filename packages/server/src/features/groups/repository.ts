@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import type { Database, StaffRule } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { GroupsTable } from '../../platform/database/tables/posts.ts';
+import type { GroupsTable } from './tables.ts';
 import { countOfMembers, isOpenToAll } from '../hidden-content/index.ts';
 import { isShownTo } from './conditions.ts';
 

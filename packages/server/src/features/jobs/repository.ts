@@ -1,7 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { JobsTable } from '../../platform/database/tables/jobs.ts';
+import type { DatabaseSchema, JobsTable } from '../../platform/database/schema.ts';
 
 export type JobRow = Pick<
   Selectable<JobsTable>,

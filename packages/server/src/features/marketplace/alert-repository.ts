@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { ListingsTable, SavedSearchesTable } from '../../platform/database/tables/marketplace.ts';
+import type { ListingsTable, SavedSearchesTable } from './tables.ts';
 
 export type Write = Transaction<DatabaseSchema>;
 export type OfferedListing = Pick<

@@ -1,4 +1,4 @@
-import type { ListingsTable } from '../../platform/database/tables/marketplace.ts';
+import type { ListingsTable } from './tables.ts';
 import { i18n } from '../../platform/i18n.ts';
 import type { ZipCodes } from '../../platform/places/zip-codes.ts';
 import { soughtTextWords } from '../../platform/text-words.ts';

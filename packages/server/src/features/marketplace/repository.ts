@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database, StaffRule } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { ListingsTable } from '../../platform/database/tables/marketplace.ts';
+import type { ListingsTable } from './tables.ts';
 import { isHidden, isOpenTo } from '../hidden-content/index.ts';
 import { noBlockBetween } from '../relations/index.ts';
 import { areaOf, listingWords } from './listing-words.ts';

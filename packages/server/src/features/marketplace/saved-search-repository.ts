@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import type { SavedSearchesTable } from '../../platform/database/tables/marketplace.ts';
+import type { SavedSearchesTable } from './tables.ts';
 
 export function createSavedSearchRepository(database: Database) {
   const { read, write } = database;

@@ -1,5 +1,5 @@
 import type { components } from '@parvis/api-client/contract';
-import type { SavedSearchesTable } from '../../platform/database/tables/marketplace.ts';
+import type { SavedSearchesTable } from './tables.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { i18n } from '../../platform/i18n.ts';

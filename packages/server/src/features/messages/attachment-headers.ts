@@ -1,4 +1,4 @@
-import type { AttachmentsTable } from '../../platform/database/tables/messages.ts';
+import type { AttachmentsTable } from './tables.ts';
 import { isViewable } from './attachment-presenter.ts';
 import { contentDisposition } from './file-names.ts';
 

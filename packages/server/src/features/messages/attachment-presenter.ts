@@ -1,5 +1,5 @@
 import type { components } from '@parvis/api-client/contract';
-import type { AttachmentsTable } from '../../platform/database/tables/messages.ts';
+import type { AttachmentsTable } from './tables.ts';
 import { renderingsOf } from '../../platform/files/renderings.ts';
 
 type Schemas = components['schemas'];

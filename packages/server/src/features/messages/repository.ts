@@ -2,7 +2,7 @@ import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { MessagesTable } from '../../platform/database/tables/messages.ts';
+import type { MessagesTable } from './tables.ts';
 import { attachmentColumns } from './attachment-presenter.ts';
 
 export type Write = Transaction<DatabaseSchema>;

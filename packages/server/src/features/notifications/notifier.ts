@@ -1,7 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { MutableKind, NotificationKind } from '../../platform/database/tables/notifications.ts';
+import type { MutableKind, NotificationKind } from './tables.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { newId } from '../../platform/identifiers.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';

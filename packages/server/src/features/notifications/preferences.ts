@@ -1,5 +1,5 @@
 import type { components } from '@parvis/api-client/contract';
-import type { MutableKind } from '../../platform/database/tables/notifications.ts';
+import type { MutableKind } from './tables.ts';
 
 export type Preferences = components['schemas']['NotificationPreferences'];
 

@@ -1,8 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
-import type { NotificationKind } from '../../platform/database/tables/notifications.ts';
-import type { Language } from '../../platform/database/tables/people.ts';
+import type { NotificationKind } from './tables.ts';
 import { i18n } from '../../platform/i18n.ts';
-import type { Text } from '../../platform/language.ts';
+import type { Language, Text } from '../../platform/language.ts';
 import type { PersonPresenter } from '../people/index.ts';
 import type { NotificationRow } from './repository.ts';
 import { fullName } from '../../platform/names.ts';

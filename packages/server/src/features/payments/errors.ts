@@ -1,4 +1,4 @@
-import type { PaymentState } from '../../platform/database/tables/payments.ts';
+import type { PaymentState } from './tables.ts';
 import { badRequest, notFound, type AppError } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { textOf, type Text } from '../../platform/language.ts';

@@ -1,4 +1,4 @@
-import type { PaymentState } from '../../platform/database/tables/payments.ts';
+import type { PaymentState } from './tables.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { permitted } from '../../platform/permissions.ts';
 import { everyMember, ownerAlone } from '../../platform/policy.ts';

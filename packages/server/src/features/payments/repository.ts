@@ -1,8 +1,8 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { Language } from '../../platform/database/tables/people.ts';
-import type { PaymentsTable, PaymentState } from '../../platform/database/tables/payments.ts';
+import type { Language } from '../../platform/language.ts';
+import type { PaymentState, PaymentsTable } from './tables.ts';
 import { payerWords, type SoughtWord } from '../../platform/names.ts';
 import { isOneWith, nameColumns } from '../people/index.ts';
 import { openStates } from './policy.ts';

@@ -1,5 +1,5 @@
 import type { components } from '@parvis/api-client/contract';
-import type { PaymentState } from '../../platform/database/tables/payments.ts';
+import type { PaymentState } from './tables.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';

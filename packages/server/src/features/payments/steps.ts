@@ -1,4 +1,4 @@
-import type { PaymentState } from '../../platform/database/tables/payments.ts';
+import type { PaymentState } from './tables.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { newId } from '../../platform/identifiers.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';

@@ -1,8 +1,10 @@
 import type { components } from '@parvis/api-client/contract';
 import { sql, type RawBuilder } from 'kysely';
-import type { UsersTable } from '../../platform/database/tables/people.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { createFileUrls } from '../../platform/files/signed-urls.ts';
+
+type UsersTable = DatabaseSchema['users'];
 
 type Person = components['schemas']['Person'];
 

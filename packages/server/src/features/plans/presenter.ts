@@ -1,5 +1,5 @@
 import type { components } from '@parvis/api-client/contract';
-import type { PlansTable } from '../../platform/database/tables/payments.ts';
+import type { PlansTable } from './tables.ts';
 import { dollarsOf } from '../../platform/money.ts';
 
 export const planColumns = [

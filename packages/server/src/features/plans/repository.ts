@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { PlansTable } from '../../platform/database/tables/payments.ts';
+import type { PlansTable } from './tables.ts';
 import { planColumns, type PlanRow } from './presenter.ts';
 
 type Write = Transaction<DatabaseSchema>;

@@ -1,9 +1,12 @@
 import type { Kysely, Selectable, SqlBool } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { UsersTable } from '../../platform/database/tables/people.ts';
-import type { GroupMembersTable, PostsTable, ReactionsTable } from '../../platform/database/tables/posts.ts';
+import type { PostsTable } from './tables.ts';
 import { isHidden } from '../hidden-content/index.ts';
 import { personFieldColumns, type PersonRow } from '../people/index.ts';
+
+type UsersTable = DatabaseSchema['users'];
+type GroupMembersTable = DatabaseSchema['group_members'];
+type ReactionsTable = DatabaseSchema['reactions'];
 
 /** One row has all that a card shows: no further query per post, however long the page. */
 export const cards = (database: Kysely<DatabaseSchema>, viewer: string) =>

@@ -2,7 +2,7 @@ import type { Insertable, Transaction } from 'kysely';
 import { ConcurrentChange, type Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { PostsTable } from '../../platform/database/tables/posts.ts';
+import type { PostsTable } from './tables.ts';
 import { isOpenTo } from '../hidden-content/index.ts';
 import { isReadableIn } from '../groups/index.ts';
 import { noBlockBetween } from '../relations/index.ts';

@@ -1,7 +1,6 @@
 import type { components } from '@parvis/api-client/contract';
-import type { Language } from '../../platform/database/tables/people.ts';
 import { i18n } from '../../platform/i18n.ts';
-import { inLanguage, type Text } from '../../platform/language.ts';
+import { inLanguage, type Language, type Text } from '../../platform/language.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 
 type PromiseName = components['schemas']['PromiseName'];

@@ -1,5 +1,5 @@
 import type { components } from '@parvis/api-client/contract';
-import type { PublicationsTable } from '../../platform/database/tables/publications.ts';
+import type { PublicationsTable } from './tables.ts';
 import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { requireZip } from '../../platform/places/require-zip.ts';

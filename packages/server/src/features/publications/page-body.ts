@@ -1,5 +1,5 @@
 import type { components } from '@parvis/api-client/contract';
-import type { Language } from '../../platform/database/tables/people.ts';
+import type { Language } from '../../platform/language.ts';
 import { escape } from '../../platform/escape.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { markdownHtml } from './markdown-html.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import type { Language } from '../../platform/database/tables/people.ts';
+import type { Language } from '../../platform/language.ts';
 
 /** The maximum for each kind: a sitemap may have 50,000 addresses. */
 const MOST = 10_000;

@@ -1,4 +1,4 @@
-import type { PublicationsTable } from '../../platform/database/tables/publications.ts';
+import type { PublicationsTable } from './tables.ts';
 import { i18n } from '../../platform/i18n.ts';
 import type { Text } from '../../platform/language.ts';
 

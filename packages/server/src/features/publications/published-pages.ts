@@ -1,10 +1,9 @@
 import { languages } from '@parvis/api-client/languages';
-import type { Language } from '../../platform/database/tables/people.ts';
-import type { PublicationsTable } from '../../platform/database/tables/publications.ts';
+import type { PublicationsTable } from './tables.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { PublishedPages, StoredPage } from '../../platform/http/stored-page.ts';
 import { isIdentifier } from '../../platform/identifiers.ts';
-import { inLanguage } from '../../platform/language.ts';
+import { inLanguage, type Language } from '../../platform/language.ts';
 import { listBody, publicationBody } from './page-body.ts';
 import { createPublishedAddresses } from './published-addresses.ts';
 import { publishedLists, type PublishedList } from './published-lists.ts';

@@ -1,4 +1,4 @@
-import type { PublicationsTable } from '../../platform/database/tables/publications.ts';
+import type { PublicationsTable } from './tables.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { forbidden, unauthorized } from '../../platform/http/errors.ts';

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { RecordingsTable } from '../../platform/database/tables/publications.ts';
+import type { RecordingsTable } from './tables.ts';
 
 export type RecordingRow = Selectable<RecordingsTable>;
 

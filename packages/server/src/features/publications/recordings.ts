@@ -1,6 +1,6 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Selectable } from 'kysely';
-import type { PublicationsTable } from '../../platform/database/tables/publications.ts';
+import type { PublicationsTable } from './tables.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor, Upload } from '../../platform/http/contract.ts';
 import { requiredText } from '../../platform/http/text-fields.ts';

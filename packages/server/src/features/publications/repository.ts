@@ -8,10 +8,7 @@ import {
 } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type {
-  PublicationFilesTable,
-  PublicationsTable,
-} from '../../platform/database/tables/publications.ts';
+import type { PublicationFilesTable, PublicationsTable } from './tables.ts';
 import { isOpenTo, isStaying } from '../hidden-content/index.ts';
 import { personColumns } from '../people/index.ts';
 

@@ -1,7 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Selectable, Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { PublicationsTable } from '../../platform/database/tables/publications.ts';
+import type { PublicationsTable } from './tables.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { optionalText, requiredText } from '../../platform/http/text-fields.ts';

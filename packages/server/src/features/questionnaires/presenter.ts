@@ -1,5 +1,5 @@
 import type { components } from '@parvis/api-client/contract';
-import type { QuestionnairesTable } from '../../platform/database/tables/people.ts';
+import type { QuestionnairesTable } from './tables.ts';
 
 type Questionnaire = components['schemas']['Questionnaire'];
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { QuestionnairesTable } from '../../platform/database/tables/people.ts';
+import type { QuestionnairesTable } from './tables.ts';
 
 type Write = Transaction<DatabaseSchema>;
 export type Answers = Omit<QuestionnairesTable, 'id' | 'user_id' | 'created_at'>;

@@ -1,5 +1,5 @@
 import type { components } from '@parvis/api-client/contract';
-import type { QuestionnairesTable } from '../../platform/database/tables/people.ts';
+import type { QuestionnairesTable } from './tables.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors } from '../../platform/http/cursor.ts';

@@ -2,10 +2,12 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { PostsTable, ReactionsTable } from '../../platform/database/tables/posts.ts';
+import type { ReactionsTable } from './tables.ts';
 import { isOpenTo } from '../hidden-content/index.ts';
 import { isReadableIn } from '../groups/index.ts';
 import { noBlockBetween } from '../relations/index.ts';
+
+type PostsTable = DatabaseSchema['posts'];
 
 type Write = Transaction<DatabaseSchema>;
 export type ReactionType = ReactionsTable['type'];

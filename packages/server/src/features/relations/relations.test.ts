@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCommunity, UNKNOWN_ID, type Community } from '../../../test/community.ts';
-import type { FriendshipsTable } from '../../platform/database/tables/people.ts';
+import type { FriendshipsTable } from './tables.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { noBlockBetween, pairOf, relationsOf, type Relations } from './relations.ts';
 

@@ -1,4 +1,4 @@
-import type { FriendshipsTable } from '../../platform/database/tables/people.ts';
+import type { FriendshipsTable } from './tables.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const DECLINE_HOLDS = 30 * DAY;

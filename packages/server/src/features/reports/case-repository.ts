@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { ReportsTable } from '../../platform/database/tables/moderation.ts';
+import type { ReportsTable } from './tables.ts';
 import { isInOffice } from '../staff/index.ts';
 import { fullNameOf } from '../people/index.ts';
 

@@ -1,7 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { ReportsTable } from '../../platform/database/tables/moderation.ts';
+import type { ReportsTable } from './tables.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { fileKey } from '../../platform/files/file-store.ts';
 import { renderingsOf } from '../../platform/files/renderings.ts';

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { DecisionsTable } from '../../platform/database/tables/moderation.ts';
+import type { DecisionsTable } from './tables.ts';
 import { fullNameOf } from '../people/index.ts';
 
 type Read = Kysely<DatabaseSchema>;

@@ -1,6 +1,8 @@
-import type { AttachmentsTable } from '../../platform/database/tables/messages.ts';
-import type { ReportsTable } from '../../platform/database/tables/moderation.ts';
+import type { ReportsTable } from './tables.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { excerptOf } from '../../platform/text.ts';
+
+type AttachmentsTable = DatabaseSchema['attachments'];
 
 /** A snapshot of the reported content at the time of the report. */
 export interface Snapshot {

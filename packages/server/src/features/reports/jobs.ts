@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { Language } from '../../platform/database/tables/people.ts';
+import type { Language } from '../../platform/language.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { jobKind, type Finish, type JobKind } from '../../platform/jobs/jobs.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';

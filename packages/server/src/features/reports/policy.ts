@@ -1,4 +1,4 @@
-import type { DecisionsTable, ReportsTable } from '../../platform/database/tables/moderation.ts';
+import type { DecisionsTable, ReportsTable } from './tables.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { can, permitted } from '../../platform/permissions.ts';
 import { everyMember } from '../../platform/policy.ts';

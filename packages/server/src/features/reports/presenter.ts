@@ -1,5 +1,5 @@
 import type { components } from '@parvis/api-client/contract';
-import type { ReportsTable } from '../../platform/database/tables/moderation.ts';
+import type { ReportsTable } from './tables.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { joined, type Text } from '../../platform/language.ts';

@@ -1,10 +1,12 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { AttachmentsTable, MessagesTable } from '../../platform/database/tables/messages.ts';
-import type { ReportsTable } from '../../platform/database/tables/moderation.ts';
+import type { ReportsTable } from './tables.ts';
 import { fullName } from '../../platform/names.ts';
 import { isReadableIn, isShownTo } from '../groups/index.ts';
+
+type AttachmentsTable = DatabaseSchema['attachments'];
+type MessagesTable = DatabaseSchema['messages'];
 
 type Write = Transaction<DatabaseSchema>;
 export type SubjectType = ReportsTable['subject_type'];

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ReportsTable } from '../../platform/database/tables/moderation.ts';
+import type { ReportsTable } from './tables.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { optionalText } from '../../platform/http/text-fields.ts';

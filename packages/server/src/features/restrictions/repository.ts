@@ -1,7 +1,8 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { ExclusionsTable, Language } from '../../platform/database/tables/people.ts';
+import type { ExclusionsTable } from './tables.ts';
+import type { Language } from '../../platform/language.ts';
 
 type Read = Kysely<DatabaseSchema>;
 type Write = Transaction<DatabaseSchema>;

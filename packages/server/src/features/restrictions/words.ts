@@ -1,6 +1,6 @@
-import type { ExclusionsTable, Language } from '../../platform/database/tables/people.ts';
+import type { ExclusionsTable } from './tables.ts';
 import { i18n } from '../../platform/i18n.ts';
-import { formatLocales, inLanguage, textOf, type Text } from '../../platform/language.ts';
+import { formatLocales, inLanguage, type Language, type Text, textOf } from '../../platform/language.ts';
 
 type Restriction = Pick<ExclusionsTable, 'kind' | 'reason' | 'ends_at'>;
 

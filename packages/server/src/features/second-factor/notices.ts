@@ -1,10 +1,10 @@
 import type { Config } from '../../platform/config.ts';
-import type { EmailState, Language } from '../../platform/database/tables/people.ts';
+import type { EmailState } from '../users/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { NonRetryableError, jobKind } from '../../platform/jobs/jobs.ts';
-import { inLanguage, type Text } from '../../platform/language.ts';
+import { inLanguage, type Language, type Text } from '../../platform/language.ts';
 import { fullName } from '../../platform/names.ts';
 
 type Change =

@@ -1,7 +1,9 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { EmailState, Language, Role } from '../../platform/database/tables/people.ts';
+import type { EmailState } from '../users/index.ts';
+import type { Language } from '../../platform/language.ts';
+import type { Role } from '../../platform/roles.ts';
 
 type Write = Transaction<DatabaseSchema>;
 

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import { createSessions } from '../../platform/authentication/sessions.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { ExclusionsTable } from '../../platform/database/tables/people.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { newId } from '../../platform/identifiers.ts';
@@ -10,6 +9,8 @@ import { createRestrictionRepository } from '../restrictions/index.ts';
 import { restrictionEnd, restrictionMail } from './jobs.ts';
 import { staffPolicy } from './policy.ts';
 import { createStaffRepository, type StaffMemberRow } from './repository.ts';
+
+type ExclusionsTable = DatabaseSchema['exclusions'];
 
 type Write = Transaction<DatabaseSchema>;
 

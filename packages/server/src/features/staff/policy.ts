@@ -1,6 +1,9 @@
-import type { ExclusionsTable, Role } from '../../platform/database/tables/people.ts';
+import type { Role } from '../../platform/roles.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { can, outranks, permitted } from '../../platform/permissions.ts';
+
+type ExclusionsTable = DatabaseSchema['exclusions'];
 
 interface Target {
   readonly id: string;

@@ -1,10 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { EmailState, Language, Role, UsersTable } from '../../platform/database/tables/people.ts';
+import type { EmailState } from '../users/index.ts';
+import type { Language } from '../../platform/language.ts';
+import type { Role } from '../../platform/roles.ts';
 import { soughtWords } from '../../platform/names.ts';
 import { isOneWith, personColumns } from '../people/index.ts';
 import type { RestrictionRow } from '../restrictions/index.ts';
+
+type UsersTable = DatabaseSchema['users'];
 
 type Write = Transaction<DatabaseSchema>;
 

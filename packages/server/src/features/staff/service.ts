@@ -2,7 +2,7 @@ import type { components } from '@parvis/api-client/contract';
 import type { Transaction } from 'kysely';
 import { createSessions } from '../../platform/authentication/sessions.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { Role } from '../../platform/database/tables/people.ts';
+import type { Role } from '../../platform/roles.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';

@@ -1,9 +1,9 @@
-import type { EmailState, Language } from '../../platform/database/tables/people.ts';
+import type { EmailState } from './tables.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { NonRetryableError, jobKind } from '../../platform/jobs/jobs.ts';
-import { inLanguage } from '../../platform/language.ts';
+import { inLanguage, type Language } from '../../platform/language.ts';
 import { fullName } from '../../platform/names.ts';
 
 interface Notice {

@@ -1,6 +1,5 @@
-import type { Language } from '../../platform/database/tables/people.ts';
 import { i18n } from '../../platform/i18n.ts';
-import { inLanguage } from '../../platform/language.ts';
+import { inLanguage, type Language } from '../../platform/language.ts';
 
 const words = {
   hello: (name: string) => i18n._('Hello {name},', { name }),

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { createAttempts } from '../../platform/authentication/attempts.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { EmailState } from '../../platform/database/tables/people.ts';
+import type { EmailState } from './tables.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { badRequest, type AppError } from '../../platform/http/errors.ts';

@@ -10,4 +10,5 @@ export { handleRecoveryJob } from './recovery-job.ts';
 export { createRecovery } from './recovery.ts';
 export { userRoutes } from './routes.ts';
 export { sharedAnswers } from './shared-answers.ts';
+export type { EmailState } from './tables.ts';
 export { handleUnusedJobs, warnUnused } from './unused-accounts.ts';

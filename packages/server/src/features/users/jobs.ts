@@ -1,7 +1,6 @@
-import type { Language } from '../../platform/database/tables/people.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { NonRetryableError, jobKind, type Finish } from '../../platform/jobs/jobs.ts';
-import { dayOf } from '../../platform/language.ts';
+import { dayOf, type Language } from '../../platform/language.ts';
 import { fullName } from '../../platform/names.ts';
 import { handleChangeNotices } from './change-notice.ts';
 import { createDepartureRepository } from './departure-repository.ts';

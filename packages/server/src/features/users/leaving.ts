@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import { ConcurrentChange, type Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { FriendshipsTable } from '../../platform/database/tables/people.ts';
 import { isCounted, isOpenToAll } from '../hidden-content/index.ts';
+
+type FriendshipsTable = DatabaseSchema['friendships'];
 
 type Writer = Transaction<DatabaseSchema>;
 

@@ -1,10 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
-import type {
-  EmailState,
-  Language,
-  QuestionnairesTable,
-  UsersTable,
-} from '../../platform/database/tables/people.ts';
+import type { EmailState, UsersTable } from './tables.ts';
+import type { Language } from '../../platform/language.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { permissionsOf } from '../../platform/permissions.ts';
@@ -13,6 +10,8 @@ import { createFileUrls } from '../../platform/files/signed-urls.ts';
 import { readAudiences, type Detail } from './details.ts';
 import { createPersonPresenter } from '../people/index.ts';
 import { userPolicy, type Viewer } from './policy.ts';
+
+type QuestionnairesTable = DatabaseSchema['questionnaires'];
 
 type Schemas = components['schemas'];
 type Account = Schemas['Account'];

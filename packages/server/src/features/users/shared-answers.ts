@@ -1,6 +1,8 @@
-import type { QuestionnairesTable } from '../../platform/database/tables/people.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { searchable } from '../../platform/text.ts';
 import { readAudiences } from './details.ts';
+
+type QuestionnairesTable = DatabaseSchema['questionnaires'];
 
 /** By what members of one parish or diocese find each other: nothing that is not shown to every member. */
 export function sharedAnswers(

@@ -1,10 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { Language } from '../../platform/database/tables/people.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { jobKind, type Finish } from '../../platform/jobs/jobs.ts';
-import { inLanguage } from '../../platform/language.ts';
+import { inLanguage, type Language } from '../../platform/language.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import { fullName } from '../../platform/names.ts';
 import { NOTICE, UNUSED } from './promised.ts';

@@ -1,5 +1,5 @@
 import type { SessionLifetimes } from '../config.ts';
-import type { Role } from '../database/tables/people.ts';
+import type { Role } from '../roles.ts';
 import { unauthorized, type AppError } from '../http/errors.ts';
 import { i18n } from '../i18n.ts';
 import { isStaffRole } from '../permissions.ts';

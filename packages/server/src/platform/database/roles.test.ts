@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts';
 import type { Database } from './database.ts';
 import { createMigrator, migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
-import { roles } from './tables/people.ts';
+import { roles } from '../roles.ts';
 
 const log = pino({ level: 'silent' });
 const NOW = 1_790_000_000_000;

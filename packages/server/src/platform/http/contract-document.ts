@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { AuditLinesTable } from '../database/tables/moderation.ts';
+import type { DatabaseSchema } from '../database/schema.ts';
 import type { Permission } from '../permissions.ts';
 import { memoize } from '../memoize.ts';
+
+type AuditLinesTable = DatabaseSchema['audit_lines'];
 
 type AuditSubject = NonNullable<AuditLinesTable['subject_type']>;
 export type JsonSchema = Readonly<Record<string, unknown>>;

@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { operations } from '@parvis/api-client/contract';
 import type { Logger } from '../log.ts';
-import type { AuditLinesTable } from '../database/tables/moderation.ts';
-import type { Language, Role } from '../database/tables/people.ts';
-import type { Localizable } from '../language.ts';
+import type { Role } from '../roles.ts';
+import type { DatabaseSchema } from '../database/schema.ts';
+import type { Language, Localizable } from '../language.ts';
+
+type AuditLinesTable = DatabaseSchema['audit_lines'];
 
 type OperationId = keyof operations;
 

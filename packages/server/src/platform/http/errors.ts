@@ -1,6 +1,5 @@
-import type { Language } from '../database/tables/people.ts';
 import { i18n } from '../i18n.ts';
-import type { Text } from '../language.ts';
+import type { Language, Text } from '../language.ts';
 import type { Attempt } from './contract.ts';
 
 export interface FieldError {

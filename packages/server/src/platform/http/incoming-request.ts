@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '../database/tables/people.ts';
-import { languageOf } from '../language.ts';
+import { type Language, languageOf } from '../language.ts';
 import type { Logger } from '../log.ts';
 import type { Actor, Upload } from './contract.ts';
 

@@ -1,7 +1,6 @@
-import type { Language } from '../database/tables/people.ts';
 import { escape } from '../escape.ts';
 import { i18n } from '../i18n.ts';
-import { FALLBACK, openGraphLocales } from '../language.ts';
+import { FALLBACK, type Language, openGraphLocales } from '../language.ts';
 import { SITE_NAME } from '../mail/mail-content.ts';
 import type { PageContent, PublishedAddress } from './stored-page.ts';
 

@@ -1,7 +1,6 @@
 import { languages } from '@parvis/api-client/languages';
 import type { FastifyRequest } from 'fastify';
-import type { Language } from '../database/tables/people.ts';
-import { FALLBACK, languageOf } from '../language.ts';
+import { FALLBACK, type Language, languageOf } from '../language.ts';
 
 const chosen = /(?:^|;\s*)language=(?<language>[a-z]+)/;
 const addressed = /[?&]lang=(?<language>[a-z]+)(?:[&#]|$)/;

@@ -1,4 +1,4 @@
-import type { Language } from '../database/tables/people.ts';
+import type { Language } from '../language.ts';
 
 /** The content of a page that is not known at build time, for readers and crawlers without JavaScript. */
 export interface PageContent {

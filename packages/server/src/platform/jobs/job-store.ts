@@ -1,7 +1,6 @@
 import type { Insertable, Selectable, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { DatabaseSchema } from '../database/schema.ts';
-import type { JobsTable } from '../database/tables/jobs.ts';
+import type { DatabaseSchema, JobsTable } from '../database/schema.ts';
 
 type Write = Transaction<DatabaseSchema>;
 

@@ -1,4 +1,4 @@
-import type { Language } from '../database/tables/people.ts';
+import type { Language } from '../language.ts';
 import { i18n } from '../i18n.ts';
 
 /**

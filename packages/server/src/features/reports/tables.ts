@@ -1,8 +1,4 @@
-import type { components } from '@parvis/api-client/contract';
 import type { Generated } from 'kysely';
-import type { Role } from './people.ts';
-
-export type PromiseName = components['schemas']['PromiseName'];
 
 export interface ReportsTable {
   id: string;
@@ -54,52 +50,9 @@ export interface DecisionsTable {
   appeal_decided_at: number | null;
 }
 
-export interface AuditLinesTable {
-  id: string;
-  actor_id: string;
-  actor_name: string;
-  actor_role: Role;
-  action: string;
-  outcome: 'done' | 'refused';
-  reason: string;
-  /** JSON: the same in every language that the site had then, if the server wrote it; null if a person did. */
-  reasons: string | null;
-  subject_type:
-    | 'plan'
-    | 'payment'
-    | 'job'
-    | 'member'
-    | 'publication'
-    | 'contact'
-    | 'subscriber'
-    | 'report'
-    | 'group'
-    | null;
-  subject_id: string | null;
-  /** JSON: fields with their values before and after. */
-  changes: string;
-  /** Deduplicates lines: the same cause is recorded once; null if every line counts. */
-  cause: string | null;
-  created_at: number;
-}
-
-export interface ModerationTables {
-  audit_lines: AuditLinesTable;
-  /** Confirmations by the staff of commitments that the server cannot check itself. */
-  promise_confirmations: {
-    id: string;
-    promise: string;
-    item_id: string;
-    actor_id: string;
-    note: string;
-    created_at: number;
-  };
-  /** Overdue items of which the staff has been notified. */
-  promise_alerts: {
-    promise: string;
-    item_id: string;
-    due_at: number;
-  };
-  reports: ReportsTable;
-  decisions: DecisionsTable;
+declare module '../../platform/database/schema.ts' {
+  interface DatabaseSchema {
+    reports: ReportsTable;
+    decisions: DecisionsTable;
+  }
 }

@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely';
+
+export interface GroupsTable {
+  id: string;
+  /** Null if they have left. */
+  founder_id: string | null;
+  name: string;
+  description: string;
+  category: 'prayer' | 'study' | 'service' | 'families' | 'youth' | 'music' | 'interests';
+  place: string;
+  /** Anyone can join an open group; in others the moderators approve requests. */
+  admission: 'open' | 'request';
+  file_id: Generated<string | null>;
+  /** Those alone whom every member may see. */
+  members: Generated<number>;
+  idempotency_key: string | null;
+  fingerprint: string | null;
+  created_at: number;
+  /** When the group was deleted; its posts are then deleted in the background. */
+  removed_at: Generated<number | null>;
+  /** Since when the staff has hidden it from all but its moderators and the staff. */
+  hidden_at: Generated<number | null>;
+}
+
+export interface GroupMembersTable {
+  /** In the order in which they came. */
+  id: string;
+  group_id: string;
+  user_id: string;
+  /** Removed members stay in the table, so that they cannot join again. */
+  role: 'asking' | 'member' | 'moderator' | 'removed';
+  created_at: number;
+}
+
+declare module '../../platform/database/schema.ts' {
+  interface DatabaseSchema {
+    groups: GroupsTable;
+    group_members: GroupMembersTable;
+    /** Each word of a group's name, description or place, indexed by prefix. */
+    group_words: {
+      group_id: string;
+      word: string;
+    };
+  }
+}

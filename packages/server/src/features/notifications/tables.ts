@@ -1,0 +1,57 @@
+import type { components } from '@parvis/api-client/contract';
+
+export type PromiseName = components['schemas']['PromiseName'];
+
+export type NotificationKind =
+  | 'friend_request'
+  | 'friend_accepted'
+  | 'comment'
+  | 'reply'
+  | 'like'
+  | 'message'
+  | 'listing_enquiry'
+  | 'plan_activated'
+  | 'report_decided'
+  | 'listing_match'
+  | 'group_request'
+  | 'group_accepted'
+  | 'decision'
+  | 'report_safeguarding'
+  | 'report_overdue'
+  | 'promise_overdue'
+  | 'payment_confirmed'
+  | 'payment_rejected'
+  | 'payment_expired'
+  | 'payment_refunded'
+  | 'dispute_answered'
+  | 'plan_continued';
+
+/** Everything that a member can mute: kinds of notifications, and optional mails. */
+export type MutableKind = NotificationKind | 'plan_reminder_mail';
+
+declare module '../../platform/database/schema.ts' {
+  interface DatabaseSchema {
+    notifications: {
+      id: string;
+      user_id: string;
+      kind: NotificationKind;
+      /** The member who caused it; null if they have left. */
+      actor_id: string | null;
+      /** The subject: a post, a comment, a friendship, a payment. */
+      subject_id: string | null;
+      /** The overdue commitment; null for other kinds. */
+      promise: PromiseName | null;
+      /** A short excerpt of the subject, such as a post's title. */
+      excerpt: string;
+      /** One notification for one cause, however often it recurs; null if each counts. */
+      cause: string | null;
+      read_at: number | null;
+      created_at: number;
+    };
+    /** The kinds that a member has turned off. */
+    muted_notifications: {
+      user_id: string;
+      kind: MutableKind;
+    };
+  }
+}

@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely';
+import type { Flag } from '../../platform/database/flag.ts';
+
+export interface PlansTable {
+  id: string;
+  name: string;
+  /** The name in small letters: no two plans that are offered have the same. */
+  name_key: string;
+  description: string;
+  /** In cents a month. */
+  price: number;
+  /** JSON: a list of texts. */
+  benefits: string;
+  highlight: Flag;
+  position: number;
+  /** The plan of members who pay for none. */
+  is_default: Flag;
+  idempotency_key: Generated<string | null>;
+  fingerprint: Generated<string | null>;
+  retired_at: Generated<number | null>;
+  created_at: number;
+  updated_at: Generated<number | null>;
+}
+
+declare module '../../platform/database/schema.ts' {
+  interface DatabaseSchema {
+    plans: PlansTable;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely';
+
+export interface PostsTable {
+  id: string;
+  author_id: string;
+  /** The group that it was posted in; null for the feed of everybody. */
+  group_id: Generated<string | null>;
+  title: string;
+  content: string;
+  type: 'community';
+  file_id: string | null;
+  file_description: string;
+  likes: Generated<number>;
+  dislikes: Generated<number>;
+  shares: Generated<number>;
+  comments: Generated<number>;
+  idempotency_key: string | null;
+  /**
+   * The hash of the request that came with the idempotency key; null without a key, and in rows older than this
+   * column.
+   */
+  fingerprint: string | null;
+  created_at: number;
+  updated_at: number | null;
+}
+
+declare module '../../platform/database/schema.ts' {
+  interface DatabaseSchema {
+    posts: PostsTable;
+    post_shares: {
+      id: string;
+      post_id: string;
+      user_id: string;
+      created_at: number;
+    };
+    hidden_posts: {
+      user_id: string;
+      post_id: string;
+      created_at: number;
+    };
+  }
+}

@@ -1,0 +1,59 @@
+import type { Flag } from '../../platform/database/flag.ts';
+
+declare module '../../platform/database/schema.ts' {
+  interface DatabaseSchema {
+    /** Secrets of authenticator apps. */
+    one_time_codes: {
+      user_id: string;
+      /** Encrypted. */
+      secret: string;
+      /** The time step of the code that was used last: each is good for one use. */
+      last_step: number;
+      created_at: number;
+      /** Null until a first code has been entered. */
+      confirmed_at: number | null;
+    };
+    recovery_codes: {
+      user_id: string;
+      code_hash: string;
+      created_at: number;
+      used_at: number | null;
+    };
+    /** Logins with a correct password that wait for the second factor. */
+    login_challenges: {
+      token_hash: string;
+      user_id: string;
+      purpose: 'startSession' | 'comeBack';
+      /** A hash of the stored password: the challenge ends when that changes. */
+      password_tag: string;
+      attempts: number;
+      expires_at: number;
+    };
+    passkeys: {
+      id: string;
+      user_id: string;
+      /** By which the device names it; in base64url, as the key. */
+      credential_id: string;
+      /** In COSE. */
+      public_key: string;
+      /** The signature counter of the device; 0 if it has none. */
+      counter: number;
+      /** The transports by which browsers reach it, separated by spaces. */
+      transports: string;
+      name: string;
+      is_synced: Flag;
+      created_at: number;
+      last_used_at: number | null;
+    };
+    /** One-time challenges that passkeys sign. */
+    passkey_challenges: {
+      challenge_hash: string;
+      purpose: 'register' | 'signIn' | 'secondFactor' | 'prove';
+      /** Null for a login by a passkey alone. */
+      user_id: string | null;
+      /** The session or the login that it belongs to. */
+      bound_to: string | null;
+      expires_at: number;
+    };
+  }
+}
