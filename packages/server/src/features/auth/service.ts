@@ -93,9 +93,9 @@ export function createAuthService(dependencies: Dependencies): AuthService {
     { address, device }: Origin,
     start: 'startSession' | 'comeBack',
   ): Promise<Entry> {
-    attempts.signIn(address);
+    await attempts.signIn(address);
     const key = accounts.keyOf(email);
-    attempts.password(key, address);
+    await attempts.password(key, address);
     const found = await accounts.byEmail(email);
     if (!(await passwords.verify(password, found?.passwordHash ?? null)) || found === null) throw refused();
     const { account, passwordHash, hasSecondFactor } = found;
@@ -104,12 +104,12 @@ export function createAuthService(dependencies: Dependencies): AuthService {
         await accounts.refuseRestricted(transaction, account._id, start);
         return challenges.start(transaction, account._id, passwordHash, start);
       });
-      attempts.passwordWasRight(key, address);
+      await attempts.passwordWasRight(key, address);
       return { isIn: false, challenge };
     }
     const token = await login(start, account._id, passwordHash, device);
     if (token === null) throw refused();
-    attempts.passwordWasRight(key, address);
+    await attempts.passwordWasRight(key, address);
     return { isIn: true, user: signedIn(account, token) };
   }
 
@@ -118,12 +118,12 @@ export function createAuthService(dependencies: Dependencies): AuthService {
     { address, device }: Origin,
   ): Promise<Schemas['SignedInUser']> {
     if ((code === undefined) === (passkey === undefined)) throw notOneAnswer();
-    attempts.signIn(address);
+    await attempts.signIn(address);
     const tried = await challenges.attempt(challenge);
     if (tried === null) throw challengeEnded();
     const { userId, purpose } = tried;
-    if (passkey === undefined) codes.attempt(userId, address);
-    else codes.attemptPasskey(userId, address);
+    if (passkey === undefined) await codes.attempt(userId, address);
+    else await codes.attemptPasskey(userId, address);
     const found = await accounts.credentialsOf(userId);
     if (found === null || !tried.fits(found.passwordHash)) throw challengeEnded();
     const binding = { purpose: 'secondFactor', userId, boundTo: challenge } as const;
@@ -136,7 +136,7 @@ export function createAuthService(dependencies: Dependencies): AuthService {
       return true;
     });
     if (token === null) throw challengeEnded();
-    codes.wasRight(userId, address);
+    await codes.wasRight(userId, address);
     return signedIn(found.account, token);
   }
 
@@ -144,10 +144,10 @@ export function createAuthService(dependencies: Dependencies): AuthService {
     { response, restoresAccount = false }: Schemas['PasskeySignInPayload'],
     { address, device }: Origin,
   ): Promise<Schemas['SignedInUser']> {
-    attempts.signIn(address);
+    await attempts.signIn(address);
     const userId = await passkeys.holderOf(response);
     if (userId === null) throw passkeyUnknown();
-    codes.attemptPasskey(userId, address);
+    await codes.attemptPasskey(userId, address);
     const use = await passkeys.authenticate(response, userId, BY_PASSKEY);
     const found = use === null ? null : await accounts.credentialsOf(userId);
     if (use === null || found === null) throw passkeyUnknown();
@@ -157,13 +157,13 @@ export function createAuthService(dependencies: Dependencies): AuthService {
       return true;
     });
     if (token === null) throw passkeyUnknown();
-    codes.wasRight(userId, address);
+    await codes.wasRight(userId, address);
     return signedIn(found.account, token);
   }
 
   return {
     async signUp(payload, { address, device }) {
-      attempts.signUp(address);
+      await attempts.signUp(address);
       const { account, token } = await accounts.open(payload, device);
       return signedIn(account, token);
     },
@@ -175,7 +175,7 @@ export function createAuthService(dependencies: Dependencies): AuthService {
     finish,
 
     async startPasskey(address) {
-      attempts.passkey(address);
+      await attempts.passkey(address);
       return passkeys.requestOptions(database.write, BY_PASSKEY, []);
     },
 

@@ -84,7 +84,7 @@ export function createContactService(dependencies: Dependencies) {
       };
       const fingerprint = fingerprintOf([JSON.stringify(fields)]);
       if ((await findByKey(key, fingerprint)) !== null) return false;
-      written.take(clientOf(address));
+      await written.take(clientOf(address));
       const { isNew } = await runIdempotent({
         make: () =>
           database.transaction(async (transaction) => {

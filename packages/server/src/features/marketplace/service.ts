@@ -105,7 +105,7 @@ export function createListingService(dependencies: Dependencies) {
       const findMade = async () => (key === null ? null : repository.findByKey(actor.userId, key));
       const made = await findMade();
       if (made !== null) return repeated(actor, made, fingerprint);
-      offered.take(actor.userId);
+      await offered.take(actor.userId);
 
       const insert = (kept: readonly NewFile[]): Promise<ListingRow> =>
         database.transaction(async (transaction) => {

@@ -134,7 +134,7 @@ export function createChatService(dependencies: Dependencies) {
       const isEnquiry = listingId !== undefined;
       if (isEnquiry) await enquiries.require(actor, otherId, listingId);
       const existing = await repository.ofPair(actor.userId, otherId);
-      if (isEnquiry && (existing?.enquired_at ?? null) === null) enquiries.begin(actor.userId);
+      if (isEnquiry && (existing?.enquired_at ?? null) === null) await enquiries.begin(actor.userId);
       const made = existing === null ? await open(actor, otherId, isEnquiry) : null;
       const chatId = existing?.id ?? made ?? (await repository.ofPair(actor.userId, otherId))?.id;
       if (chatId === undefined) throw chatNotFound();

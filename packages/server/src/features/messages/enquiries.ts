@@ -11,7 +11,7 @@ interface Enquiries {
   /** Refuses listings that are gone, sold, or not the other member's. */
   require(actor: Actor, otherId: string, listingId: string): Promise<void>;
   /** Counts a first enquiry; refuses a member who has started too many lately. */
-  begin(userId: string): void;
+  begin(userId: string): Promise<void>;
 }
 
 /** Lets strangers write to a seller about a listing, up to a rate limit. */

@@ -94,7 +94,7 @@ export function createNewsletterService(dependencies: Dependencies) {
 
   return {
     async subscribe({ email, language = 'en' }: Schemas['SubscriptionPayload'], address: string) {
-      requests.take(clientOf(address));
+      await requests.take(clientOf(address));
       await ask(email, language);
     },
 

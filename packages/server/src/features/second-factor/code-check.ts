@@ -12,9 +12,9 @@ type Write = Transaction<DatabaseSchema>;
 
 export interface CodeCheck {
   /** Counts an attempt, and refuses it after too many; `wasRight` resets the client's count. */
-  attempt(userId: string, address: string): void;
-  attemptPasskey(userId: string, address: string): void;
-  wasRight(userId: string, address: string): void;
+  attempt(userId: string, address: string): Promise<void>;
+  attemptPasskey(userId: string, address: string): Promise<void>;
+  wasRight(userId: string, address: string): Promise<void>;
   /** Whether it was right; a right one is used up with the transaction. */
   use(transaction: Write, userId: string, code: string): Promise<boolean>;
 }

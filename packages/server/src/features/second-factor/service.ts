@@ -71,7 +71,7 @@ export function createSecondFactorService(dependencies: Dependencies) {
 
     async confirm(actor: Actor, code: string, address: string): Promise<string[]> {
       const { userId } = actor;
-      check.attempt(userId, address);
+      await check.attempt(userId, address);
       const given = await changes.run(actor, 'add-codes', async (transaction, member) => {
         changes.requireAddress(member);
         const pending = await repository.oneTimeCodes(userId, transaction);
@@ -83,7 +83,7 @@ export function createSecondFactorService(dependencies: Dependencies) {
         await notices.add(transaction, member.second_factor_at === null ? 'on' : 'codesAdded', member);
         return changes.turnOn(transaction, actor, member);
       });
-      check.wasRight(userId, address);
+      await check.wasRight(userId, address);
       if (given.length > 0) changes.endOthers(actor);
       return given;
     },
@@ -121,13 +121,13 @@ export function createSecondFactorService(dependencies: Dependencies) {
         return;
       }
       if (passkey === undefined) {
-        check.attempt(userId, address);
+        await check.attempt(userId, address);
         await database.transaction(async (transaction) => {
           if (!(await check.use(transaction, userId, code ?? ''))) throw wrongCode();
           await proofs.add(transaction, sessionId);
         });
       } else {
-        check.attemptPasskey(userId, address);
+        await check.attemptPasskey(userId, address);
         const binding = { purpose: 'prove', userId, boundTo: sessionId } as const;
         const use = await passkeyCheck.authenticate(passkey, userId, binding);
         await database.transaction(async (transaction) => {
@@ -135,7 +135,7 @@ export function createSecondFactorService(dependencies: Dependencies) {
           await proofs.add(transaction, sessionId);
         });
       }
-      check.wasRight(userId, address);
+      await check.wasRight(userId, address);
     },
   };
 }

@@ -95,7 +95,7 @@ export function createEmailConfirmation(dependencies: Dependencies) {
 
     /** Lets the change wait until it is confirmed; part of the transaction that has locked the member. */
     async propose(transaction: Write, userId: string, email: string, address: string): Promise<void> {
-      attempts.recovery(emailKey(email), address);
+      await attempts.recovery(emailKey(email), address);
       await users.update(transaction, userId, { pending_email: email });
       await request(transaction, userId);
     },
@@ -106,7 +106,7 @@ export function createEmailConfirmation(dependencies: Dependencies) {
         const isOpen =
           user !== undefined && (user.pending_email !== null || user.email_state !== 'confirmed');
         if (!config.confirmsEmail || !isOpen) throw nothingToConfirm();
-        attempts.recovery(emailKey(user.pending_email ?? user.email), address);
+        await attempts.recovery(emailKey(user.pending_email ?? user.email), address);
         await request(transaction, userId);
       });
       jobs.wake();
@@ -114,7 +114,7 @@ export function createEmailConfirmation(dependencies: Dependencies) {
 
     /** Answers whose address it was. */
     async confirm(given: string, address: string): Promise<Announcement['userId']> {
-      attempts.signIn(address);
+      await attempts.signIn(address);
       const token = tokens.read(given);
       try {
         await database.transaction((transaction) => apply(transaction, token));

@@ -24,12 +24,12 @@ export function createPasswordQuestion({
     async ask(userId, given, address) {
       const user = await repository.credentials('id', userId);
       if (user === undefined) throw memberNotFound();
-      attempts.password(userId, address);
+      await attempts.password(userId, address);
       if (!(await passwords.verify(given, user.password_hash))) {
         const message = i18n._('This is not your current password.');
         throw badRequest(message, [{ path: 'password', message }]);
       }
-      attempts.passwordWasRight(userId, address);
+      await attempts.passwordWasRight(userId, address);
       return user.password_hash;
     },
   };

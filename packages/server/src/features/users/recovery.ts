@@ -39,7 +39,7 @@ export function createRecovery(dependencies: Dependencies): Recovery {
   return {
     async ask(email, address) {
       const key = emailKey(email);
-      attempts.recovery(key, address);
+      await attempts.recovery(key, address);
       await database.transaction((transaction) =>
         jobs.add(transaction, recoveryMail, {
           key: newId(clock),
@@ -50,7 +50,7 @@ export function createRecovery(dependencies: Dependencies): Recovery {
     },
 
     async reset(given, password, address) {
-      attempts.signIn(address);
+      await attempts.signIn(address);
       const token = tokens.read(given);
       const user = await repository.credentials('id', token.userId);
       if (user === undefined) throw linkInvalid();

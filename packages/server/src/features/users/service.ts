@@ -89,9 +89,9 @@ export function createUserService(dependencies: Dependencies): UserService {
   const confirmation = createEmailConfirmation(dependencies);
 
   async function confirmPassword(user: Credentials, given: string, address: string): Promise<void> {
-    attempts.password(user.id, address);
+    await attempts.password(user.id, address);
     if (!(await passwords.verify(given, user.password_hash))) throw refusePassword(given);
-    attempts.passwordWasRight(user.id, address);
+    await attempts.passwordWasRight(user.id, address);
   }
 
   async function requireOwn(actor: Actor, id: string): Promise<Credentials> {

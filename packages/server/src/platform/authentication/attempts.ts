@@ -18,22 +18,22 @@ const CODES_OF_ALL = 1 / 30;
 const keyOf = (account: string, address: string): string => `${clientOf(address)} ${account}`;
 
 export interface Attempts {
-  signUp(address: string): void;
-  signIn(address: string): void;
+  signUp(address: string): Promise<void>;
+  signIn(address: string): Promise<void>;
   /** A page requests a passkey challenge; pages do so when they open. */
-  passkey(address: string): void;
+  passkey(address: string): Promise<void>;
   /** A password is about to be checked for the account; `passwordWasRight` takes the client's attempts back. */
-  password(account: string, address: string): void;
-  passwordWasRight(account: string, address: string): void;
+  password(account: string, address: string): Promise<void>;
+  passwordWasRight(account: string, address: string): Promise<void>;
   /** A code of the account's second factor is about to be checked; `codeWasRight` takes the client's attempts back. */
-  code(account: string, address: string): void;
-  codeWasRight(account: string, address: string): void;
+  code(account: string, address: string): Promise<void>;
+  codeWasRight(account: string, address: string): Promise<void>;
   /**
    * The same for a passkey. Signatures cannot be guessed, so others cannot lock the member out with failed attempts.
    */
-  passkeyAnswer(account: string, address: string): void;
+  passkeyAnswer(account: string, address: string): Promise<void>;
   /** Counts a request for a recovery mail, whether the account exists or not. */
-  recovery(account: string, address: string): void;
+  recovery(account: string, address: string): Promise<void>;
 }
 
 /**
@@ -55,17 +55,17 @@ export function createAttempts(config: Config, clock: Clock): Attempts {
     signUp: (address) => signUps.take(clientOf(address)),
     signIn: (address) => signIns.take(clientOf(address)),
     passkey: (address) => passkeys.take(clientOf(address)),
-    password: (account, address) => {
-      ofClient.take(keyOf(account, address));
-      ofAll.take(account);
+    password: async (account, address) => {
+      await ofClient.take(keyOf(account, address));
+      await ofAll.take(account);
     },
-    recovery: (account, address) => {
-      recoveriesOfClient.take(clientOf(address));
-      recoveriesOfAll.take(account);
+    recovery: async (account, address) => {
+      await recoveriesOfClient.take(clientOf(address));
+      await recoveriesOfAll.take(account);
     },
-    code: (account, address) => {
-      codesOfClient.take(keyOf(account, address));
-      codesOfAll.take(account);
+    code: async (account, address) => {
+      await codesOfClient.take(keyOf(account, address));
+      await codesOfAll.take(account);
     },
     passkeyAnswer: (account, address) => codesOfClient.take(keyOf(account, address)),
     codeWasRight: (account, address) => codesOfClient.reset(keyOf(account, address)),

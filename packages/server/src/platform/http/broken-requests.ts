@@ -18,9 +18,9 @@ function statusOf({ code }: { code?: string }): number {
 }
 
 /** `refusal`, or 429 if the client sends too many. */
-export function counted(refusal: AppError, limits: RequestLimits, address: string): AppError {
+export async function counted(refusal: AppError, limits: RequestLimits, address: string): Promise<AppError> {
   try {
-    limits.take('requests', address);
+    await limits.take('requests', address);
     return refusal;
   } catch (error) {
     if (error instanceof AppError) return error;
@@ -40,15 +40,10 @@ interface BrokenRequestsOptions {
  * headers.
  */
 export function answerBrokenRequests({ headers, limits, makeId, log }: BrokenRequestsOptions) {
-  return (error: Error & { code?: string }, socket: Socket): void => {
-    if (error.code === 'ECONNRESET' || !socket.writable) {
-      socket.destroy(error);
-      return;
-    }
+  async function answer(status: number, socket: Socket): Promise<void> {
     const requestId = makeId();
-    const refusal = counted(malformed(statusOf(error)), limits, socket.remoteAddress ?? '');
-    const { status } = refusal;
-    log.info({ requestId, method: null, route: null, status }, 'request');
+    const refusal = await counted(malformed(status), limits, socket.remoteAddress ?? '');
+    log.info({ requestId, method: null, route: null, status: refusal.status }, 'request');
     const body = JSON.stringify(errorBody(refusal, languageOf(undefined)));
     const lines = Object.entries({
       ...headers,
@@ -59,6 +54,16 @@ export function answerBrokenRequests({ headers, limits, makeId, log }: BrokenReq
       'content-length': String(Buffer.byteLength(body)),
       connection: 'close',
     }).map(([name, value]) => `${name}: ${value}`);
-    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', body].join('\r\n'));
+    socket.end(
+      [`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}`, ...lines, '', body].join('\r\n'),
+    );
+  }
+
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy(error);
+      return;
+    }
+    void answer(statusOf(error), socket);
   };
 }

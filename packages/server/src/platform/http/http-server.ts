@@ -150,13 +150,13 @@ export function createHttpServer(config: Config, logger: Logger, limits: Request
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     clientErrorHandler: answerBrokenRequests({ headers, limits, makeId, log: logger }),
     // Fastify answers an unreadable URL without running the hooks of other requests.
-    frameworkErrors: (
+    frameworkErrors: async (
       error: Error & { statusCode?: number },
       request: FastifyRequest,
       reply: FastifyReply,
     ) => {
       reply.headers(headers).header('x-request-id', request.id);
-      const refusal = counted(malformed(error.statusCode ?? 400), limits, request.ip);
+      const refusal = await counted(malformed(error.statusCode ?? 400), limits, request.ip);
       // Redirects a browser to a page where it can continue.
       if (
         refusal.status !== 429 &&

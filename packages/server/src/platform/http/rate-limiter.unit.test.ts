@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { FakeClock } from '../../../test/fake-clock.ts';
 import { AppError } from './errors.ts';
 import { clientOf, RateLimiter } from './rate-limiter.ts';
 
-function refusal(limiter: RateLimiter, key: string): AppError | null {
+async function refusal(limiter: RateLimiter, key: string): Promise<AppError | null> {
   try {
-    limiter.take(key);
+    await limiter.take(key);
     return null;
   } catch (error) {
     if (error instanceof AppError) return error;
@@ -14,30 +14,64 @@ function refusal(limiter: RateLimiter, key: string): AppError | null {
 }
 
 describe('a rate limiter', () => {
-  test('refuses requests over the limit until the window ends, and says when', () => {
+  test('refuses requests over the limit until the window ends, and says when', async () => {
     const clock = new FakeClock();
     const limiter = new RateLimiter(clock, { limit: 2, duration: 60_000 });
-    expect([refusal(limiter, 'a'), refusal(limiter, 'a')]).toEqual([null, null]);
+    expect([await refusal(limiter, 'a'), await refusal(limiter, 'a')]).toEqual([null, null]);
     clock.advance(20_500);
-    const refused = refusal(limiter, 'a');
+    const refused = await refusal(limiter, 'a');
     expect([refused?.status, refused?.headers]).toEqual([429, { 'retry-after': '40' }]);
-    expect(refusal(limiter, 'b')).toBeNull();
+    expect(await refusal(limiter, 'b')).toBeNull();
     clock.advance(39_500);
-    expect(refusal(limiter, 'a')).toBeNull();
+    expect(await refusal(limiter, 'a')).toBeNull();
   });
 
-  test('forgets a key that is reset', () => {
-    const limiter = new RateLimiter(new FakeClock(), { limit: 1, duration: 60_000 });
-    limiter.take('a');
-    limiter.reset('a');
-    expect(refusal(limiter, 'a')).toBeNull();
+  test('does not prolong the window by refused requests', async () => {
+    const clock = new FakeClock();
+    const limiter = new RateLimiter(clock, { limit: 1, duration: 60_000 });
+    await limiter.take('a');
+    clock.advance(59_999);
+    expect((await refusal(limiter, 'a'))?.headers).toEqual({ 'retry-after': '1' });
+    clock.advance(1);
+    expect(await refusal(limiter, 'a')).toBeNull();
   });
 
-  test('does not grow without end, and keeps the newest windows', () => {
+  test('counts requests that come at the same time', async () => {
+    const limiter = new RateLimiter(new FakeClock(), { limit: 2, duration: 60_000 });
+    const refused = await Promise.all(['a', 'a', 'a'].map((key) => refusal(limiter, key)));
+    expect(refused.map((error) => error?.status)).toEqual([undefined, undefined, 429]);
+  });
+
+  test('forgets a key that is reset', async () => {
     const limiter = new RateLimiter(new FakeClock(), { limit: 1, duration: 60_000 });
-    for (let key = 0; key < 250_000; key += 1) limiter.take(String(key));
+    await limiter.take('a');
+    await limiter.reset('a');
+    expect(await refusal(limiter, 'a')).toBeNull();
+  });
+
+  test('does not grow without end, and keeps the newest windows', async () => {
+    const limiter = new RateLimiter(new FakeClock(), { limit: 1, duration: 60_000 });
+    for (let key = 0; key < 250_000; key += 1) await limiter.take(String(key));
     expect(limiter.size).toBeLessThanOrEqual(100_000);
-    expect(refusal(limiter, '249999')?.status).toBe(429);
+    expect((await refusal(limiter, '249999'))?.status).toBe(429);
+  });
+
+  test('keeps the windows in use while others push out the old ones', async () => {
+    const limiter = new RateLimiter(new FakeClock(), { limit: 1, duration: 60_000 });
+    await limiter.take('a');
+    const statuses: unknown[] = [];
+    for (let key = 0; key < 150_000; key += 1) {
+      await limiter.take(String(key));
+      if (key % 50_000 === 49_999) statuses.push((await refusal(limiter, 'a'))?.status);
+    }
+    expect(statuses).toEqual([429, 429, 429]);
+  });
+
+  test('starts no timer, so that a shutdown waits for nothing', async () => {
+    vi.useFakeTimers();
+    await new RateLimiter(new FakeClock(), { limit: 1, duration: 60_000 }).take('a');
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
   });
 });
 

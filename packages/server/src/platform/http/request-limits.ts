@@ -19,7 +19,7 @@ declare module 'fastify' {
 
 export interface RequestLimits {
   /** Refuses with 429 when the client at this address has used its quota of the minute up. */
-  take(quota: Quota, address: string): void;
+  take(quota: Quota, address: string): Promise<void>;
 }
 
 export function createRequestLimits(config: Pick<Config, 'rateLimitMax'>, clock: Clock): RequestLimits {
@@ -28,8 +28,8 @@ export function createRequestLimits(config: Pick<Config, 'rateLimitMax'>, clock:
     files: new RateLimiter(clock, { limit: config.rateLimitMax * FILE_SHARE, duration: MINUTE }),
   };
   return {
-    take: (quota, address) => {
-      if (quota !== 'none') limiters[quota].take(clientOf(address));
+    take: async (quota, address) => {
+      if (quota !== 'none') await limiters[quota].take(clientOf(address));
     },
   };
 }
@@ -37,6 +37,6 @@ export function createRequestLimits(config: Pick<Config, 'rateLimitMax'>, clock:
 /** Counts every request, also those that no route answers; a route names another quota in its `config`. */
 export function limitRequests(app: FastifyInstance, limits: RequestLimits): void {
   app.addHook('onRequest', async ({ routeOptions, url, ip }) => {
-    limits.take(routeOptions.config?.quota ?? (url.startsWith(BUILT_FILES) ? 'files' : 'requests'), ip);
+    await limits.take(routeOptions.config?.quota ?? (url.startsWith(BUILT_FILES) ? 'files' : 'requests'), ip);
   });
 }

@@ -10,21 +10,21 @@ const OF_ADDRESS = 1 / 3;
 const OF_MEMBER = 1 / 30;
 /** Pages say next to nothing: their answers to the server's questions whether they live, and the registration. */
 const MESSAGES = 30;
+const MESSAGE_WINDOW = 10 * SECOND;
 
 export interface ConnectionLimits {
   readonly ofMember: number;
   /** Whether that address may open another connection. */
-  allows(address: string): boolean;
+  allows(address: string): Promise<boolean>;
   opened(address: string): void;
   closed(address: string): void;
-  /** Whether one more message may come over that connection. */
-  takesMessage(connection: string): boolean;
-  forget(connection: string): void;
+  /** Counts the messages of one new connection: whether another one may come over it. */
+  messages(): () => boolean;
 }
 
-function passes(limiter: RateLimiter, key: string): boolean {
+async function passes(limiter: RateLimiter, key: string): Promise<boolean> {
   try {
-    limiter.take(key);
+    await limiter.take(key);
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;
@@ -35,15 +35,14 @@ function passes(limiter: RateLimiter, key: string): boolean {
 export function createConnectionLimits(config: Pick<Config, 'rateLimitMax'>, clock: Clock): ConnectionLimits {
   const share = (part: number): number => Math.ceil(config.rateLimitMax * part);
   const attempts = new RateLimiter(clock, { limit: share(ATTEMPTS), duration: 60 * SECOND });
-  const messages = new RateLimiter(clock, { limit: MESSAGES, duration: 10 * SECOND });
   const open = new Map<string, number>();
   const openFrom = (client: string): number => open.get(client) ?? 0;
 
   return {
     ofMember: share(OF_MEMBER),
-    allows: (address) => {
+    allows: async (address) => {
       const client = clientOf(address);
-      return openFrom(client) < share(OF_ADDRESS) && passes(attempts, client);
+      return openFrom(client) < share(OF_ADDRESS) && (await passes(attempts, client));
     },
     opened: (address) => {
       const client = clientOf(address);
@@ -54,7 +53,14 @@ export function createConnectionLimits(config: Pick<Config, 'rateLimitMax'>, clo
       if (openFrom(client) > 1) open.set(client, openFrom(client) - 1);
       else open.delete(client);
     },
-    takesMessage: (connection) => passes(messages, connection),
-    forget: (connection) => messages.reset(connection),
+    messages: () => {
+      let window = { count: 0, endsAt: 0 };
+      // Not a RateLimiter, which answers later: a thousand messages of one packet are read in the same turn.
+      return () => {
+        if (window.endsAt <= clock.now()) window = { count: 0, endsAt: clock.now() + MESSAGE_WINDOW };
+        window.count += 1;
+        return window.count <= MESSAGES;
+      };
+    },
   };
 }

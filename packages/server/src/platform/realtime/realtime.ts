@@ -108,7 +108,8 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
     connectTimeout: HANDSHAKE_TIME,
     maxHttpBufferSize: MESSAGE_BYTES,
     destroyUpgrade: false,
-    allowRequest: (request, decide) => decide(null, !isClosing && limits.allows(addressOf(request))),
+    allowRequest: (request, decide) =>
+      void limits.allows(addressOf(request)).then((isAllowed) => decide(null, isAllowed && !isClosing)),
   });
   // Engine.io would answer every HTTP request under its path; the app's own handler answers them.
   server.removeAllListeners('request');
@@ -118,16 +119,14 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
   io.engine.on('connection', (connection) => {
     const address = addressOf(connection.request);
     limits.opened(address);
+    const acceptsMessage = limits.messages();
     connection.on('packet', ({ type }: { type: string }) => {
-      if (type !== 'message' || limits.takesMessage(connection.id)) return;
+      if (type !== 'message' || acceptsMessage()) return;
       connection.close(true);
       // A farewell would be waited for, and all that is on its way until then be read.
       connection.request.socket.destroy();
     });
-    connection.on('close', () => {
-      limits.closed(address);
-      limits.forget(connection.id);
-    });
+    connection.on('close', () => limits.closed(address));
   });
 
   const recheckAt = (expiresAt: number): number => Math.min(expiresAt, clock.now() + RECHECK_INTERVAL);
