@@ -142,6 +142,12 @@ const components = async () => ({
 const app = async () => ({
   ...appUnderTest,
   resolve: { conditions: ['parvis-source', ...defaultClientConditions] },
+  // Only a worker imports them, which is found late.
+  optimizeDeps: {
+    include: ['core', 'language-common', 'language-en', 'language-es-es', 'language-pt-br'].map(
+      (name) => `@zxcvbn-ts/${name}`,
+    ),
+  },
   build: { cssTarget },
   test: {
     name: 'app',

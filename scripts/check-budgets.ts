@@ -43,6 +43,7 @@ const always = ['/create-app.tsx', '/locales/default.ts'];
 const visits: Visit[] = [
   { path: '/', sources: [...always, '/public-shell.tsx', '/landing-screen.tsx'], kilobytes: 176 },
   { path: '/signin', sources: [...always, '/public-shell.tsx', '/sign-in-screen.tsx'], kilobytes: 166 },
+  { path: '/signup', sources: [...always, '/public-shell.tsx', '/sign-up-screen.tsx'], kilobytes: 174 },
   {
     path: '/resources',
     sources: [...always, '/query-client.ts', '/public-shell.tsx', '/resources-screen.tsx'],

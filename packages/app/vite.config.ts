@@ -348,6 +348,8 @@ export default defineConfig({
   ],
   resolve: { conditions: ['parvis-source', ...defaultClientConditions] },
   css: { modules: { generateScopedName: '[hash:base64:6]' } },
+  // Modules, so that a worker can load parts of its code later.
+  worker: { format: 'es' },
   build: {
     // All supported browsers, those with light-dark(), also support modulepreload.
     modulePreload: { polyfill: false },

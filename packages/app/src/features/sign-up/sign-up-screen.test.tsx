@@ -58,6 +58,16 @@ test('a member with a single name is only asked for that', async ({ server }) =>
   });
 });
 
+test('a password that is easy to guess has a warning', async ({ server }) => {
+  await renderApp('/signup', { server });
+  await form.password.fill('Password1!!');
+  await expect.element(main.getByText('Very strong')).toBeVisible();
+  await expect.element(main.getByRole('status')).toHaveTextContent('This is similar to a common password.');
+  await expectSound();
+  await form.password.fill(person.password);
+  await expect.element(main.getByRole('status')).toBeEmptyDOMElement();
+});
+
 test('a server error is shown at its field, and the form stays unchanged', async ({ server }) => {
   server.refuse('POST /auth/signup', 400, {
     message: 'Please check your details.',

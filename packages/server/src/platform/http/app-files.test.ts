@@ -31,6 +31,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'main-abc.js'), code);
   await writeFile(join(folder, 'assets', 'built-abc.js'), code);
   await writeFile(join(folder, 'assets', 'built-abc.js.br'), brotliCompressSync('made by the build'));
+  await writeFile(join(folder, 'assets', 'redraw.worker-abc.js'), code);
+  await writeFile(join(folder, 'assets', 'redraw.worker-abc.js.br'), brotliCompressSync(code));
   server = await startTestServer({
     config: { appFolder: folder },
     environment: { PUBLIC_URL: 'https://parvis.example.org' },
@@ -212,6 +214,19 @@ describe('a file of the app', () => {
     const tag = String(headers['etag']);
     expect((await get('/service-worker.js', { accept: '*/*', 'if-none-match': tag })).statusCode).toBe(304);
   });
+
+  test.each([{}, { 'accept-encoding': 'br' }])(
+    'that is a worker may load more code of this site (%j)',
+    async (accepted) => {
+      const { headers } = await get('/assets/redraw.worker-abc.js', accepted);
+      expect(headers['content-security-policy']).toBe(
+        "default-src 'self'; object-src 'none'; base-uri 'none'",
+      );
+      expect(headers['cache-control']).toContain('immutable');
+      const other = await get('/assets/main-abc.js', accepted);
+      expect(other.headers['content-security-policy']).toContain("default-src 'none'");
+    },
+  );
 
   test('is sent as the build compressed it, or compressed on the way', async () => {
     const built = await get('/assets/built-abc.js', { 'accept-encoding': 'gzip, br' });

@@ -21,7 +21,9 @@ const plainHost = /^[\w.\-[\]:]+$/;
 const DOCUMENT = '/index.html';
 const YEAR = 365 * 24 * 60 * 60;
 const HOUR = 60 * 60;
-/** A worker has its own policy; it does not inherit that of the page that registers it. */
+/** The built workers, such as `redraw.worker-D7BdKCGc.js`, and their compressed files. */
+const WORKER = /\.worker-[^/\\]+\.js(?:\.br|\.gz)?$/;
+/** A worker has its own policy, not that of its page. It may load the other parts of its code. */
 const WORKER_POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'";
 
 interface Page {
@@ -240,6 +242,7 @@ export async function serveApp(
           reply.header('content-security-policy', WORKER_POLICY);
           return;
         }
+        if (WORKER.test(path)) reply.header('content-security-policy', WORKER_POLICY);
         reply.header(
           'cache-control',
           path.includes(immutable) ? `public, max-age=${YEAR}, immutable` : `public, max-age=${HOUR}`,
