@@ -1,5 +1,8 @@
 // Caches the app itself, so that it opens without a network. It never caches API answers or pictures, because they are
 // private.
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
+import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { unreachable } from './unreachable.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -26,20 +29,6 @@ const concurrency = 4;
 
 const isAsset = (path: string): boolean => path.startsWith('/assets/') && !path.endsWith('.map');
 
-async function keep(paths: readonly string[]): Promise<void> {
-  const cache = await caches.open(current);
-  const waiting = [...paths];
-  const work = async (): Promise<void> => {
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      if (await cache.match(path, { ignoreVary: true })) continue;
-      const response = await fetch(path, { priority: 'low' });
-      if (!response.ok) throw new Error(`${path} was answered ${response.status}.`);
-      await cache.put(path, response);
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, work));
-}
-
 const preloads = /\s*<link rel="modulepreload"[^>]*>/g;
 
 /** The response with another body. */
@@ -59,16 +48,53 @@ async function withoutPreloads(response: Response): Promise<Response> {
   return rewritten(response, (await response.text()).replaceAll(preloads, ''));
 }
 
-/** Caches the document, marked as served from the cache. */
-async function keepDocument(): Promise<void> {
-  const response = await fetch(shell, { headers: { accept: 'text/html' }, cache: 'no-store' });
-  if (!response.ok) throw new Error(`The document was answered ${response.status}.`);
-  const html = await response.text();
-  // A newer build has been deployed meanwhile, with its own worker.
-  if (!html.includes(id)) throw new Error('The document is not of this build.');
-  const cache = await caches.open(current);
-  const kept = html.replace('<html', '<html data-from-cache').replaceAll(preloads, '');
-  await cache.put(shell, rewritten(response, kept));
+const isDocument = ({ url }: Request): boolean => new URL(url).pathname === shell;
+
+/** Lets the page's own requests come first, and marks the document as served from the cache. */
+const preparing: WorkboxPlugin = {
+  requestWillFetch: async ({ request }) =>
+    isDocument(request)
+      ? new Request(request, { headers: { accept: 'text/html' }, cache: 'no-store' })
+      : new Request(request, { priority: 'low' }),
+  fetchDidSucceed: async ({ request, response }) => {
+    if (!isDocument(request) || !response.ok) return response;
+    const html = await response.text();
+    // A newer build has been deployed meanwhile, with its own worker.
+    if (!html.includes(id)) throw new Error('The document is not of this build.');
+    return rewritten(response, html.replace('<html', '<html data-from-cache').replaceAll(preloads, ''));
+  },
+};
+
+// Each build has a cache of its own, so no entry needs a revision. The controller's `activate` is not used: it would
+// remove the files that were cached later.
+const precache = new PrecacheController({ cacheName: current, plugins: [preparing] });
+precache.addToCacheList([shell, ...first].map((url) => ({ url, revision: null })));
+
+const matchOptions = { ignoreVary: true };
+
+/** Caches files in the cache of this build. */
+const files = new CacheFirst({ cacheName: current, matchOptions, fetchOptions: { priority: 'low' } });
+
+/** Answers with a file of any build: its name contains a content hash. */
+const assets = new CacheFirst({
+  cacheName: current,
+  matchOptions,
+  plugins: [
+    {
+      cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+        cachedResponse ?? caches.match(request, matchOptions),
+    },
+  ],
+});
+
+async function keep(event: ExtendableEvent, paths: readonly string[]): Promise<void> {
+  const waiting = [...paths];
+  const work = async (): Promise<void> => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift())
+      await Promise.all(files.handleAll({ event, request: path }));
+  };
+  // Files that cannot be fetched now are fetched when they are needed.
+  await Promise.allSettled(Array.from({ length: concurrency }, work));
 }
 
 /** Keeps the previous build's cache for tabs that still run that build. */
@@ -95,23 +121,14 @@ async function answerPage(request: Request): Promise<Response> {
   return response !== undefined && isAnswer(response) ? response : kept;
 }
 
-async function answerAsset(request: Request): Promise<Response> {
-  // The name contains a content hash, so a file from any build's cache is right.
-  const kept = await caches.match(request.url, { ignoreVary: true });
-  if (kept !== undefined) return kept;
-  const response = await fetch(request);
-  if (response.status === 200) {
-    const copy = response.clone();
-    const cache = await caches.open(current);
-    // If the disk is full, the page works without the cache.
-    await cache.put(request, copy).catch(() => {});
-  }
+function answerAsset(event: FetchEvent): Promise<Response> {
+  const [response, cached] = assets.handleAll(event);
+  // If the disk is full, the page works without the cache.
+  cached.catch(() => {});
   return response;
 }
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([keepDocument(), keep(first)]));
-});
+self.addEventListener('install', (event) => void precache.install(event));
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([removeOldCaches(), self.clients.claim()]));
@@ -123,14 +140,13 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
     if (!pathname.startsWith('/api/')) event.respondWith(answerPage(request));
-  } else if (isAsset(pathname)) event.respondWith(answerAsset(request));
+  } else if (isAsset(pathname)) event.respondWith(answerAsset(event));
 });
 
 self.addEventListener('message', (event) => {
   const asked: unknown = event.data;
   if (asked === 'which build') event.ports[0]?.postMessage(id);
   else if (asked === 'take over') event.waitUntil(self.skipWaiting());
-  // Files that cannot be fetched now are fetched when they are needed.
-  else if (asked === 'keep everything') event.waitUntil(keep(everything).catch(() => {}));
-  else if (Array.isArray(asked)) event.waitUntil(keep(asked.map(String).filter(isAsset)).catch(() => {}));
+  else if (asked === 'keep everything') event.waitUntil(keep(event, everything));
+  else if (Array.isArray(asked)) event.waitUntil(keep(event, asked.map(String).filter(isAsset)));
 });
