@@ -27,17 +27,23 @@ async function waitForPageCache(page: Page): Promise<void> {
   await expect.poll(isKept, { timeout: 120_000 }).toBe(true);
 }
 
+const keptFiles = (page: Page, files: readonly string[]) =>
+  page.evaluate(async (paths) => {
+    const kept = await Promise.all(paths.map((path) => caches.match(path, { ignoreVary: true })));
+    return paths.filter((_, index) => kept[index] !== undefined);
+  }, files);
+
+/** The files that the worker lists. */
+async function listedFiles(page: Page): Promise<string[]> {
+  const worker = await (await page.request.get('/service-worker.js')).text();
+  return [...new Set(worker.match(/\/assets\/[\w./-]+/g))];
+}
+
 /** Waits until the service worker has cached every file of the build that a member may need. */
 async function waitForPrecache(page: Page): Promise<void> {
-  const worker = await (await page.request.get('/service-worker.js')).text();
-  const files = [...new Set(worker.match(/\/assets\/[\w./-]+/g))];
+  const files = await listedFiles(page);
   expect(files.length).toBeGreaterThan(150);
-  const missing = () =>
-    page.evaluate(async (paths) => {
-      const kept = await Promise.all(paths.map((path) => caches.match(path, { ignoreVary: true })));
-      return paths.filter((_, index) => kept[index] === undefined);
-    }, files);
-  await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
+  await expect.poll(() => keptFiles(page, files), { timeout: 60_000 }).toEqual(files);
 }
 
 const offlineNotice = (page: Page) => page.getByText('You are offline', { exact: true });
@@ -72,6 +78,23 @@ test('a visitor reads visited pages again without a network @phone @offline', as
   await page.reload();
   expect(await isFromCache(page)).toBe(0);
   await dismissSplash(page);
+});
+
+test('the service worker keeps the files it is asked for, without those that are missing or not its own @desktop @offline', async ({
+  page,
+}) => {
+  await visit(page, '/about-us');
+  await waitForPageCache(page);
+  const listed = await listedFiles(page);
+  const kept = await keptFiles(page, listed);
+  const files = listed.filter((file) => !kept.includes(file)).slice(0, 8);
+  expect(files).toHaveLength(8);
+  const others = ['/assets/missing.js', '/api/session', 'https://example.org/assets/other.js'];
+  await page.evaluate(
+    (asked) => navigator.serviceWorker.controller?.postMessage(asked),
+    [...others, ...files],
+  );
+  await expect.poll(() => keptFiles(page, [...others, ...files])).toEqual(files);
 });
 
 test('a new login works without a network, and keeps the draft @desktop @offline', async ({
