@@ -4295,6 +4295,12 @@ export interface components {
         GroupRolePayload: {
             role: components["schemas"]["GroupRole"];
         };
+        /** @description A text in every language of the site. */
+        LocalizedText: {
+            en: string;
+            es: string;
+            pt: string;
+        };
         /** @enum {string} */
         NotificationKind: "friend_request" | "friend_accepted" | "comment" | "reply" | "like" | "message" | "listing_enquiry" | "plan_activated" | "report_decided" | "listing_match" | "group_request" | "group_accepted" | "decision" | "report_safeguarding" | "report_overdue" | "promise_overdue" | "payment_confirmed" | "payment_rejected" | "payment_expired" | "payment_refunded" | "dispute_answered" | "plan_continued";
         /** @enum {string} */
@@ -4305,6 +4311,8 @@ export interface components {
             title: string;
             /** @description The event in a sentence, with the name of the member who caused it. */
             description: string;
+            /** @description The sentence of `description` in every language, so that a page can change its language. */
+            sentence: components["schemas"]["LocalizedText"];
             /** @enum {string} */
             status: "unread" | "read";
             createdAt: components["schemas"]["Timestamp"];
@@ -5610,12 +5618,6 @@ export interface components {
         };
         /** @enum {string} */
         LiturgicalSeason: "advent" | "christmas" | "ordinary" | "lent" | "triduum" | "easter";
-        /** @description The title in every language of the site. */
-        LiturgicalTitle: {
-            en: string;
-            es: string;
-            pt: string;
-        };
         /**
          * @description A commemoration is a memorial on a weekday that admits none, as in Lent; it has the color of the day.
          * @enum {string}
@@ -5627,7 +5629,7 @@ export interface components {
          */
         LiturgicalColor: "green" | "violet" | "red" | "rose" | "white";
         LiturgicalCelebration: {
-            title: components["schemas"]["LiturgicalTitle"];
+            title: components["schemas"]["LocalizedText"];
             rank: components["schemas"]["LiturgicalRank"];
             color: components["schemas"]["LiturgicalColor"];
         };

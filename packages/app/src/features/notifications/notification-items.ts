@@ -1,8 +1,8 @@
-import type { I18n } from '@lingui/core';
 import type { NotificationItem, NotificationKind } from '@parvis/design-system';
+import type { Language } from '../../i18n/languages.ts';
 import { nameParts } from '../people/index.ts';
 import type { Notification } from './notification-cache.ts';
-import { notificationPath, notificationTitle } from './notification-words.ts';
+import { notificationPath } from './notification-paths.ts';
 
 const icons: Record<Notification['kind'], NotificationKind> = {
   friend_request: 'friend-request',
@@ -31,15 +31,15 @@ const icons: Record<Notification['kind'], NotificationKind> = {
 
 /** The notifications as list items. */
 export const notificationItems = (
-  i18n: I18n,
+  language: Language,
   notifications: readonly Notification[],
 ): readonly NotificationItem[] =>
   notifications.map((notification) => {
-    const { _id, actor, createdAt, excerpt, kind, status } = notification;
+    const { _id, actor, createdAt, excerpt, kind, sentence, status } = notification;
     return {
       id: _id,
       kind: icons[kind],
-      title: notificationTitle(i18n, notification),
+      title: sentence[language],
       ...(actor === null ? {} : { person: nameParts(actor), picture: actor.avatar }),
       ...(excerpt === '' ? {} : { description: excerpt }),
       createdAt,

@@ -1,7 +1,13 @@
 import { page, userEvent } from 'vitest/browser';
 import { expectSound } from '../../../test/expect-sound.ts';
 import { commentsDialog } from '../../../test/feed-screens.ts';
-import { aNotification, aPerson, serveCounts, serveNotifications } from '../../../test/people.ts';
+import {
+  aNotification,
+  aPerson,
+  inEveryLanguage,
+  serveCounts,
+  serveNotifications,
+} from '../../../test/people.ts';
 import { aComment, aPost, servePosts } from '../../../test/posts.ts';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
 import { expectAddress, headerButton, pressOnce } from '../../../test/screens.ts';
@@ -47,6 +53,7 @@ test('marks an opened notification as read, and opens the friend’s profile', a
   const bruno = aPerson('Bruno');
   const accepted = aNotification({
     kind: 'friend_accepted',
+    sentence: inEveryLanguage('Bruno Mayr has accepted your friend request.'),
     actor: bruno,
     excerpt: '',
     createdAt: new Date(Date.now() - 5 * 60_000).toISOString(),

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { expectSound } from '../../../test/expect-sound.ts';
 import { postWith } from '../../../test/feed-screens.ts';
-import { aNotification, aPerson, serveNotifications } from '../../../test/people.ts';
+import { aNotification, aPerson, inEveryLanguage, serveNotifications } from '../../../test/people.ts';
 import { aPost, servePosts } from '../../../test/posts.ts';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
 import { confirm, expectAddress, expectToast, headerButton } from '../../../test/screens.ts';
@@ -20,6 +20,7 @@ test('a notification arrives on the open page, and links to the post', async ({ 
   await expect.poll(() => socket.connections()).toBe(1);
   const liked = aNotification({
     kind: 'like',
+    sentence: inEveryLanguage('Agnes Mayr likes your post.'),
     actor: aPerson('Agnes'),
     subjectId: post._id,
     excerpt: '',
@@ -33,6 +34,18 @@ test('a notification arrives on the open page, and links to the post', async ({ 
   await main.getByRole('link', { name: 'Agnes Mayr likes your post., Unread' }).click();
   await expectAddress(`/community?post=${post._id}`);
   await expect.element(postWith('Vigil')).toBeVisible();
+});
+
+test('a notification that has arrived follows the language of the page', async ({ server, socket }) => {
+  serveNotifications(server, []);
+  const { app } = await renderApp('/notifications', { server, member });
+  await expect.poll(() => socket.connections()).toBe(1);
+  const notification = aNotification();
+  serveNotifications(server, [notification]);
+  socket.emit('notification', { notification, unread: 1 });
+  await expect.element(main.getByText('Josef Mayr has commented on your post.')).toBeVisible();
+  await app.languages.choose('es');
+  await expect.element(main.getByText('Josef Mayr ha comentado tu publicación.')).toBeVisible();
 });
 
 test('a notification is marked as read without being opened', async ({ server }) => {

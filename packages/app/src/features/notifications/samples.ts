@@ -5,6 +5,11 @@ export const sampleNotification = (changes: Partial<Notification> = {}): Notific
   _id: 'first',
   title: 'New like',
   description: 'Maria Rossi likes your post.',
+  sentence: {
+    en: 'Maria Rossi likes your post.',
+    es: 'A Maria Rossi le gusta tu publicación.',
+    pt: 'Maria Rossi curtiu sua publicação.',
+  },
   status: 'unread',
   createdAt: '2026-11-21T10:00:00.000Z',
   kind: 'like',

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
+import { languageTag } from '../../i18n/languages.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { createToasts } from '../../platform/toasts.ts';
 import { useCounts } from '../../shell/use-counts.ts';
@@ -29,7 +30,7 @@ export function useNotifications() {
   }
 
   return {
-    items: notificationItems(i18n, known),
+    items: notificationItems(languageTag(i18n.locale), known),
     unread: unreadNotifications,
     isLoading: list.isFetching && (list.isPending || list.isFetchingNextPage || list.isError),
     error: list.isError ? failureWords(i18n, list.error, failure) : undefined,

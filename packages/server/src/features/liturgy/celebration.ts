@@ -5,7 +5,7 @@ type Schemas = components['schemas'];
 export type Color = Schemas['LiturgicalColor'];
 export type Season = Schemas['LiturgicalSeason'];
 export type Rank = Schemas['LiturgicalRank'];
-export type Title = Schemas['LiturgicalTitle'];
+export type Title = Schemas['LocalizedText'];
 
 /** By the table of liturgical days in the Universal Norms, no. 59: the lower number goes first. */
 export const precedence = {

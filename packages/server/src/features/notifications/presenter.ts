@@ -33,7 +33,7 @@ const titles: Record<NotificationKind, Text> = {
   plan_continued: i18n._('Another plan goes on'),
 };
 
-const sentences: Record<NotificationKind, (name: string) => Text> = {
+const sentences: Record<NotificationKind, (name: string | Text) => Text> = {
   friend_request: (name) => i18n._('{name} would like to be your friend.', { name }),
   friend_accepted: (name) => i18n._('{name} has accepted your friend request.', { name }),
   comment: (name) => i18n._('{name} has commented on your post.', { name }),
@@ -67,10 +67,12 @@ export function presentNotification(
 ): Notification {
   const { kind } = row;
   const actor = maybePersonOf({ ...row, id: row.actor_id });
+  const sentence = sentences[kind](actor === null ? nobody : fullName(actor));
   return {
     _id: row.id,
     title: titles[kind][language],
-    description: sentences[kind](actor === null ? nobody[language] : fullName(actor))[language],
+    description: sentence[language],
+    sentence,
     status: row.read_at === null ? 'unread' : 'read',
     createdAt: new Date(row.created_at).toISOString(),
     kind,

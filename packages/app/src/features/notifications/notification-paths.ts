@@ -1,39 +1,8 @@
-import type { I18n } from '@lingui/core';
-import { fullName, profilePath } from '../people/index.ts';
 import { chatPath } from '../messages/index.ts';
+import { profilePath } from '../people/index.ts';
 import type { Notification } from './notification-cache.ts';
 
 type Kind = Notification['kind'];
-
-/** The notification's text, in the member's language. */
-export function notificationTitle(i18n: I18n, { kind, actor }: Notification): string {
-  const name = actor === null ? i18n._('A member') : fullName(actor);
-  const sentences: Record<Kind, () => string> = {
-    friend_request: () => i18n._('{name} would like to be your friend.', { name }),
-    friend_accepted: () => i18n._('{name} has accepted your friend request.', { name }),
-    comment: () => i18n._('{name} has commented on your post.', { name }),
-    reply: () => i18n._('{name} has replied to your comment.', { name }),
-    like: () => i18n._('{name} likes your post.', { name }),
-    message: () => i18n._('{name} has sent you a message.', { name }),
-    listing_enquiry: () => i18n._('{name} has asked about your listing.', { name }),
-    plan_activated: () => i18n._('Your plan is active.'),
-    report_decided: () => i18n._('A moderator has decided what you reported.'),
-    listing_match: () => i18n._('{name} offers what you are looking for.', { name }),
-    group_request: () => i18n._('{name} would like to join your group.', { name }),
-    group_accepted: () => i18n._('{name} has let you into the group.', { name }),
-    decision: () => i18n._('Our moderators have decided about what you wrote.'),
-    report_safeguarding: () => i18n._('A report about a minor or a vulnerable adult is waiting.'),
-    report_overdue: () => i18n._('A report has waited longer than 24 hours.'),
-    promise_overdue: () => i18n._('Something that we promise is overdue.'),
-    payment_confirmed: () => i18n._('Your payment is confirmed. Thank you!'),
-    payment_rejected: () => i18n._('Your payment could not be accepted.'),
-    payment_expired: () => i18n._('No transfer has come for your payment in time.'),
-    payment_refunded: () => i18n._('Your payment has been paid back.'),
-    dispute_answered: () => i18n._('We have answered your dispute.'),
-    plan_continued: () => i18n._('One of your plans has ended. What you paid for before goes on.'),
-  };
-  return sentences[kind]();
-}
 
 type Leading = Pick<Notification, 'actor' | 'promise' | 'subjectId'>;
 

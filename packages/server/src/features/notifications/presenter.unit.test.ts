@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { presentNotification } from './presenter.ts';
+import type { NotificationRow } from './repository.ts';
+
+const row: NotificationRow = {
+  id: 'first',
+  kind: 'like',
+  actor_id: 'maria',
+  first_name: 'Maria',
+  last_name: 'Rossi',
+  avatar_id: null,
+  subject_id: 'post',
+  promise: null,
+  excerpt: '',
+  read_at: null,
+  created_at: 0,
+};
+
+const persons = {
+  personOf: ({ id, first_name, last_name }: { id: string; first_name: string; last_name: string }) => ({
+    _id: id,
+    first_name,
+    last_name,
+    avatar: null,
+  }),
+};
+
+const present = (changes: Partial<NotificationRow>, language: 'en' | 'es' | 'pt' = 'en') =>
+  presentNotification({ ...row, ...changes }, persons, language);
+
+describe('a notification', () => {
+  test.each([
+    ['friend_request', 'Maria Rossi would like to be your friend.'],
+    ['friend_accepted', 'Maria Rossi has accepted your friend request.'],
+    ['comment', 'Maria Rossi has commented on your post.'],
+    ['reply', 'Maria Rossi has replied to your comment.'],
+    ['like', 'Maria Rossi likes your post.'],
+    ['message', 'Maria Rossi has sent you a message.'],
+    ['listing_enquiry', 'Maria Rossi has asked about your listing.'],
+    ['plan_activated', 'Your plan is active.'],
+    ['listing_match', 'Maria Rossi offers what you are looking for.'],
+    ['group_request', 'Maria Rossi would like to join your group.'],
+    ['group_accepted', 'Maria Rossi has let you into the group.'],
+    ['report_decided', 'A moderator has decided what you reported.'],
+    ['decision', 'Our moderators have decided about what you wrote.'],
+    ['report_safeguarding', 'A report about a minor or a vulnerable adult is waiting.'],
+    ['report_overdue', 'A report has waited longer than 24 hours.'],
+    ['promise_overdue', 'Something that we promise is overdue.'],
+    ['payment_confirmed', 'Your payment is confirmed. Thank you!'],
+    ['payment_rejected', 'Your payment could not be accepted.'],
+    ['payment_expired', 'No transfer has come for your payment in time.'],
+    ['payment_refunded', 'Your payment has been paid back.'],
+    ['dispute_answered', 'We have answered your dispute.'],
+    ['plan_continued', 'One of your plans has ended. What you paid for before goes on.'],
+  ] as const)('of the kind %s says "%s"', (kind, sentence) => {
+    expect(present({ kind })).toMatchObject({ description: sentence, sentence: { en: sentence } });
+  });
+
+  test('has its sentence in every language, and its title and description in the reader’s', () => {
+    expect(present({}, 'es')).toMatchObject({
+      title: 'Nuevo me gusta',
+      description: 'A Maria Rossi le gusta tu publicación.',
+      sentence: {
+        en: 'Maria Rossi likes your post.',
+        es: 'A Maria Rossi le gusta tu publicación.',
+        pt: 'Maria Rossi curtiu sua publicação.',
+      },
+    });
+  });
+
+  test('without its actor names nobody, in every language', () => {
+    expect(present({ kind: 'friend_request', actor_id: null }).sentence).toEqual({
+      en: 'A member would like to be your friend.',
+      es: 'Un miembro quiere ser tu amigo.',
+      pt: 'Um membro quer fazer amizade com você.',
+    });
+  });
+});
