@@ -12,43 +12,8 @@ import {
   type PreparedCall,
   type World,
 } from './policy-area.ts';
-import { chats } from './policy-chats.ts';
-import { groups } from './policy-groups.ts';
-import { blocked, removed } from './policy-lost-access.ts';
-import { marketplace } from './policy-marketplace.ts';
-import { members } from './policy-members.ts';
-import { notifications } from './policy-notifications.ts';
-import { payments } from './policy-payments.ts';
-import { posts } from './policy-posts.ts';
-import { promises } from './policy-promises.ts';
-import { publications } from './policy-publications.ts';
-import { reports } from './policy-reports.ts';
-import { secondFactor } from './policy-second-factor.ts';
-import { selfService } from './policy-self-service.ts';
-import { sessions } from './policy-sessions.ts';
-import { staff } from './policy-staff.ts';
-import { visitors } from './policy-visitors.ts';
+import { areas } from './policy-areas.ts';
 
-/** What each is answered is said by these, an area of the server each. */
-const areas = [
-  sessions,
-  members,
-  posts,
-  publications,
-  reports,
-  notifications,
-  chats,
-  marketplace,
-  groups,
-  payments,
-  staff,
-  promises,
-  visitors,
-  selfService,
-  secondFactor,
-  removed,
-  blocked,
-];
 const rows = areas.flatMap((area) => Object.entries(area.rows));
 const policies: Record<string, object> = Object.assign({}, ...areas.map((area) => area.policies));
 

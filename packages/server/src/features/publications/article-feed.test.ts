@@ -56,6 +56,12 @@ test('lists published articles, newest first, with absolute URLs', async () => {
   }
 });
 
+test('has its own words in the language of the reader', async () => {
+  const { headers, text } = await feed({ 'accept-language': 'pt-BR' });
+  expect(text).toContain('<description>O blog de Parvis</description>');
+  expect(headers['vary']).toBe('accept-language');
+});
+
 test('answers 304 until there is a new article', async () => {
   const { headers } = await feed();
   const known = { 'if-none-match': String(headers['etag']) };

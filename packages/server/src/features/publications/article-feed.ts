@@ -1,3 +1,5 @@
+import type { Language } from '../../platform/database/tables/people.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { SITE_NAME } from '../../platform/mail/mail-content.ts';
 import { markdownHtml } from './markdown-html.ts';
 import type { PublicationRow } from './repository.ts';
@@ -6,6 +8,8 @@ interface FeedOptions {
   readonly siteUrl: URL;
   /** Where the feed itself is. */
   readonly path: string;
+  /** The language of the feed's own words; each article has its own. */
+  readonly language: Language;
   /** By the ids of the articles. */
   readonly bodies: ReadonlyMap<string, string>;
 }
@@ -25,10 +29,12 @@ const escaped = (text: string): string =>
 
 const dated = (time: number): string => new Date(time).toUTCString();
 
+const description = i18n._('The blog of {site}', { site: SITE_NAME });
+
 /** The RSS 2.0 feed of published articles, newest first. */
 export function articleFeed(
   articles: readonly PublicationRow[],
-  { siteUrl, path, bodies }: FeedOptions,
+  { siteUrl, path, language: ownLanguage, bodies }: FeedOptions,
 ): string {
   const contentOf = (id: string) =>
     markdownHtml(bodies.get(id) ?? '', { site: siteUrl, path: `/blog/${id}`, areAbsolute: true });
@@ -54,7 +60,7 @@ export function articleFeed(
     `<title>${SITE_NAME}</title>`,
     `<link>${address('/blog')}</link>`,
     `<atom:link href="${address(path)}" rel="self" type="application/rss+xml"/>`,
-    `<description>The blog of ${SITE_NAME}</description>`,
+    `<description>${escaped(description[ownLanguage])}</description>`,
     ...items,
     '</channel>',
     '</rss>',

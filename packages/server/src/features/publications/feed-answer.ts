@@ -11,10 +11,15 @@ interface FeedRequest {
 export function feedAnswer(
   bytes: Buffer,
   { headers: asked }: FeedRequest,
-  { contentType, kept, headers = {} }: { contentType: string; kept: string; headers?: Headers },
+  {
+    contentType,
+    kept,
+    vary,
+    headers = {},
+  }: { contentType: string; kept: string; vary?: string; headers?: Headers },
 ) {
   const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
-  const known = { etag, 'cache-control': kept };
+  const known = { etag, 'cache-control': kept, ...(vary === undefined ? {} : { vary }) };
   if (namesTag(asked['if-none-match']?.toString(), etag)) return { status: 304 as const, headers: known };
   return {
     status: 200 as const,

@@ -23,9 +23,12 @@ export function feedRoutes(dependencies: Dependencies): Pick<Handlers, 'getArtic
         dependencies.database,
         rows.map(({ id }) => id),
       );
-      return feedAnswer(Buffer.from(articleFeed(rows, { siteUrl, path: PATH, bodies })), request, {
+      const { language } = request;
+      const feed = articleFeed(rows, { siteUrl, path: PATH, language, bodies });
+      return feedAnswer(Buffer.from(feed), request, {
         contentType: 'application/rss+xml; charset=utf-8',
         kept: 'public, max-age=300',
+        vary: 'accept-language',
       });
     },
   };

@@ -74,13 +74,13 @@ const styles =
   '.served-page pre{overflow-x:auto}' +
   '.served-page a{color:inherit}';
 
-const resources: Readonly<Record<Language, string>> = i18n._('Resources');
+const links = { blog: i18n._('Blog'), resources: i18n._('Resources') };
 
 /** The app renders beside this content, and replaces it once it shows as much. */
 const servedPage = ({ body, language }: PageContent, nonce: string): string =>
   `<div id="app"><div data-prerendered><style nonce="${nonce}">${styles}</style>` +
-  `<header class="served-page"><a href="/">${SITE_NAME}</a> · <a href="/blog">Blog</a> · ` +
-  `<a href="/resources">${resources[language]}</a></header>` +
+  `<header class="served-page"><a href="/">${SITE_NAME}</a> · <a href="/blog">${links.blog[language]}</a> · ` +
+  `<a href="/resources">${links.resources[language]}</a></header>` +
   `<main class="served-page">${body}</main></div></div>`;
 
 /** The document with this page in place of its own title, description and empty body. */

@@ -1,0 +1,38 @@
+import type { Area } from './policy-area.ts';
+import { chats } from './policy-chats.ts';
+import { groups } from './policy-groups.ts';
+import { blocked, removed } from './policy-lost-access.ts';
+import { marketplace } from './policy-marketplace.ts';
+import { members } from './policy-members.ts';
+import { notifications } from './policy-notifications.ts';
+import { payments } from './policy-payments.ts';
+import { posts } from './policy-posts.ts';
+import { promises } from './policy-promises.ts';
+import { publications } from './policy-publications.ts';
+import { reports } from './policy-reports.ts';
+import { secondFactor } from './policy-second-factor.ts';
+import { selfService } from './policy-self-service.ts';
+import { sessions } from './policy-sessions.ts';
+import { staff } from './policy-staff.ts';
+import { visitors } from './policy-visitors.ts';
+
+/** Every operation, by areas of the server. */
+export const areas: readonly Area[] = [
+  sessions,
+  members,
+  posts,
+  publications,
+  reports,
+  notifications,
+  chats,
+  marketplace,
+  groups,
+  payments,
+  staff,
+  promises,
+  visitors,
+  selfService,
+  secondFactor,
+  removed,
+  blocked,
+];

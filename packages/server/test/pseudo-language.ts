@@ -1,0 +1,66 @@
+import { vi } from 'vitest';
+import catalogues from '../src/locales/messages.gen.json' with { type: 'json' };
+
+const distance = 'ａ'.charCodeAt(0) - 'a'.charCodeAt(0);
+const wide = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) + distance);
+const mark = (text: string): string => text.normalize('NFKD').replaceAll(/[a-z]/gi, wide);
+
+/** Marks the texts of a compiled message; the names of its values stay. */
+function markMessage(message: unknown): unknown {
+  if (typeof message === 'string') return mark(message);
+  if (!Array.isArray(message)) return message;
+  return message.map((part: unknown) => {
+    if (!Array.isArray(part)) return markMessage(part);
+    const [name, kind, forms]: unknown[] = part;
+    if (typeof forms !== 'object' || forms === null) return part;
+    const marked = Object.entries(forms).map(([form, text]) => [form, markMessage(text)]);
+    return [name, kind, Object.fromEntries(marked)];
+  });
+}
+
+interface Format {
+  resolvedOptions: () => { locale: string };
+  formatToParts: (value: unknown) => { type: string; value: string }[];
+}
+
+/** Makes `Intl` mark what it writes in Spanish; a list's elements are marked already. */
+function markIntl(): () => void {
+  const restores = [Intl.DateTimeFormat, Intl.ListFormat, Intl.NumberFormat].map(({ prototype }) => {
+    const own = Object.getOwnPropertyDescriptors(prototype);
+    Object.defineProperty(prototype, 'format', {
+      configurable: true,
+      get(this: Format) {
+        const isSpanish = this.resolvedOptions().locale.startsWith('es');
+        return (value: unknown) =>
+          this.formatToParts(value)
+            .map((part) => (isSpanish && part.type !== 'element' ? mark(part.value) : part.value))
+            .join('');
+      },
+    });
+    return () => Object.defineProperties(prototype, own);
+  });
+  return () => {
+    for (const restore of restores) restore();
+  };
+}
+
+/**
+ * Makes the modules that are imported from now on speak a pseudo-language in place of Spanish: its letters are
+ * full-width (`Ｉｎｉｃｉｏ`), so that a text stands out that comes from no catalogue. Returns a function that undoes it.
+ */
+export function speakPseudoLanguage(): () => void {
+  const es = Object.fromEntries(Object.entries(catalogues.es).map(([id, text]) => [id, markMessage(text)]));
+  const restoreIntl = markIntl();
+  // The test files share their modules, and some have their texts from their first import on.
+  vi.resetModules();
+  vi.doMock('../src/locales/messages.gen.json', () => ({ default: { ...catalogues, es } }));
+  return () => {
+    restoreIntl();
+    vi.doUnmock('../src/locales/messages.gen.json');
+    vi.resetModules();
+  };
+}
+
+/** The words of a text in ordinary Latin letters. */
+export const latinWords = (text: string): string[] =>
+  text.split(/[^\p{L}\p{M}]+/u).filter((word) => /[a-z]{2}/i.test(word));

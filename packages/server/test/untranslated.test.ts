@@ -1,0 +1,254 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Email } from 'postal-mime';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Community } from './community.ts';
+import { parseMail } from './mail-server.ts';
+import type { MatrixRow, World } from './policy-area.ts';
+import { speakPseudoLanguage } from './pseudo-language.ts';
+import { speakSpanish, type SpokenTexts } from './spoken-texts.ts';
+import * as storage from './storage.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What administrators and uploads name, and what the staff reads in English: failures, the wording of the terms. */
+const isData = /\.(?:statement|error)$|\bplans?\b.*\.(?:name|description|benefits\[\])$|\.recordings\[\]/;
+
+/** Jobs that send no mail, or send it to the site's own address, in English as its log. */
+const withoutMail = new Set([
+  'account.erase',
+  'account.remove-files',
+  'contact.mail',
+  'data-export.end',
+  'data-export.make',
+  'event.next',
+  'group.removal',
+  'group.remove-files',
+  'listing.forgetting',
+  'member.exclusion-end',
+  'newsletter.issue',
+  'newsletter.lapse',
+  'payment.expiry',
+  'promise.watch',
+  'report.overdue',
+  'report.safeguarding',
+  'subscription.end',
+]);
+
+let appFolder: string;
+let community: Community;
+let world: World;
+let texts: SpokenTexts;
+let rows: readonly MatrixRow[];
+let stopPseudoLanguage: () => void;
+
+const document =
+  '<html lang="es"><head><title>Parvis</title><meta name="description" content="" /></head><body><div id="app"></div></body></html>';
+
+beforeAll(async () => {
+  appFolder = await mkdtemp(join(tmpdir(), 'parvis-app-'));
+  for (const file of ['index.html', 'index.es.html']) await writeFile(join(appFolder, file), document);
+  stopPseudoLanguage = speakPseudoLanguage();
+  vi.doMock('./storage.ts', () => storage);
+  const { startCommunity } = await import('./community.ts');
+  const { areas } = await import('./policy-areas.ts');
+  rows = areas.flatMap((area) => Object.values(area.rows));
+  const started = await startCommunity({ config: { appFolder } });
+  texts = speakSpanish(started);
+  community = {
+    ...started,
+    join: async (options) => {
+      const caller = await started.join(options);
+      const users = started.database.write.updateTable('users').set({ language: 'es' });
+      await users.where('id', '=', caller.id).execute();
+      return caller;
+    },
+  };
+  world = {
+    community,
+    callers: {
+      visitor: community.stranger,
+      'suspended member': await community.join(),
+      owner: await community.join(),
+      'other member': await community.join(),
+      editor: await community.join({ role: 'editor' }),
+      moderator: await community.join({ role: 'moderator' }),
+      administrator: await community.join({ role: 'administrator' }),
+    },
+    asker: await community.join(),
+    friend: await community.join(),
+  };
+});
+
+afterAll(async () => {
+  await community.close();
+  stopPseudoLanguage();
+  vi.doUnmock('./storage.ts');
+  await rm(appFolder, { recursive: true });
+});
+
+/** Names of things, such as kinds and states, are single words. */
+const isSentence = (text: string, path: string): boolean => path.endsWith('message') || text.includes(' ');
+
+test('no answer of the API has an untranslated text', async () => {
+  for (const row of rows) {
+    const { call, as } = await row.prepare(world);
+    const [method, path, options] = call;
+    const { owner, administrator, 'other member': other } = { ...world.callers, ...as };
+    await owner.request(method, path, { body: { nonsense: 'true' } });
+    // A second attempt is often refused.
+    for (const caller of [other, owner, owner, administrator]) await caller.request(method, path, options);
+  }
+  const wrong = [...texts.answered].filter(
+    ([text, path]) => isSentence(text, path) && !isData.test(path) && texts.untranslated(text).length > 0,
+  );
+  expect(wrong).toEqual([]);
+  const messages = [...texts.answered].filter(
+    ([text, path]) => path.endsWith('message') && /[ａ-ｚ]/.test(text),
+  );
+  expect(messages.length).toBeGreaterThan(50);
+});
+
+/** The text of a document, without its head. */
+const textOfHtml = (html: string): string =>
+  html
+    .replaceAll(/<(head|style|script)[ >].*?<\/\1>/gs, ' ')
+    .replaceAll(/<[^>]*? (?:alt|title)="([^"]*)"[^>]*>/g, ' $1 ')
+    .replaceAll(/<[^>]*>/g, ' ');
+
+/** The texts that readers, search engines and previews show of a page. */
+const textsOfPage = (html: string): string =>
+  [
+    textOfHtml(html),
+    ...(html.match(
+      /(?<=(?:name="description"|property="og:(?:title|description|image:alt)") content=")[^"]*/g,
+    ) ?? []),
+    /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '',
+  ].join(' ');
+
+/** The texts of a feed's own elements, or of a calendar. */
+const textsOfFeed = (feed: string): string =>
+  [...feed.matchAll(/<(title|description)>.*?<\/\1>|^(?:NAME|X-WR-CALNAME|SUMMARY|DESCRIPTION):.*/gm)]
+    .map(([text]) => text.replaceAll(/<[^>]*>|^[A-Z-]+:/g, ' '))
+    .join(' ');
+
+test('no public page, feed or calendar has an untranslated text', async () => {
+  const { published } = await import('./publications.ts');
+  await community.database.write.deleteFrom('publications').execute();
+  // The pages are kept for a while.
+  community.clock.advance(10 * 60_000);
+  const paths = ['/blog', '/resources'];
+  for (const kind of ['article', 'event', 'resource'] as const) {
+    const draft = { title: 'Ａ', summary: 'Ｂ', body: 'Ｃ', language: 'es' } as const;
+    const { _id } = await published(world.callers.administrator, kind, draft);
+    paths.push(`/${kind === 'article' ? 'blog' : kind}/${_id}`);
+  }
+  for (const url of paths) {
+    const { body } = await community.app.inject({ url, headers: { accept: 'text/html' } });
+    expect(body).toContain('Ａ');
+    expect([url, texts.untranslated(textsOfPage(body))]).toEqual([url, []]);
+  }
+  for (const url of ['/api/blog/rss', '/api/event/calendar']) {
+    const { body } = await community.app.inject({ url });
+    expect(body).toContain('Ａ');
+    expect([url, texts.untranslated(textsOfFeed(body))]).toEqual([url, []]);
+  }
+});
+
+/** Adds a job of the kind, as its feature does. */
+async function addJob(name: string, payload: object): Promise<void> {
+  const { jobKind } = await import('../src/platform/jobs/jobs.ts');
+  const key = `${name} ${JSON.stringify(payload)}`;
+  await community.database.transaction((transaction) =>
+    community.jobs.add(transaction, jobKind<object>(name), { key, payload }),
+  );
+}
+
+const secondFactorChanges =
+  'on off codesAdded codesRemoved passkeyAdded firstPasskeyAdded passkeyRemoved lastPasskeyRemoved renewed recoveryCodeUsed'.split(
+    ' ',
+  );
+
+/** Causes the mails that the calls of the policies do not. */
+async function causeMails(): Promise<void> {
+  const { callers, friend } = world;
+  const holder = { firstName: 'Maria', lastName: 'Rossi', email: 'maria@example.org', language: 'es' };
+  for (const changed of ['email', 'password'])
+    await addJob('account.change-notice', { notice: { ...holder, changed } });
+  for (const change of secondFactorChanges)
+    await addJob('account.second-factor-notice', { notice: { ...holder, change } });
+
+  const { write } = community.database;
+  const mover = await community.join();
+  await write
+    .updateTable('users')
+    .set({ pending_email: 'new@example.org' })
+    .where('id', '=', mover.id)
+    .execute();
+  for (const { id: userId } of [mover, friend])
+    await addJob('account.email-confirmation', { userId, askedAt: community.clock.now() });
+
+  const { report } = await import('./reports.ts');
+  const post = await callers.owner.publish();
+  await report(community, friend, { subjectType: 'post', subjectId: post._id }, 'safeguarding');
+
+  const { published } = await import('./publications.ts');
+  const article = await published(callers.administrator, 'article', { language: 'es' });
+  await write.updateTable('subscribers').set({ language: 'es', confirmed_at: 1 }).execute();
+  await addJob('newsletter.issue', { articleId: article._id });
+
+  const { decide, pay, planNamed } = await import('./payments.ts');
+  const buyer = await community.join();
+  for (const name of ['Disciple', 'Apostle']) {
+    const { payment } = await pay(buyer, await planNamed(callers.administrator, name));
+    await decide(callers.administrator, payment._id, 'confirm');
+  }
+}
+
+const textsOf = ({ subject = '', text = '', html = '' }: Email) => [subject, text, textOfHtml(html)];
+
+async function jobKinds(): Promise<string[]> {
+  const source = join(import.meta.dirname, '../src');
+  const files = await readdir(source, { recursive: true });
+  const codes = await Promise.all(
+    files
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map((file) => readFile(join(source, file), 'utf8')),
+  );
+  return codes.flatMap((code) =>
+    [...code.matchAll(/\bjobKind(?:<[^(]*>)?\('([^']+)'\)/g)].map(([, name = '']) => name),
+  );
+}
+
+test('no mail has an untranslated text, of any kind', async () => {
+  await causeMails();
+  for (const days of [...Array<number>(70).fill(1), 400]) {
+    await community.jobs.drain();
+    community.clock.advance(days * DAY);
+  }
+  const { planWatch } = await import('../src/features/promises/jobs.ts');
+  await planWatch(community);
+  await community.jobs.drain();
+
+  const { FolderMailer } = await import('../src/platform/mail/folder-mailer.ts');
+  const kept = await new FolderMailer(join(community.config.dataFolder, 'mail')).list(10_000);
+  const jobs = await community.database.read.selectFrom('jobs').select(['id', 'kind']).execute();
+  const kindOf = new Map(jobs.map(({ id, kind }) => [id, kind]));
+  const sent = new Set<string>();
+  const wrong = new Set<string>();
+  for (const { message } of kept) {
+    const mail = await parseMail(message);
+    if (mail.headers.every(({ key, value }) => key !== 'content-language' || value !== 'es')) continue;
+    const kind = kindOf.get(/^<(.*)@/.exec(mail.messageId ?? '')?.[1] ?? '') ?? 'unknown';
+    if (withoutMail.has(kind)) continue;
+    sent.add(kind);
+    for (const text of textsOf(mail)) {
+      const words = texts.untranslated(text);
+      if (words.length > 0) wrong.add(`${kind}: ${words.join(' ')}`);
+    }
+  }
+  expect([...wrong]).toEqual([]);
+  const kinds = (await jobKinds()).filter((kind) => !withoutMail.has(kind));
+  expect([...sent].toSorted()).toEqual(kinds.toSorted());
+});
