@@ -2,10 +2,11 @@ import { badRequest, type AppError } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
 import type { Text } from '../../platform/language.ts';
 import { searchable } from '../../platform/text.ts';
+import * as portuguese from './forbidden-in-portuguese.ts';
 
 /**
- * Goods that the Church forbids to sell (simony), in English, Spanish and Latin. Texts are normalized before the
- * comparison.
+ * Goods that the Church forbids to sell (simony), in English, Spanish, Portuguese and Latin. Texts are normalized
+ * before the comparison.
  */
 interface Rule {
   readonly what: 'relic' | 'sacrament' | 'offering';
@@ -71,8 +72,8 @@ const rules: readonly Rule[] = [
       `reliquias? (?:de |del )${articulo}${restos} (?:de |del )${articulo}${santo}`,
       'reliquias? (?:de |del )(?:la )?(?:vera|santa) cruz',
       String.raw`(?:san|santo|santa) \p{L}+(?: de \p{L}+| \p{L}+)? reliquias?`,
-      'reliquias? (?:autentica|sagrada|genuina|osea|santa)s?|(?:autentica|sagrada|santa)s? reliquias?',
-      'reliquias? en venta|(?:vendo|se venden?|venta de) (?:una |unas )?reliquias?',
+      `reliquias? (?:autentica|sagrada|genuina|osea|santa)s?|(?:autentica|sagrada|santa)s? reliquias?${portuguese.heirloom}`,
+      `reliquias? en venta|(?:vendo|se venden?|venta de) (?:una |unas )?reliquias?${portuguese.heirloom}`,
       '(?:con|contiene|incluye) (?:su |la |una )?reliquias?',
       '(?:astilla|fragmento|trozo|particula) de la (?:vera|santa) cruz',
       `(?:huesos?|cabellos?|diente|sangre|cenizas) de ${articulo}(?:san|santo|santa|beat[oa]|martir)`,
@@ -80,6 +81,7 @@ const rules: readonly Rule[] = [
       'sacra(?:e|rum|s)? reliqui(?:a|ae|as|arum)|cum reliquiis',
       'ex (?:ossibus|carne|sanguine|capillis|cineribus|praecordiis|indument[oi]s?|vestibus|veste|pallio|velo|ligno|tunica|habitu|corpore|cilicio|sepulc(?:h)?ro|tumulo|arca)',
       '(?:ex |de )?lign(?:um|o) (?:s |sanctae |verae )?crucis',
+      ...portuguese.relics,
     ].map(phrase),
   },
   {
@@ -98,6 +100,7 @@ const rules: readonly Rule[] = [
       '(?:frasco|ampolla|gotas?|botella) (?:de |con )(?:la )?precios(?:isim)?a sangre',
       'hosti(?:a|ae|am|as) consecrat(?:a|ae|am|as)|panis consecratus|vinum consecratum',
       'sanctissimum sacramentum (?:venale|venditur)',
+      ...portuguese.sacraments,
     ].map(phrase),
   },
   {
@@ -110,6 +113,7 @@ const rules: readonly Rule[] = [
       '(?:vendo|se venden?|venta de|revendo) (?:santas )?(?:misas?(?: gregorianas?)?|intenciones de misa|estipendios de misa|indulgencias?(?: plenarias?)?|sacramentos?)',
       '(?:misas?(?: gregorianas?)?|intenciones de misa|indulgencias?(?: plenarias?)?) (?:en|a la) venta',
       '(?:missae?|indulgentiae?) venal(?:is|es)|stipendia missarum venalia',
+      ...portuguese.offerings,
     ].map(phrase),
   },
 ];
@@ -122,6 +126,7 @@ const wholeTexts: readonly Rule[] = [
       /^\n?(?:(?:an?|the|one|my|some|very|old|antique|ancient|vintage|rare|small|tiny|holy|catholic|christian) ){0,4}relics?$/u,
       /^\n?(?:(?:una?|unas|la|las|mi|vieja|antigua|pequena|rara)s? ){0,3}reliquias?(?: (?:muy|vieja|antigua|pequena|rara|catolica|cristiana)s?){0,2}$/u,
       /^\n?reliquiae$/u,
+      portuguese.wholeRelics,
     ],
   },
   {
@@ -130,6 +135,7 @@ const wholeTexts: readonly Rule[] = [
       /^\n?(?:the )?(?:most )?precious blood(?: of (?:our lord )?(?:jesus|christ|jesus christ))?$/u,
       /^\n?(?:la )?precios(?:isim)?a sangre(?: de (?:nuestro senor )?(?:jesus|cristo|jesucristo))?$/u,
       /^\n?(?:(?:pretiosus|pretiosissimus) )?sanguis (?:christi|domini|pretiosus|pretiosissimus)$/u,
+      portuguese.wholeBlood,
     ],
   },
 ];
@@ -142,6 +148,7 @@ const harmlessBefore = [
   String.raw`(?:reliquar(?:y|ies)|cases?|box(?:es)?|thecas?|stands?|displays?|frames?|monstrances?|shrines?|pyx(?:es)?|ciborium|ciboria|tabernacles?|luna|lunette|holders?|cabinet|relicarios?|cajas?|estuches?|marcos?|custodias?|tecas?|copon(?:es)?|sagrarios?|viril|ostensorios?|reliquiarium|capsa|pyxis)(?: \p{L}+){0,3} (?:for|to hold|to carry|meant for|para|que guardaba|pro|ad)(?: \p{L}+){0,2}`,
   String.raw`(?:empty|vacio|vacia|vacuum)(?: \p{L}+){0,3} (?:for|para|pro)(?: \p{L}+){0,2}`,
   '(?:replica|reproduction|imitation|facsimile|reproduccion|imitacion)(?: (?:of|de))?(?: a| una?| the| la)?',
+  ...portuguese.harmlessBefore,
 ].map((text) => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${text}) $`, 'u'));
 
 /** Said just after: that it is a book, that it is not there, or that it is somewhere else. */
@@ -150,22 +157,25 @@ const harmlessAfter = [
   String.raw`(?:\p{L}+ ){0,2}(?:is|are) not (?:included|for sale)`,
   String.raw`(?:\p{L}+ ){0,3}(?:a book|the book|paperback|hardcover|un libro|libro|novel|dvd|documentary|documental)(?! and)`,
   '(?:museum|chapel|tour|exhibit|exhibition|exposition|pilgrimage|replica|hunting|hunters?)',
+  ...portuguese.harmlessAfter,
 ].map((text) => new RegExp(`^ (?:${text})`, 'u'));
 
 /** A medium about the thing, such as a book: directly after it, or before a colon. */
-const medium =
-  '(?:(?:guide ?)?books?|booklets?|novels?|guides?|brochures?|dvds?|cds?|films?|movies?|videos?|postcards?|posters?|calendars?|documentary|documentaries|libros?|novelas?|folletos?|guias?|peliculas?|postales?|calendarios?|documental(?:es)?|libri|liber)';
+const medium = `(?:${portuguese.medium}|(?:guide ?)?books?|booklets?|novels?|guides?|brochures?|dvds?|cds?|films?|movies?|videos?|postcards?|posters?|calendars?|documentary|documentaries|libros?|novelas?|folletos?|guias?|peliculas?|postales?|calendarios?|documental(?:es)?|libri|liber)`;
 const directlyAfter = new RegExp(
-  String.raw`^ ${medium}(?![\p{L}\p{N}])(?! (?:and|with|plus|y|con|mas) )`,
+  String.raw`^ ${medium}(?![\p{L}\p{N}])(?! (?:and|with|plus|y|con|mas|e|com) )`,
   'u',
 );
 const directlyBefore = /(?<![\p{L}\p{N}])(?:dvds?|blu ray|vhs|audiobooks?) (?:the )?$/u;
 /** In brackets or after a comma: a written work. */
 const written = new RegExp(
-  String.raw`^(?: (?!(?:and|with|plus|y|con|mas) )\p{L}+){0,3},(?:an? |the |una? |el |la )?${medium} (?:by|de|por) `,
+  String.raw`^(?: (?!(?:and|with|plus|y|con|mas|e|com) )\p{L}+){0,3},(?:an? |the |una? |el |la |o |um |uma )?${medium} (?:by|de|por) `,
   'u',
 );
-const titled = new RegExp(String.raw`^(?!no |not |never |ni )((?:\p{L}+ ){0,2}${medium}) ?: ?`, 'u');
+const titled = new RegExp(
+  String.raw`^(?!no |not |never |ni |nao |nem )((?:\p{L}+ ){0,2}${medium}) ?: ?`,
+  'u',
+);
 
 const PUNCTUATION = /[^\p{L}\p{N}ªº\n]+/gu;
 const PAUSE = /[,&+/()|–—]|\s-\s/u;
