@@ -12,8 +12,8 @@ import * as storage from './storage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What administrators and uploads name, and what the staff reads in English: failures, the wording of the terms. */
-const isData = /\.(?:statement|error)$|\bplans?\b.*\.(?:name|description|benefits\[\])$|\.recordings\[\]/;
+/** What administrators and uploads name, and why jobs failed, which the staff reads in English, as the log. */
+const isData = /\.error$|\bplans?\b.*\.(?:name|description|benefits\[\])$|\.recordings\[\]/;
 
 /** Jobs that send no mail, or send it to the site's own address, in English as its log. */
 const withoutMail = new Set([

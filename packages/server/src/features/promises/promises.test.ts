@@ -214,7 +214,7 @@ describe('the table', () => {
 
   test.each(promises)('quotes the site’s text for $id', async ({ statement, sources: [source] }) => {
     const sections = await sectionsOf(source?.document ?? 'terms');
-    const words = statement.replace(/\.$/u, '').toLowerCase();
+    const words = statement.en.replace(/\.$/u, '').toLowerCase();
     expect(sections.get(source?.section ?? '')?.toLowerCase()).toContain(words);
   });
 

@@ -1,5 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import type { PromisedRows } from '../../platform/database/promised.ts';
+import { i18n } from '../../platform/i18n.ts';
+import type { Text } from '../../platform/language.ts';
 import { openPrivacyRequests } from '../contact/index.ts';
 import { unmadeExports } from '../data-exports/index.ts';
 import { openDisputes, unactivatedPayments } from '../payments/index.ts';
@@ -12,7 +14,7 @@ type Schemas = components['schemas'];
 export interface KnownPromise {
   readonly id: Schemas['PromiseName'];
   /** The wording of the terms or the privacy policy. */
-  readonly statement: string;
+  readonly statement: Text;
   readonly sources: readonly Schemas['PromiseSource'][];
   /** An ISO 8601 duration. */
   readonly span: string;
@@ -34,7 +36,7 @@ export const promises: readonly KnownPromise[] = [
   {
     ...usual,
     id: 'reports',
-    statement: 'Every report is reviewed within 24 hours.',
+    statement: i18n._('Every report is reviewed within 24 hours.'),
     sources: [{ document: 'terms', section: 'reports' }],
     span: 'PT24H',
     owner: { kind: 'staff', role: 'moderator' },
@@ -46,7 +48,7 @@ export const promises: readonly KnownPromise[] = [
   {
     ...usual,
     id: 'plan-activation',
-    statement: 'Your plan is activated within 24 hours after payment confirmation.',
+    statement: i18n._('Your plan is activated within 24 hours after payment confirmation.'),
     sources: [{ document: 'terms', section: 'plans' }],
     span: 'PT24H',
     owner: { kind: 'job', role: 'administrator' },
@@ -57,8 +59,9 @@ export const promises: readonly KnownPromise[] = [
   {
     ...usual,
     id: 'payment-disputes',
-    statement:
+    statement: i18n._(
       'If you disagree with a decision of ours or with a payment, write to us within 30 days of the day on which you learned of it.',
+    ),
     sources: [{ document: 'terms', section: 'disputes' }],
     span: 'P30D',
     owner: { kind: 'staff', role: 'administrator' },
@@ -69,7 +72,7 @@ export const promises: readonly KnownPromise[] = [
   {
     ...usual,
     id: 'data-reports',
-    statement: 'You get this data report within 30 days.',
+    statement: i18n._('You get this data report within 30 days.'),
     sources: [{ document: 'privacy', section: 'your-rights' }],
     span: 'P30D',
     owner: { kind: 'job', role: 'administrator' },
@@ -80,7 +83,7 @@ export const promises: readonly KnownPromise[] = [
   {
     ...usual,
     id: 'backups',
-    statement: 'What you have deleted is also deleted from our backups, within 90 days.',
+    statement: i18n._('What you have deleted is also deleted from our backups, within 90 days.'),
     sources: [
       { document: 'privacy', section: 'how-long' },
       { document: 'terms', section: 'leaving' },
@@ -95,7 +98,9 @@ export const promises: readonly KnownPromise[] = [
   {
     ...usual,
     id: 'privacy-help',
-    statement: 'We make sure that it is you who asks, and respond to requests for help within 48 hours.',
+    statement: i18n._(
+      'We make sure that it is you who asks, and respond to requests for help within 48 hours.',
+    ),
     sources: [
       { document: 'privacy', section: 'help' },
       { document: 'privacy', section: 'who-we-are' },
@@ -109,8 +114,9 @@ export const promises: readonly KnownPromise[] = [
   {
     ...usual,
     id: 'unused-accounts',
-    statement:
+    statement: i18n._(
       'Accounts unused for 12 or more months may be terminated. We write to your e-mail address beforehand.',
+    ),
     sources: [{ document: 'terms', section: 'unused-accounts' }],
     span: 'P12M',
     owner: { kind: 'job', role: 'administrator' },

@@ -10,21 +10,26 @@ export function promiseRoutes(
   const service = createPromiseService(dependencies);
 
   return {
-    listPromises: async ({ actor }) => ({ status: 200, body: await service.list(actor) }),
-
-    getPromise: async ({ actor, params, query }) => ({
+    listPromises: async ({ actor, language }) => ({
       status: 200,
-      body: await service.read(actor, params.promiseId, {
-        limit: query.limit ?? DEFAULT_LIMIT,
-        cursor: query.cursor,
-      }),
+      body: await service.list(actor, language),
+    }),
+
+    getPromise: async ({ actor, params, query, language }) => ({
+      status: 200,
+      body: await service.read(
+        actor,
+        params.promiseId,
+        { limit: query.limit ?? DEFAULT_LIMIT, cursor: query.cursor },
+        language,
+      ),
     }),
 
     confirmPromise: {
       authorize: ({ actor, params }) => service.requireConfirmable(actor, params.promiseId, params.id),
-      handle: async ({ actor, params, body }) => ({
+      handle: async ({ actor, params, body, language }) => ({
         status: 200,
-        body: await service.confirm(actor, params.promiseId, params.id, body.note),
+        body: await service.confirm(actor, params.promiseId, params.id, body.note, language),
       }),
     },
   };

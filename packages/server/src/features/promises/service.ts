@@ -1,4 +1,5 @@
 import type { components } from '@parvis/api-client/contract';
+import type { Language } from '../../platform/database/tables/people.ts';
 import type { PromisedRow } from '../../platform/database/promised.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor, Attempt } from '../../platform/http/contract.ts';
@@ -49,7 +50,11 @@ export function createPromiseService(dependencies: Dependencies) {
   const audit = createAudit(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
 
-  async function present(promise: KnownPromise, { userId }: Actor): Promise<Schemas['StaffPromise']> {
+  async function present(
+    promise: KnownPromise,
+    { userId }: Actor,
+    language: Language,
+  ): Promise<Schemas['StaffPromise']> {
     const now = clock.now();
     const [counts, next] = await Promise.all([
       repository.counts(promise, now, userId),
@@ -58,7 +63,7 @@ export function createPromiseService(dependencies: Dependencies) {
     const { id, statement, sources, span, owner, confirmedByHand } = promise;
     return {
       _id: id,
-      statement,
+      statement: statement[language],
       sources: [...sources],
       span,
       owner,
@@ -69,13 +74,13 @@ export function createPromiseService(dependencies: Dependencies) {
   }
 
   return {
-    list: (actor: Actor): Promise<Schemas['PromisesAnswer']> =>
+    list: (actor: Actor, language: Language): Promise<Schemas['PromisesAnswer']> =>
       audit.attempt(
         actor,
         { action: 'promise.list', subject: null },
         promisePolicy.review(actor),
         async () => ({
-          promises: await Promise.all(promises.map((promise) => present(promise, actor))),
+          promises: await Promise.all(promises.map((promise) => present(promise, actor, language))),
         }),
       ),
 
@@ -83,6 +88,7 @@ export function createPromiseService(dependencies: Dependencies) {
       actor: Actor,
       id: Schemas['PromiseName'],
       { limit, cursor }: { readonly limit: number; readonly cursor: string | undefined },
+      language: Language,
     ): Promise<Schemas['PromisePage']> =>
       audit.attempt(
         actor,
@@ -99,7 +105,7 @@ export function createPromiseService(dependencies: Dependencies) {
           const page = rows.slice(0, limit);
           const end = rows.length > limit ? page.at(-1) : undefined;
           return {
-            promise: await present(promise, actor),
+            promise: await present(promise, actor, language),
             items: page.map((row) => presentItem(promise, row, now)),
             nextCursor: end === undefined ? null : cursors.encode(`${end.due_at} ${end.id}`, scope),
           };
@@ -122,6 +128,7 @@ export function createPromiseService(dependencies: Dependencies) {
       id: Schemas['PromiseName'],
       itemId: string,
       text: string,
+      language: Language,
     ): Promise<Schemas['PromiseAnswer']> {
       const promise = known(id);
       const act = confirmationOf(promise, itemId);
@@ -148,7 +155,7 @@ export function createPromiseService(dependencies: Dependencies) {
             changes: [{ field: promise.id, before: 'due', after: 'confirmed' }],
           });
         });
-        return { promise: await present(promise, actor) };
+        return { promise: await present(promise, actor, language) };
       });
     },
   };
