@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PersonPresenter } from '../people/index.ts';
 import { presentNotification } from './presenter.ts';
 import type { NotificationRow } from './repository.ts';
 
@@ -16,13 +17,11 @@ const row: NotificationRow = {
   created_at: 0,
 };
 
-const persons = {
-  personOf: ({ id, first_name, last_name }: { id: string; first_name: string; last_name: string }) => ({
-    _id: id,
-    first_name,
-    last_name,
-    avatar: null,
-  }),
+const persons: Pick<PersonPresenter, 'maybePersonOf'> = {
+  maybePersonOf: ({ id, first_name, last_name }) =>
+    id === null || first_name === null || last_name === null
+      ? null
+      : { _id: id, first_name, last_name, avatar: null },
 };
 
 const present = (changes: Partial<NotificationRow>, language: 'en' | 'es' | 'pt' = 'en') =>

@@ -1,5 +1,5 @@
 import type { components } from '@parvis/api-client/contract';
-import type { Language } from '../../platform/database/tables/people.ts';
+import type { Language } from '../../platform/language.ts';
 import type { PromisedRow } from '../../platform/database/promised.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor, Attempt } from '../../platform/http/contract.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/database/tables/people.ts';
+import type { Language } from '../../platform/language.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { SITE_NAME } from '../../platform/mail/mail-content.ts';
 import { markdownHtml } from './markdown-html.ts';
