@@ -4,7 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import { parseSync, Visitor, type ESTree } from 'vite';
 
 const source = join(import.meta.dirname, '../src');
-const entry = join(source, 'main.tsx');
+/** The module of the first load. */
+export const entry = join(source, 'main.tsx');
 
 /** The only module that names the screens; each screen loads its own texts. */
 export const routeTable = join(source, 'route-table.ts');

@@ -1,0 +1,161 @@
+// Decides which modules share a chunk, from the pages that need them (docs/decisions/0094-chunks-are-planned.md).
+
+/** A module of the build, without what tree shaking has removed. */
+export interface BuiltModule {
+  readonly id: string;
+  /** Minified, in bytes. */
+  readonly size: number;
+  /** The ids of the modules that it imports statically. */
+  readonly imports: readonly string[];
+}
+
+/** A load of code: a page with its shell, or a part that is loaded later. */
+export interface Visit {
+  /** The ids of the modules that it imports dynamically. */
+  readonly entries: readonly string[];
+  /** How often it happens, compared with others. */
+  readonly weight: number;
+}
+
+interface Chunk {
+  readonly modules: readonly string[];
+  /** Estimated, compressed. */
+  readonly size: number;
+  /** The visits that load it. */
+  readonly visits: Set<Visit>;
+  readonly imports: Set<Chunk>;
+  /** A chunk with an entry: the build makes it. */
+  readonly isFixed: boolean;
+}
+
+interface Merge {
+  readonly change: number;
+  readonly chunks: readonly [Chunk, Chunk];
+}
+
+/** What a file costs beside its content, in bytes: headers, its name in the entry, and worse compression. */
+const FILE = 1500;
+const COMPRESSION = 1 / 3;
+
+const weightOf = (visits: Iterable<Visit>): number =>
+  [...visits].reduce((sum, { weight }) => sum + weight, 0);
+
+/** All modules that are loaded with this one. */
+export function loadedWith(modules: ReadonlyMap<string, BuiltModule>, id: string): Set<string> {
+  const found = new Set([id]);
+  for (const reached of found) for (const next of modules.get(reached)?.imports ?? []) found.add(next);
+  return found;
+}
+
+/** All chunks that are loaded with these, without themselves. */
+function importedBy(...chunks: readonly Chunk[]): Set<Chunk> {
+  const found = new Set(chunks.flatMap(({ imports }) => [...imports]));
+  for (const chunk of found) for (const next of chunk.imports) found.add(next);
+  for (const chunk of chunks) found.delete(chunk);
+  return found;
+}
+
+/** Modules that the same entries need are together: the smallest chunks that load no unneeded code. */
+function exactChunks(
+  modules: ReadonlyMap<string, BuiltModule>,
+  visits: readonly Visit[],
+  initial: ReadonlySet<string>,
+): Set<Chunk> {
+  const entries = [...new Set(visits.flatMap((visit) => visit.entries))].toSorted();
+  const users = new Map<string, string[]>();
+  for (const entry of entries)
+    for (const id of loadedWith(modules, entry))
+      if (!initial.has(id)) users.set(id, [...(users.get(id) ?? []), entry]);
+
+  const isEntry = new Set(entries);
+  const groups = Map.groupBy([...users.keys()].toSorted(), (id) =>
+    isEntry.has(id) ? id : (users.get(id) ?? []).join('\n'),
+  );
+  const chunkOf = new Map<string, Chunk>();
+  for (const ids of groups.values()) {
+    const needing = new Set(ids.flatMap((id) => users.get(id) ?? []));
+    const chunk: Chunk = {
+      modules: ids,
+      size: ids.reduce((sum, id) => sum + (modules.get(id)?.size ?? 0), 0) * COMPRESSION,
+      visits: new Set(visits.filter((visit) => visit.entries.some((entry) => needing.has(entry)))),
+      imports: new Set(),
+      isFixed: ids.some((id) => isEntry.has(id)),
+    };
+    for (const id of ids) chunkOf.set(id, chunk);
+  }
+  for (const [id, chunk] of chunkOf)
+    for (const imported of modules.get(id)?.imports ?? []) {
+      const other = chunkOf.get(imported);
+      if (other !== undefined && other !== chunk) chunk.imports.add(other);
+    }
+  return new Set(chunkOf.values());
+}
+
+/** How the bytes of all visits change when two chunks become one: fewer files, but unneeded code for some. */
+function changeBy(one: Chunk, other: Chunk): number {
+  const together = new Set([...one.visits, ...other.visits]);
+  let change =
+    weightOf(together) * (one.size + other.size + FILE) -
+    weightOf(one.visits) * (one.size + FILE) -
+    weightOf(other.visits) * (other.size + FILE);
+  // A visit that loads the chunk also loads what the chunk imports.
+  if (change < 0)
+    for (const { visits, size } of importedBy(one, other))
+      change += weightOf([...together].filter((visit) => !visits.has(visit))) * (size + FILE);
+  return change;
+}
+
+/** Whether one would import itself, through other chunks, if both were one. */
+const wouldCircle = (one: Chunk, other: Chunk): boolean =>
+  [...importedBy(one, other)].some(({ imports }) => imports.has(one) || imports.has(other));
+
+function merge(chunks: Set<Chunk>, one: Chunk, other: Chunk): Chunk {
+  const merged: Chunk = {
+    modules: [...one.modules, ...other.modules],
+    size: one.size + other.size,
+    visits: new Set([...one.visits, ...other.visits]),
+    imports: new Set([...one.imports, ...other.imports].filter((chunk) => chunk !== one && chunk !== other)),
+    isFixed: false,
+  };
+  chunks.delete(one);
+  chunks.delete(other);
+  for (const { imports } of chunks)
+    if ([one, other].filter((chunk) => imports.delete(chunk)).length > 0) imports.add(merged);
+  for (const { visits } of importedBy(merged)) for (const visit of merged.visits) visits.add(visit);
+  return merged;
+}
+
+/**
+ * The modules of each shared chunk. Begins with the chunks that load no unneeded code, and merges those two that save
+ * most until no merge saves anything. Modules that are part of the initial load or of one entry alone are not in it.
+ */
+export function planChunks(
+  modules: ReadonlyMap<string, BuiltModule>,
+  visits: readonly Visit[],
+  initial: ReadonlySet<string>,
+): (readonly string[])[] {
+  const chunks = exactChunks(modules, visits, initial);
+  const merges: Merge[] = [];
+  const consider = (one: Chunk, other: Chunk): void => {
+    const change = changeBy(one, other);
+    if (change >= 0) return;
+    const place = merges.findLastIndex((known) => known.change >= change) + 1;
+    merges.splice(place, 0, { change, chunks: [one, other] });
+  };
+
+  const shared = [...chunks].filter(({ isFixed }) => !isFixed);
+  for (const [place, one] of shared.entries())
+    for (const other of shared.slice(place + 1)) consider(one, other);
+  for (let best = merges.pop(); best !== undefined; best = merges.pop()) {
+    const [one, other] = best.chunks;
+    if (!chunks.has(one) || !chunks.has(other)) continue;
+    // Earlier merges may have changed what it saves.
+    if (changeBy(one, other) > best.change) consider(one, other);
+    else if (!wouldCircle(one, other)) {
+      const merged = merge(chunks, one, other);
+      for (const chunk of chunks) if (!chunk.isFixed) consider(merged, chunk);
+      chunks.add(merged);
+    }
+  }
+  return [...chunks].filter(({ isFixed }) => !isFixed).map((chunk) => chunk.modules);
+}

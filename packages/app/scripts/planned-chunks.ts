@@ -1,0 +1,132 @@
+import { dirname, join } from 'node:path';
+import { build, parseSync, Visitor, type ESTree, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { readFile } from 'node:fs/promises';
+import { loadedWith, planChunks, type BuiltModule, type Visit } from './chunk-plan.ts';
+import { entry, routeTable } from './message-graph.ts';
+
+const source = dirname(routeTable);
+const queryClient = join(source, 'query-client.ts');
+
+/** How often a page of this access is the first of a visit. A guess; what counts is the order. */
+const weights: Readonly<Record<string, number>> = {
+  guests: 4,
+  registering: 1,
+  all: 0.5,
+  community: 6,
+  members: 2,
+  staff: 0.2,
+};
+/** A dialog, or another part that loads after its page. */
+const LATER = 0.02;
+
+const shells: Readonly<Record<string, readonly string[]>> = {
+  guests: ['public'],
+  registering: ['quiet'],
+  all: ['public', 'member'],
+};
+
+const nameOf = (node: ESTree.Node | null | undefined): string =>
+  node?.type === 'Identifier' ? node.name : node?.type === 'Literal' ? String(node.value) : '';
+
+/** The file and the access of each screen of the route table. */
+export function screensOf(program: ESTree.Program): { file: string; access: string }[] {
+  const files = new Map<string, string>();
+  const screens = new Map<string, { file: string; access: string }>();
+  let variable = '';
+  new Visitor({
+    VariableDeclarator: ({ id }) => {
+      variable = nameOf(id);
+    },
+    ImportExpression: (node) => {
+      files.set(variable, join(source, nameOf(node.source)));
+    },
+    ObjectExpression: ({ properties }) => {
+      const values = new Map(
+        properties.flatMap((one) => (one.type === 'Property' ? [[nameOf(one.key), nameOf(one.value)]] : [])),
+      );
+      const file = files.get(values.get('screen') ?? '');
+      const access = values.get('access');
+      if (file !== undefined && access !== undefined) screens.set(`${file} ${access}`, { file, access });
+    },
+  }).visit(program);
+  return [...screens.values()];
+}
+
+/** Pages with their shells, and all parts that load later. */
+function visitsOf(
+  modules: ReadonlyMap<string, BuiltModule>,
+  screens: readonly { file: string; access: string }[],
+  lazy: ReadonlySet<string>,
+): Visit[] {
+  const pages = screens.flatMap(({ file, access }) =>
+    (shells[access] ?? ['member']).map((shell) => {
+      const entries = [join(source, 'create-app.tsx'), join(source, 'shell', `${shell}-shell.tsx`), file];
+      const readsData = entries.some((one) =>
+        [...loadedWith(modules, one)].some((id) => id.includes('/@tanstack/')),
+      );
+      return { entries: readsData ? [...entries, queryClient] : entries, weight: weights[access] ?? 0 };
+    }),
+  );
+  const known = new Set(pages.flatMap(({ entries }) => entries));
+  const later = [...lazy].filter((id) => !known.has(id)).map((id) => ({ entries: [id], weight: LATER }));
+  return [...pages, ...later];
+}
+
+/** A build with a file for each module, which shows what tree shaking leaves of it. */
+async function readModules(config: UserConfig): Promise<readonly Rolldown.OutputChunk[]> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    ...config,
+    build: {
+      ...config.build,
+      write: false,
+      rolldownOptions: { output: { preserveModules: true, chunkFileNames: '[name]-[hash].js' } },
+    },
+  });
+  if (!('output' in built)) throw new Error('The build for the plan of the chunks has several outputs.');
+  return built.output.filter((file) => file.type === 'chunk');
+}
+
+/** The chunk of each module that several pages share, from a build with this configuration. */
+async function plan(config: UserConfig): Promise<Map<string, string>> {
+  const chunks = await readModules(config);
+  const idOf = new Map(chunks.map(({ fileName, moduleIds }) => [fileName, moduleIds.at(-1) ?? fileName]));
+  const idsOf = (files: readonly string[]): string[] => files.flatMap((file) => idOf.get(file) ?? []);
+  const modules = new Map(
+    chunks.map(({ fileName, code, imports }) => {
+      const id = idOf.get(fileName) ?? fileName;
+      return [id, { id, size: code.length, imports: idsOf(imports) }];
+    }),
+  );
+  const initial = loadedWith(modules, entry);
+  const lazy = new Set(idsOf(chunks.flatMap(({ dynamicImports }) => dynamicImports)));
+  const { program } = parseSync(routeTable, await readFile(routeTable, 'utf8'));
+  const planned = planChunks(modules, visitsOf(modules, screensOf(program), lazy), initial);
+  return new Map(planned.flatMap((ids, place) => ids.map((id) => [id, `shared-${place}`] as const)));
+}
+
+/** Plans the chunks of the build before it begins. */
+export const plannedChunks = (config: UserConfig): Plugin => {
+  const chunkOf = new Map<string, string>();
+  return {
+    name: 'parvis:planned-chunks',
+    apply: 'build',
+    async config() {
+      for (const [id, chunk] of await plan(config)) chunkOf.set(id, chunk);
+      const groups: Rolldown.CodeSplittingGroup[] = [
+        // Libraries change rarely, so browsers can keep them cached across releases.
+        { name: 'framework', tags: ['$initial'], test: /[\\/]node_modules[\\/]|preload-helper/ },
+        // Modules of the entry that the screens import. Screens refer to this file by its name, which must not change
+        // whenever a screen does; so the module that names the screens stays in the entry's own file.
+        { name: 'base', tags: ['$initial'], minShareCount: 2, test: /[\\/]src[\\/]/ },
+        { name: (id) => chunkOf.get(id) ?? null },
+      ];
+      return {
+        build: {
+          rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } },
+        },
+      };
+    },
+  };
+};
