@@ -18,7 +18,7 @@ const visit = (...entries: string[]): Visit => ({ entries, weight: 1 });
 const plan = (graph: Graph, visits: Visit[], initial: string[] = []) =>
   planChunks(modulesOf(graph), visits, new Set(initial))
     .map((ids) => ids.toSorted())
-    .toSorted();
+    .toSorted(([one = ''], [other = '']) => one.localeCompare(other));
 
 const feed = { imports: ['button', 'avatar', 'react'] };
 const groups = { imports: ['button', 'avatar', 'react'] };

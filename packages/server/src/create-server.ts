@@ -14,10 +14,9 @@ import { friendshipRoutes } from './features/friendships/index.ts';
 import { groupRoutes, handleGroupJobs } from './features/groups/index.ts';
 import { jobRoutes } from './features/jobs/index.ts';
 import {
-  type Alerts,
+  handleListingAlerts,
   handleListingJobs,
   marketplaceRoutes,
-  startAlerts,
   withListingPages,
 } from './features/marketplace/index.ts';
 import { handleNewsletterJobs, newsletterRoutes } from './features/newsletter/index.ts';
@@ -162,12 +161,11 @@ interface Parts {
   readonly sessions: Sessions;
   readonly authenticate: (token: string) => Promise<Authentication>;
   readonly realtime: Realtime;
-  readonly alerts: Alerts;
 }
 
 async function assemble(
   app: FastifyInstance,
-  { contract, dependencies, sessions, authenticate, realtime, alerts }: Parts,
+  { contract, dependencies, sessions, authenticate, realtime }: Parts,
 ): Promise<Maintenance> {
   const { clock, config, database } = dependencies;
   const audit = createAudit(dependencies);
@@ -202,7 +200,6 @@ async function assemble(
     {
       sessions: () => sessions.sweep(),
       files: () => files.sweep(),
-      alerts: () => alerts.resume(),
       jobs: () => dependencies.jobs.sweep(),
       promises: () => planWatch(dependencies),
       mails: () => dependencies.mailer.sweep(dependencies.clock.now() - MAILS_KEPT),
@@ -274,7 +271,7 @@ export async function createServer({
     const watcher = createPresenceWatcher(dependencies);
     realtime.watchPresence(watcher);
     realtime.receive('typing', createTyping(dependencies));
-    const alerts = startAlerts(dependencies);
+    handleListingAlerts(dependencies);
     handleListingJobs(dependencies);
     handlePaymentJobs(dependencies);
     handleGroupJobs(dependencies);
@@ -292,7 +289,6 @@ export async function createServer({
     handlePromiseJobs(dependencies);
     app.addHook('onClose', async () => {
       await watcher.settle();
-      await alerts.settle();
       await jobs.close();
       await mailer.close();
       await announcer.settle();
@@ -304,7 +300,6 @@ export async function createServer({
       sessions,
       authenticate,
       realtime,
-      alerts,
     });
     await jobs.start();
     return {

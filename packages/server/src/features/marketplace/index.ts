@@ -1,4 +1,4 @@
-export { startAlerts, type Alerts } from './alerts.ts';
+export { handleListingAlerts } from './alerts.ts';
 export { listingNotFound, listingOfNeither, listingSold } from './errors.ts';
 export { handleListingJobs } from './forgetting.ts';
 export { withListingPages } from './listing-pages.ts';

@@ -1,14 +1,10 @@
 import type { components } from '@parvis/api-client/contract';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCommunity, tally, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
 import { listen, type Listener } from '../../../test/listener.ts';
 import { offered } from '../../../test/listings.ts';
 import { block, numbersOf } from '../../../test/relations.ts';
 import { userRow } from '../../../test/user-row.ts';
-import { loadSecrets } from '../../platform/secrets.ts';
-import { createNotifier } from '../notifications/index.ts';
-import { alertDedupeKey } from './alerts.ts';
 
 type Schemas = components['schemas'];
 
@@ -41,14 +37,8 @@ async function notificationsOf(caller: Caller): Promise<Schemas['MemberNotificat
   return body.data.filter(({ kind }) => kind === 'listing_match');
 }
 
-/** Until every listing has been compared with every search. */
-async function compared(): Promise<void> {
-  await expect
-    .poll(() => community.database.read.selectFrom('listing_alerts').selectAll().execute(), {
-      timeout: 10_000,
-    })
-    .toEqual([]);
-}
+/** Compares every listing with every search. */
+const compared = (): Promise<void> => community.jobs.drain();
 
 describe('a saved search', () => {
   test('is answered as sent, and listed', async () => {
@@ -217,6 +207,13 @@ describe('a new listing', () => {
       .where('subject_id', '=', _id)
       .executeTakeFirstOrThrow();
     expect(count).toBe(1000);
+    const batches = await database.read
+      .selectFrom('jobs')
+      .select(['attempts', 'outcome'])
+      .where('kind', '=', 'listing.alert')
+      .where('key', 'like', `${_id}%`)
+      .execute();
+    expect(batches).toEqual(Array.from({ length: 3 }, () => ({ attempts: 1, outcome: 'done' })));
   });
 
   test('is notified with its current title', async () => {
@@ -237,42 +234,4 @@ describe('a new listing', () => {
     expect(await notificationsOf(maria)).toEqual([]);
     expect((await numbersOf(community, maria)).unread).toBe(0);
   });
-
-  // SQLite has one writer, so this race cannot happen there.
-  test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
-    'notifies nobody if it is deleted during the notifications',
-    async () => {
-      const { clock, config, database } = community;
-      const notifier = createNotifier({ clock, database, secrets: loadSecrets(config) });
-      const { _id } = await offered(seller, listing);
-      await compared();
-      await database.write.insertInto('listing_alerts').values({ listing_id: _id, after_id: '' }).execute();
-      const deleting = Promise.withResolvers<number>();
-      await database.transaction(async (transaction) => {
-        await transaction
-          .selectFrom('listing_alerts')
-          .select('listing_id')
-          .where('listing_id', '=', _id)
-          .forUpdate()
-          .execute();
-        deleting.resolve(seller.request('DELETE', `/marketplace/delete/${_id}`).then(({ status }) => status));
-        const waiting = sql`select pid from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`;
-        await expect
-          .poll(async () => (await waiting.execute(database.read)).rows, { timeout: 10_000 })
-          .toHaveLength(1);
-        await notifier.notify(transaction, {
-          userId: maria.id,
-          kind: 'listing_match',
-          actorId: seller.id,
-          subjectId: _id,
-          excerpt: listing.title,
-          dedupeKey: alertDedupeKey(_id),
-        });
-      });
-      expect(await deleting.promise).toBe(200);
-      expect(await notificationsOf(maria)).toEqual([]);
-      expect((await numbersOf(community, maria)).unread).toBe(0);
-    },
-  );
 });

@@ -9,7 +9,7 @@ import { requireOwnName, type ClaimedName } from '../../platform/policy.ts';
 import { moderationOf } from '../audit/index.ts';
 import { type NewFile, createFileService } from '../files/index.ts';
 import { createNotifier } from '../notifications/index.ts';
-import { alertDedupeKey, createAlertQueue } from './alerts.ts';
+import { addListingAlert, alertDedupeKey } from './alerts.ts';
 import { cleanDraft, placeOf, type Draft } from './drafts.ts';
 import type { Status } from './filter.ts';
 import { createForgetting } from './forgetting.ts';
@@ -42,7 +42,6 @@ export function createListingService(dependencies: Dependencies) {
   const files = createFileService(dependencies);
   const notifier = createNotifier(dependencies);
   const moderation = moderationOf(dependencies);
-  const queue = createAlertQueue(dependencies);
   const presenter = createListingPresenter(dependencies);
   const forget = createForgetting(dependencies);
   const offered = new RateLimiter(clock, {
@@ -125,7 +124,7 @@ export function createListingService(dependencies: Dependencies) {
             },
             kept.map((file, index) => ({ fileId: file.id, description: descriptions[index] ?? '' })),
           );
-          await queue.add(transaction, id);
+          await addListingAlert(dependencies, transaction, id);
           const row = await repository.find(actor.userId, id, transaction);
           if (row === null) throw listingNotFound();
           return row;
@@ -143,7 +142,7 @@ export function createListingService(dependencies: Dependencies) {
 
       const outcome = await files.keepPictures(uploads, publish);
       if (!outcome.isNew) return repeated(actor, outcome.made, fingerprint);
-      queue.wake();
+      jobs.wake();
       return { isNew: true, item: await presented(actor, outcome.made) };
     },
 

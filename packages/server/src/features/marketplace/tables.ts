@@ -57,11 +57,5 @@ declare module '../../platform/database/schema.ts' {
       created_at: number;
     };
     saved_searches: SavedSearchesTable;
-    /** New listings whose matching saved searches have not all been notified yet. */
-    listing_alerts: {
-      listing_id: string;
-      /** The saved search up to which it has been compared. */
-      after_id: string;
-    };
   }
 }

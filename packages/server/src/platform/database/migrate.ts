@@ -41,6 +41,7 @@ import { liturgicalRegion } from './migrations/0045-liturgical-region.ts';
 import { passkeys } from './migrations/0046-passkeys.ts';
 import { editors } from './migrations/0047-editors.ts';
 import { auditInEachLanguage } from './migrations/0048-audit-in-each-language.ts';
+import { listingAlertsAsJobs } from './migrations/0049-listing-alerts-as-jobs.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /** The next number is above the last: Kysely refuses a migration that sorts before one already done. */
@@ -84,6 +85,7 @@ export const migrationsOf = (dialect: DatabaseDialect): Record<string, Migration
   '0046-passkeys': passkeys(dialect),
   '0047-editors': editors,
   '0048-audit-in-each-language': auditInEachLanguage,
+  '0049-listing-alerts-as-jobs': listingAlertsAsJobs,
 });
 
 export function createMigrator(database: Kysely<DatabaseSchema>, dialect: DatabaseDialect): Migrator {
