@@ -3,7 +3,7 @@ import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-librar
 export interface CalendarZone {
   readonly id: string;
   /** Its VTIMEZONE. */
-  readonly lines: readonly string[];
+  readonly block: string;
 }
 
 const known = new Set<string>(tzlib_get_timezones());
@@ -23,5 +23,5 @@ export function calendarZone(timeZone: string): CalendarZone | null {
   const name = knownName(timeZone);
   if (name === null) return null;
   const [block = '', property = ''] = tzlib_get_ical_block(name);
-  return { id: property.replace('TZID=', ''), lines: block.split('\r\n') };
+  return { id: property.replace('TZID=', ''), block };
 }

@@ -1,5 +1,6 @@
 import type { components } from '@parvis/api-client/contract';
-import { calendarDocument, calendarText, instantText, wallText } from './calendar-lines.ts';
+import ICAL from 'ical.js';
+import { calendarFile, calendarText, utcTime } from './calendar-format.ts';
 import { calendarZone, type CalendarZone } from './calendar-zone.ts';
 import { instantOf, readWallTime } from '../../platform/zoned-time.ts';
 
@@ -20,46 +21,48 @@ interface CalendarOptions {
   readonly siteUrl: URL;
 }
 
+const REFRESH_INTERVAL = new ICAL.Duration({ hours: 6 });
+
 const frequencies = { daily: 'DAILY', weekly: 'WEEKLY', monthly: 'MONTHLY' } as const;
 
-const startOf = ({ startsAt }: CalendarEvent['event']): number => readWallTime(startsAt) ?? 0;
-
 /** A single event has its time in UTC; a series keeps the local time of its zone. */
-function timeLines(event: CalendarEvent['event']): string[] {
-  const { minutes, timeZone, recurrence, until } = event;
-  const start = startOf(event);
-  const duration = `DURATION:PT${minutes}M`;
-  const utcStart = `DTSTART:${instantText(instantOf(start, timeZone))}`;
-  if (recurrence === 'none') return [utcStart, duration];
-  const zone = calendarZone(timeZone);
+function addTimes(component: ICAL.Component, event: CalendarEvent['event']): void {
+  const { startsAt, minutes, timeZone, recurrence, until } = event;
+  const zone = recurrence === 'none' ? null : calendarZone(timeZone);
+  if (zone === null) {
+    component.addPropertyWithValue('dtstart', utcTime(instantOf(readWallTime(startsAt) ?? 0, timeZone)));
+  } else {
+    const start = ICAL.Time.fromDateTimeString(`${startsAt}:00`);
+    component.addPropertyWithValue('dtstart', start).setParameter('tzid', zone.id);
+  }
+  // Not in days, which are longer or shorter when the clocks change.
+  component.addPropertyWithValue('duration', new ICAL.Duration({ minutes }));
+  if (recurrence === 'none') return;
   const end = until === null ? null : readWallTime(`${until}T23:59`);
-  const last = end === null ? '' : `;UNTIL=${instantText(instantOf(end, timeZone))}`;
-  return [
-    zone === null ? utcStart : `DTSTART;TZID=${zone.id}:${wallText(start)}`,
-    duration,
-    `RRULE:FREQ=${frequencies[recurrence]}${last}`,
-  ];
+  const rule = new ICAL.Recur({
+    freq: frequencies[recurrence],
+    ...(end === null ? {} : { until: utcTime(instantOf(end, timeZone)) }),
+  });
+  component.addPropertyWithValue('rrule', rule);
 }
 
-function eventLines(calendarEvent: CalendarEvent, siteUrl: URL): string[] {
+function eventComponent(calendarEvent: CalendarEvent, siteUrl: URL): ICAL.Component {
   const { id, title, summary, updatedAt, sequence, isCancelled, event } = calendarEvent;
   const { place, link } = event;
-  const page = new URL(`/event/${id}`, siteUrl).href;
   const description = [summary, link].filter((text) => text !== '').join('\n\n');
-  return [
-    'BEGIN:VEVENT',
-    `UID:${id}`,
-    `DTSTAMP:${instantText(updatedAt)}`,
-    `LAST-MODIFIED:${instantText(updatedAt)}`,
-    `SEQUENCE:${sequence}`,
-    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    ...timeLines(event),
-    `SUMMARY:${calendarText(title)}`,
-    ...(description === '' ? [] : [`DESCRIPTION:${calendarText(description)}`]),
-    ...(place === '' && link === '' ? [] : [`LOCATION:${calendarText(place === '' ? link : place)}`]),
-    `URL:${page}`,
-    'END:VEVENT',
-  ];
+  const location = place === '' ? link : place;
+  const component = new ICAL.Component('vevent');
+  component.addPropertyWithValue('uid', id);
+  component.addPropertyWithValue('dtstamp', utcTime(updatedAt));
+  component.addPropertyWithValue('last-modified', utcTime(updatedAt));
+  component.addPropertyWithValue('sequence', sequence);
+  component.addPropertyWithValue('status', isCancelled ? 'CANCELLED' : 'CONFIRMED');
+  addTimes(component, event);
+  component.addPropertyWithValue('summary', calendarText(title));
+  if (description !== '') component.addPropertyWithValue('description', calendarText(description));
+  if (location !== '') component.addPropertyWithValue('location', calendarText(location));
+  component.addPropertyWithValue('url', new URL(`/event/${id}`, siteUrl).href);
+  return component;
 }
 
 function zonesOf(events: readonly CalendarEvent[]): Iterable<CalendarZone> {
@@ -73,18 +76,19 @@ function zonesOf(events: readonly CalendarEvent[]): Iterable<CalendarZone> {
 
 /** A calendar by RFC 5545. */
 export function calendarOf(events: readonly CalendarEvent[], { name, siteUrl }: CalendarOptions): Buffer {
-  return calendarDocument([
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Parvis//Events//EN',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    `NAME:${calendarText(name)}`,
-    `X-WR-CALNAME:${calendarText(name)}`,
-    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
-    'X-PUBLISHED-TTL:PT6H',
-    ...Array.from(zonesOf(events)).flatMap(({ lines }) => lines),
-    ...events.flatMap((event) => eventLines(event, siteUrl)),
-    'END:VCALENDAR',
-  ]);
+  const calendar = new ICAL.Component('vcalendar');
+  calendar.addPropertyWithValue('version', '2.0');
+  calendar.addPropertyWithValue('prodid', '-//Parvis//Events//EN');
+  calendar.addPropertyWithValue('calscale', 'GREGORIAN');
+  calendar.addPropertyWithValue('method', 'PUBLISH');
+  calendar.addPropertyWithValue('name', calendarText(name));
+  calendar.addPropertyWithValue('x-wr-calname', calendarText(name));
+  const interval = new ICAL.Property('refresh-interval');
+  interval.resetType('duration');
+  interval.setValue(REFRESH_INTERVAL);
+  calendar.addProperty(interval);
+  calendar.addPropertyWithValue('x-published-ttl', REFRESH_INTERVAL.toString());
+  for (const { block } of zonesOf(events)) calendar.addSubcomponent(ICAL.Component.fromString(block));
+  for (const event of events) calendar.addSubcomponent(eventComponent(event, siteUrl));
+  return calendarFile(calendar);
 }

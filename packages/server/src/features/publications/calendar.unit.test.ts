@@ -174,3 +174,68 @@ test('a cancelled event keeps its id and time and has a higher sequence', () => 
   expect(before).toEqual(['CONFIRMED', '0']);
   expect(properties({ ...rosary, isCancelled: true, sequence: 1 })).toEqual([id, start, 'CANCELLED', '1']);
 });
+
+// The library that reads in the other tests also writes, so this one compares with the RFC's own form.
+test('a calendar has the form of RFC 5545', () => {
+  const series = {
+    ...withTimes({ until: '2026-03-09', minutes: 1500, place: 'Hall 2, Elm Street' }),
+    title: 'Rosary; at home \\ online',
+    summary: 'First line\r\nsecond\rthird\u0000',
+  };
+  const once = { ...withTimes({ recurrence: 'none' }), summary: '', sequence: 2, isCancelled: true };
+  const text = calendarOf([series, once], {
+    name: 'Rosary; at\r\nhome, or \\',
+    siteUrl: new URL('https://parvis.example'),
+  }).toString();
+  const [before = '', zone = '', after = ''] = text
+    .replaceAll('\r\n ', '')
+    .split(/(BEGIN:VTIMEZONE\r\nTZID:America\/New_York\r\n.*END:VTIMEZONE\r\n)/su);
+  expect(zone).toContain('BEGIN:DAYLIGHT\r\nTZNAME:EDT\r\nTZOFFSETFROM:-0500\r\nTZOFFSETTO:-0400\r\n');
+  expect(before.split('\r\n')).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Parvis//Events//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'NAME:Rosary\\; at\\nhome\\, or \\\\',
+    'X-WR-CALNAME:Rosary\\; at\\nhome\\, or \\\\',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+    'X-PUBLISHED-TTL:PT6H',
+    '',
+  ]);
+  expect(after.split('\r\n')).toEqual([
+    'BEGIN:VEVENT',
+    `UID:${rosary.id}`,
+    'DTSTAMP:20260101T000000Z',
+    'LAST-MODIFIED:20260101T000000Z',
+    'SEQUENCE:0',
+    'STATUS:CONFIRMED',
+    'DTSTART;TZID=America/New_York:20260106T190000',
+    'DURATION:PT1500M',
+    'RRULE:FREQ=WEEKLY;UNTIL=20260310T035900Z',
+    'SUMMARY:Rosary\\; at home \\\\ online',
+    'DESCRIPTION:First line\\nsecond\\nthird',
+    'LOCATION:Hall 2\\, Elm Street',
+    `URL:https://parvis.example/event/${rosary.id}`,
+    'END:VEVENT',
+    'BEGIN:VEVENT',
+    `UID:${rosary.id}`,
+    'DTSTAMP:20260101T000000Z',
+    'LAST-MODIFIED:20260101T000000Z',
+    'SEQUENCE:2',
+    'STATUS:CANCELLED',
+    'DTSTART:20260107T000000Z',
+    'DURATION:PT45M',
+    'SUMMARY:Community rosary',
+    `URL:https://parvis.example/event/${rosary.id}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
+test('a series that starts while the clocks are put forward keeps its wall time', () => {
+  expect(write(withTimes({ startsAt: '2026-03-08T02:30' }))).toContain(
+    'DTSTART;TZID=America/New_York:20260308T023000\r\n',
+  );
+});
