@@ -1,5 +1,5 @@
 import type { components } from '@parvis/api-client/contract';
-import { instantOf, readWallTime } from '../../platform/zoned-time.ts';
+import { Temporal } from 'temporal-polyfill';
 
 type EventTimes = Pick<
   components['schemas']['EventDetails'],
@@ -12,72 +12,44 @@ export interface Occurrence {
 }
 
 const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * MINUTE;
 
-const daysBetween = { daily: 1, weekly: 7 } as const;
+const units = { daily: 'days', weekly: 'weeks', monthly: 'months' } as const;
 
-/** Times of clocks are counted here as if they showed UTC, so that every day has 24 hours. */
-class Series {
-  readonly #start: number;
-  readonly #event: EventTimes;
+/** The occurrences of an event, by their number; wall times, so that a series keeps its time when the clocks change. */
+function seriesOf({ startsAt, minutes, timeZone, recurrence }: EventTimes) {
+  const start = Temporal.PlainDateTime.from(startsAt);
+  const unit = recurrence === 'none' ? null : units[recurrence];
 
-  constructor(event: EventTimes) {
-    this.#start = readWallTime(event.startsAt) ?? 0;
-    this.#event = event;
-  }
+  return {
+    /** Null for a month without the day. */
+    at(number: number): Occurrence | null {
+      const wallTime = unit === null ? start : start.add({ [unit]: number });
+      if (unit === 'months' && wallTime.day !== start.day) return null;
+      const beginsAt = wallTime.toZonedDateTime(timeZone).epochMilliseconds;
+      return { beginsAt, endsAt: beginsAt + minutes * MINUTE };
+    },
 
-  /** The number of the time that is nearest to that one. */
-  #numberNear(wallTime: number): number {
-    const { recurrence } = this.#event;
-    if (recurrence === 'none') return 0;
-    if (recurrence === 'monthly') {
-      const [start, end] = [new Date(this.#start), new Date(wallTime)];
-      const years = end.getUTCFullYear() - start.getUTCFullYear();
-      return Math.max(0, years * 12 + end.getUTCMonth() - start.getUTCMonth());
-    }
-    return Math.max(0, Math.round((wallTime - this.#start) / (daysBetween[recurrence] * DAY)));
-  }
-
-  #wallTime(number: number): number | null {
-    const { recurrence } = this.#event;
-    if (recurrence === 'none') return number === 0 ? this.#start : null;
-    if (recurrence !== 'monthly') return this.#start + number * daysBetween[recurrence] * DAY;
-    const start = new Date(this.#start);
-    const moved = new Date(this.#start);
-    moved.setUTCMonth(start.getUTCMonth() + number);
-    // A month without the day runs over into the next one.
-    return moved.getUTCDate() === start.getUTCDate() ? moved.getTime() : null;
-  }
-
-  #at(number: number): Occurrence | null {
-    const wallTime = this.#wallTime(number);
-    if (wallTime === null) return null;
-    const beginsAt = instantOf(wallTime, this.#event.timeZone);
-    return { beginsAt, endsAt: beginsAt + this.#event.minutes * MINUTE };
-  }
-
-  #lastNumber(): number {
-    const { recurrence, until } = this.#event;
-    if (recurrence === 'none') return 0;
-    if (until === null) return Number.POSITIVE_INFINITY;
-    const end = readWallTime(`${until}T23:59`) ?? this.#start;
-    let number = this.#numberNear(end);
-    while (number > 0 && (this.#wallTime(number) ?? Number.POSITIVE_INFINITY) > end) number -= 1;
-    return number;
-  }
-
-  current(now: number): Occurrence {
-    const last = this.#lastNumber();
-    const first = Math.max(0, this.#numberNear(now - this.#event.minutes * MINUTE - 2 * DAY) - 1);
-    for (let number = Math.min(first, last); number <= last; number += 1) {
-      const occurrence = this.#at(number);
-      if (occurrence !== null && (occurrence.endsAt > now || number === last)) return occurrence;
-    }
-    throw new RangeError('A series has a last time, or one to come.');
-  }
+    /** The number of the last one that has begun at that wall time; 0 before the first. */
+    numberAt: (wallTime: Temporal.PlainDateTime): number =>
+      unit === null ? 0 : Math.max(0, start.until(wallTime, { largestUnit: unit })[unit]),
+  };
 }
 
 /** The current or next occurrence of an event; the last one if it is over. */
 export function occurrenceAt(event: EventTimes, now: number): Occurrence {
-  return new Series(event).current(now);
+  const { minutes, timeZone, recurrence, until } = event;
+  const series = seriesOf(event);
+  let last = recurrence === 'none' ? 0 : Number.POSITIVE_INFINITY;
+  if (recurrence !== 'none' && until !== null) {
+    last = series.numberAt(Temporal.PlainDateTime.from(`${until}T23:59`));
+    while (last > 0 && series.at(last) === null) last -= 1;
+  }
+  const ended = Temporal.Instant.fromEpochMilliseconds(now - minutes * MINUTE).toZonedDateTimeISO(timeZone);
+  // One less, since clocks that are put back show the same time twice.
+  const first = Math.max(0, series.numberAt(ended.toPlainDateTime()) - 1);
+  for (let number = Math.min(first, last); number <= last; number += 1) {
+    const occurrence = series.at(number);
+    if (occurrence !== null && (occurrence.endsAt > now || number === last)) return occurrence;
+  }
+  throw new RangeError('A series has a last occurrence, or one to come.');
 }
