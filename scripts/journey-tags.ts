@@ -16,7 +16,7 @@ export const journeyTags: ReadonlyMap<string, string> = new Map(
       'questionnaires',
       'notifications',
     ],
-    '@groups': ['groups'],
+    '@groups': ['groups', 'group-roles'],
     '@plans': ['plans', 'payments'],
     '@admin': ['admin', 'staff', 'restrictions', 'audit', 'jobs', 'promises', 'reports', 'hidden-content'],
     '@publications': ['publications', 'events', 'parishes', 'liturgy'],

@@ -1,5 +1,6 @@
 import type { Actor } from '../../platform/http/contract.ts';
 import { authorOr, everyMember } from '../../platform/policy.ts';
+import { canInGroup } from '../group-roles/index.ts';
 
 interface Written {
   readonly author_id: string;
@@ -12,7 +13,7 @@ export const commentPolicy = {
   create: everyMember,
   edit: authorOr('comment.edit.any'),
   delete: (actor: Actor, comment: Written): boolean =>
-    authorOr('comment.delete.any')(actor, comment) || comment.group_role === 'moderator',
+    authorOr('comment.delete.any')(actor, comment) || canInGroup(comment.group_role, 'moderate'),
 };
 
 export function commentAbilities(actor: Actor, comment: Written): { edit: boolean; delete: boolean } {

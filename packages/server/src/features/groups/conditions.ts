@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { StaffRule } from '../../platform/database/database.ts';
 import { isStaff } from '../hidden-content/index.ts';
+import { groupRoleCan } from '../group-roles/index.ts';
 
 /** For a row of `groups` under this name: it is not hidden, or the viewer is its moderator or staff. */
 export function isShownTo(staffRule: StaffRule, viewer: string, group: string): RawBuilder<SqlBool> {
@@ -8,7 +9,7 @@ export function isShownTo(staffRule: StaffRule, viewer: string, group: string): 
     or exists (
       select 1 from group_members as moderating
       where moderating.group_id = ${sql.ref(`${group}.id`)} and moderating.user_id = ${viewer}
-        and moderating.role = 'moderator')
+        and ${groupRoleCan('moderating.role', 'moderate')})
     or ${isStaff(staffRule, viewer)})`;
 }
 
@@ -24,6 +25,6 @@ export function isReadableIn(staffRule: StaffRule, viewer: string, column: strin
       readable.admission = 'open'
       or exists (
         select 1 from group_members as own
-        where own.group_id = readable.id and own.user_id = ${viewer} and own.role in ('member', 'moderator'))
+        where own.group_id = readable.id and own.user_id = ${viewer} and ${groupRoleCan('own.role', 'read')})
       or ${isStaff(staffRule, viewer)})))`;
 }

@@ -6,10 +6,10 @@ import type { SoughtWord } from '../../platform/names.ts';
 import { isOpenTo, isOpenToAll } from '../hidden-content/index.ts';
 import { noBlockBetween } from '../relations/index.ts';
 import { nameHolds, personColumns } from '../people/index.ts';
+import { groupRoleCan, type GroupRole } from '../group-roles/index.ts';
 
 type Read = Kysely<DatabaseSchema>;
 type Write = Transaction<DatabaseSchema>;
-type Role = GroupMembersTable['role'];
 
 /** The number of moderators who are notified of a request. */
 const NOTIFIED = 50;
@@ -30,7 +30,7 @@ export type GroupMemberRow = Awaited<ReturnType<ReturnType<typeof members>['exec
 interface Sought {
   readonly viewer: string;
   readonly groupId: string;
-  readonly roles: readonly Role[];
+  readonly roles: readonly GroupRole[];
   /** Words of the names to search for; empty for all members. */
   readonly words: readonly SoughtWord[];
 }
@@ -83,7 +83,7 @@ export function createGroupMemberRepository({
         .selectFrom('group_members')
         .select('user_id')
         .where('group_id', '=', groupId)
-        .where('role', '=', 'moderator')
+        .where(groupRoleCan('role', 'moderate'))
         .orderBy('id')
         .limit(NOTIFIED)
         .execute();
@@ -94,7 +94,7 @@ export function createGroupMemberRepository({
       await transaction.insertInto('group_members').values(member).execute();
     },
 
-    async setRole(transaction: Write, groupId: string, userId: string, role: Role): Promise<void> {
+    async setRole(transaction: Write, groupId: string, userId: string, role: GroupRole): Promise<void> {
       await transaction
         .updateTable('group_members')
         .set({ role })
@@ -127,7 +127,7 @@ export function createGroupMemberRepository({
         .innerJoin('groups', 'groups.id', 'group_members.group_id')
         .select('group_members.group_id')
         .where('group_members.user_id', '=', userId)
-        .where('group_members.role', '=', 'moderator')
+        .where(groupRoleCan('group_members.role', 'moderate'))
         .where('groups.removed_at', 'is', null)
         .where((member) =>
           member.not(
@@ -136,7 +136,7 @@ export function createGroupMemberRepository({
                 .selectFrom('group_members as others')
                 .select('others.id')
                 .whereRef('others.group_id', '=', 'group_members.group_id')
-                .where('others.role', '=', 'moderator')
+                .where(groupRoleCan('others.role', 'moderate'))
                 .where('others.user_id', '!=', userId),
             ),
           ),

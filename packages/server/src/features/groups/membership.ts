@@ -16,6 +16,7 @@ import { createGroupPresenter, type Group } from './presenter.ts';
 import { groupNotFound, lastModerator, membersAlone, moderatorsAlone, removedFromGroup } from './errors.ts';
 import { createGroupRepository, type GroupRow, type Write } from './repository.ts';
 import { createModerationAudit } from './moderation-audit.ts';
+import { canInGroup } from '../group-roles/index.ts';
 
 type Member = Selectable<GroupMembersTable>;
 type List = 'members' | 'requests' | 'removed';
@@ -180,10 +181,10 @@ export function createGroupMembership(dependencies: Dependencies) {
     leave: (actor: Actor, id: string): Promise<Group> =>
       change(actor, id, async (transaction) => {
         const member = await members.find(transaction, id, actor.userId);
-        if (member === null || member.role === 'removed') return [];
+        if (member === null || !canInGroup(member.role, 'leave')) return [];
         const announcements = member.role === 'asking' ? await withdraw(transaction, member) : [];
         await lockAsKnown(transaction, id, actor.userId, member);
-        if (member.role === 'moderator') await requireAnotherModerator(transaction, id);
+        if (canInGroup(member.role, 'moderate')) await requireAnotherModerator(transaction, id);
         await members.delete(transaction, id, actor.userId);
         await repository.recount(transaction, id);
         return announcements;
@@ -206,7 +207,8 @@ export function createGroupMembership(dependencies: Dependencies) {
             ]
           : [];
         await lockAsKnown(transaction, id, userId, member);
-        if (member.role === 'moderator' && role === 'member') await requireAnotherModerator(transaction, id);
+        if (canInGroup(member.role, 'moderate') && !canInGroup(role, 'moderate'))
+          await requireAnotherModerator(transaction, id);
         await members.setRole(transaction, id, userId, role);
         await repository.recount(transaction, id);
         return announcements;
@@ -217,7 +219,7 @@ export function createGroupMembership(dependencies: Dependencies) {
       moderate(actor, { action: 'group.remove', id, userId }, async (transaction, member) => {
         const announcements = member.role === 'asking' ? await withdraw(transaction, member) : [];
         await lockAsKnown(transaction, id, userId, member);
-        if (member.role === 'moderator') await requireAnotherModerator(transaction, id);
+        if (canInGroup(member.role, 'moderate')) await requireAnotherModerator(transaction, id);
         if (member.role === 'asking') await members.delete(transaction, id, userId);
         else await members.setRole(transaction, id, userId, 'removed');
         await repository.recount(transaction, id);

@@ -5,6 +5,7 @@ import type { Actor, Attempt } from '../../platform/http/contract.ts';
 import { excerptOf } from '../../platform/text.ts';
 import { changesBetween, createAudit } from '../audit/index.ts';
 import { can } from '../../platform/permissions.ts';
+import { canInGroup } from '../group-roles/index.ts';
 
 type Fields = Readonly<Record<string, string | null>>;
 
@@ -40,7 +41,7 @@ export function createModerationAudit(dependencies: Pick<Dependencies, 'clock' |
       role: string | null,
       { action, subject, before, after, within = '' }: GroupModeration,
     ): Promise<void> {
-      if (!can(actor, 'group.moderate.any') || role === 'moderator') return;
+      if (!can(actor, 'group.moderate.any') || canInGroup(role, 'moderate')) return;
       const changes = changesBetween(before, after).map((change) => ({
         field: change.field,
         before: excerptOf(change.before),

@@ -49,7 +49,7 @@ export function createGroupPresenter({ clock, secrets }: Pick<Dependencies, 'clo
         read: groupPolicy.members(viewer, row),
         post: groupPolicy.post(viewer, row),
         join: row.role === null,
-        leave: row.role !== null && row.role !== 'removed' && groupPolicy.leave(viewer, row),
+        leave: groupPolicy.leave(viewer, row),
         moderate: groupPolicy.moderate(viewer, row),
         edit: groupPolicy.edit(viewer, row),
         delete: groupPolicy.delete(viewer, row),

@@ -4,6 +4,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { GroupsTable } from './tables.ts';
 import { countOfMembers, isOpenToAll } from '../hidden-content/index.ts';
 import { isShownTo } from './conditions.ts';
+import { groupRoleCan } from '../group-roles/index.ts';
 
 type Read = Kysely<DatabaseSchema>;
 export type Write = Transaction<DatabaseSchema>;
@@ -57,7 +58,7 @@ const rows = (staffRule: StaffRule, reader: Read, viewer: string) =>
       group
         .selectFrom('group_members as named')
         .whereRef('named.group_id', '=', 'groups.id')
-        .where('named.role', '=', 'moderator')
+        .where(groupRoleCan('named.role', 'moderate'))
         .select((named) => named.fn.countAll<number>().as('count'))
         .$asScalar()
         .$notNull()

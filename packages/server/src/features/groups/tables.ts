@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { GroupRole } from '../group-roles/index.ts';
 
 export interface GroupsTable {
   id: string;
@@ -28,7 +29,7 @@ export interface GroupMembersTable {
   group_id: string;
   user_id: string;
   /** Removed members stay in the table, so that they cannot join again. */
-  role: 'asking' | 'member' | 'moderator' | 'removed';
+  role: GroupRole;
   created_at: number;
 }
 

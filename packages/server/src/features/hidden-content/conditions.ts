@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { StaffRule } from '../../platform/database/database.ts';
 import { rolesWith } from '../../platform/permissions.ts';
+import { groupRoleCan } from '../group-roles/index.ts';
 
 /** No row of `concealments` for these ids; written so that PostgreSQL expects hardly any row. */
 const noneOf = (columns: readonly string[]): RawBuilder<SqlBool> =>
@@ -62,5 +63,5 @@ export function isCounted(comment: string): RawBuilder<SqlBool> {
 /** For a row of `groups`: its number of members, without hidden ones. */
 export const countOfMembers: RawBuilder<number> = sql`(
   select count(*) from group_members as counted
-  where counted.group_id = groups.id and counted.role in ('member', 'moderator')
+  where counted.group_id = groups.id and ${groupRoleCan('counted.role', 'read')}
     and ${isOpenToAll('counted.user_id')})`;

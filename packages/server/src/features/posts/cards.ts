@@ -3,9 +3,9 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { PostsTable } from './tables.ts';
 import { isHidden } from '../hidden-content/index.ts';
 import { personFieldColumns, type PersonRow } from '../people/index.ts';
+import type { GroupRole } from '../group-roles/index.ts';
 
 type UsersTable = DatabaseSchema['users'];
-type GroupMembersTable = DatabaseSchema['group_members'];
 type ReactionsTable = DatabaseSchema['reactions'];
 
 /** One row has all that a card shows: no further query per post, however long the page. */
@@ -56,7 +56,7 @@ export interface PostRow
     Pick<Selectable<UsersTable>, 'email' | 'email_visible'> {
   group_name: string | null;
   /** The viewer's role in the group of the post. */
-  group_role: GroupMembersTable['role'] | null;
+  group_role: GroupRole | null;
   file_content_type: string | null;
   file_width: number | null;
   file_height: number | null;

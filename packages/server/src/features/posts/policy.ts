@@ -1,5 +1,6 @@
 import type { Actor } from '../../platform/http/contract.ts';
 import { authorOr, everyMember } from '../../platform/policy.ts';
+import { canInGroup } from '../group-roles/index.ts';
 
 interface Written {
   readonly author_id: string;
@@ -13,7 +14,7 @@ export const postPolicy = {
   create: everyMember,
   edit: authorOr('post.edit.any'),
   delete: (actor: Actor, post: Written): boolean =>
-    authorOr('post.delete.any')(actor, post) || post.group_role === 'moderator',
+    authorOr('post.delete.any')(actor, post) || canInGroup(post.group_role, 'moderate'),
   share: everyMember,
   hide: everyMember,
 };

@@ -4,6 +4,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { ReportsTable } from './tables.ts';
 import { fullName } from '../../platform/names.ts';
 import { isReadableIn, isShownTo } from '../groups/index.ts';
+import { groupRoleCan } from '../group-roles/index.ts';
 
 type AttachmentsTable = DatabaseSchema['attachments'];
 type MessagesTable = DatabaseSchema['messages'];
@@ -77,7 +78,7 @@ export function createReportRepository({ read, staffRule }: Database) {
               .selectFrom('group_members')
               .select('user_id')
               .whereRef('group_members.group_id', '=', 'groups.id')
-              .where('role', '=', 'moderator')
+              .where(groupRoleCan('role', 'moderate'))
               .orderBy('group_members.id')
               .limit(1)
               .as('member_id'),

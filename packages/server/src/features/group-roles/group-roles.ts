@@ -1,0 +1,31 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+/** What a member is in a group. Roles of the site are in `platform/roles.ts`. */
+export const groupRoles = ['asking', 'member', 'moderator', 'removed'] as const;
+export type GroupRole = (typeof groupRoles)[number];
+
+/** `read` is about the members and posts of a group whose members are admitted; everybody reads an open group. */
+export type GroupPermission = 'join' | 'leave' | 'read' | 'post' | 'moderate';
+
+/** Of those who are not in the group. */
+const outside: ReadonlySet<GroupPermission> = new Set(['join']);
+
+const grants: Readonly<Record<GroupRole, ReadonlySet<GroupPermission>>> = {
+  // A repeated request is answered as the first.
+  asking: new Set(['join', 'leave']),
+  member: new Set(['join', 'leave', 'read', 'post']),
+  moderator: new Set(['join', 'leave', 'read', 'post', 'moderate']),
+  removed: new Set(),
+};
+
+const grantOf: ReadonlyMap<string, ReadonlySet<GroupPermission>> = new Map(Object.entries(grants));
+
+/** Null is the role of those who are not in the group. An unknown role has no permissions. */
+export const canInGroup = (role: string | null, permission: GroupPermission): boolean =>
+  (role === null ? outside : grantOf.get(role))?.has(permission) === true;
+
+/** Whether the role in this column has the permission. */
+export const groupRoleCan = (column: string, permission: GroupPermission): RawBuilder<SqlBool> =>
+  sql`${sql.ref(column)} in (${sql.join(
+    groupRoles.filter((role) => canInGroup(role, permission)).map((role) => sql.lit(role)),
+  )})`;

@@ -1,0 +1,1 @@
+export { canInGroup, groupRoleCan, type GroupRole } from './group-roles.ts';
