@@ -1,4 +1,4 @@
-// Decides which modules share a chunk, from the pages that need them (docs/decisions/0094-chunks-are-planned.md).
+// Decides which modules share a chunk, from the pages that need them (docs/decisions/0091-chunks-are-planned.md).
 
 /** A module of the build, without what tree shaking has removed. */
 export interface BuiltModule {
