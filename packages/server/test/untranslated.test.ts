@@ -25,6 +25,7 @@ const withoutMail = new Set([
   'event.next',
   'group.removal',
   'group.remove-files',
+  'listing.alert',
   'listing.forgetting',
   'member.exclusion-end',
   'newsletter.issue',
@@ -91,19 +92,33 @@ afterAll(async () => {
 /** Names of things, such as kinds and states, are single words. */
 const isSentence = (text: string, path: string): boolean => path.endsWith('message') || text.includes(' ');
 
-test('no answer of the API has an untranslated text', async () => {
-  for (const row of rows) {
-    const { call, as } = await row.prepare(world);
-    const [method, path, options] = call;
-    const { owner, administrator, 'other member': other } = { ...world.callers, ...as };
-    await owner.request(method, path, { body: { nonsense: 'true' } });
-    // A second attempt is often refused.
-    for (const caller of [other, owner, owner, administrator]) await caller.request(method, path, options);
-  }
-  const wrong = [...texts.answered].filter(
-    ([text, path]) => isSentence(text, path) && !isData.test(path) && texts.untranslated(text).length > 0,
-  );
-  expect(wrong).toEqual([]);
+/** The audit log names the fields of a refused body, as the contract does. */
+const withoutFieldNames = (text: string): string => text.replaceAll(/(?<=\. )[\w.[\]]+: /g, '');
+
+const PARTS = 8;
+
+test.each(Array.from({ length: PARTS }, (_, part) => part + 1))(
+  `no answer of the API has an untranslated text, part %i of ${PARTS}`,
+  async (part) => {
+    for (const row of rows.filter((_, place) => place % PARTS === part - 1)) {
+      const { call, as } = await row.prepare(world);
+      const [method, path, options] = call;
+      const { owner, administrator, 'other member': other } = { ...world.callers, ...as };
+      await owner.request(method, path, { body: { nonsense: 'true' } });
+      // A second attempt is often refused.
+      for (const caller of [other, owner, owner, administrator]) await caller.request(method, path, options);
+    }
+    const wrong = [...texts.answered].filter(
+      ([text, path]) =>
+        isSentence(text, path) &&
+        !isData.test(path) &&
+        texts.untranslated(withoutFieldNames(text)).length > 0,
+    );
+    expect(wrong).toEqual([]);
+  },
+);
+
+test('the answers have had many messages', () => {
   const messages = [...texts.answered].filter(
     ([text, path]) => path.endsWith('message') && /[ａ-ｚ]/.test(text),
   );
