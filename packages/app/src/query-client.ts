@@ -40,6 +40,8 @@ export function createQueryClient(): QueryClient {
         // In this mode the library does not refetch on reconnect by default.
         refetchOnReconnect: true,
       },
+      // A write without a network fails visibly instead of waiting for one.
+      mutations: { networkMode: 'always', retry: false },
     },
   });
   invalidateOvertakenAnswers(queryClient);

@@ -6,6 +6,7 @@ import { FormFooter } from './form-footer.tsx';
 import { useDiscardGuard } from './use-discard-guard.ts';
 import { errorsByField, type FieldErrors } from '../platform/field-errors.ts';
 import { failureWords } from '../platform/failure-words.ts';
+import { useWrite } from '../platform/use-write.ts';
 
 interface ReasonDialogProps {
   title: string;
@@ -53,7 +54,8 @@ export function ReasonDialog({
 }: ReasonDialogProps) {
   const { i18n } = useLingui();
   const [text, setText] = useState('');
-  const [isSending, setSending] = useState(false);
+  const { pending, write } = useWrite<'send'>();
+  const isSending = pending !== null;
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusal, setRefusal] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
@@ -73,16 +75,18 @@ export function ReasonDialog({
     setErrors(objections);
     setRefusal(undefined);
     if (Object.keys(objections).length > 0) return;
-    setSending(true);
-    try {
-      await send(text.trim());
-      onClose();
-    } catch (error) {
-      setSending(false);
-      const refused = errorsByField(error);
-      setErrors(refused);
-      if (Object.keys(refused).length === 0) setRefusal(failureWords(i18n, error, failure));
-    }
+    await write(
+      'send',
+      async () => {
+        await send(text.trim());
+        onClose();
+      },
+      (error) => {
+        const refused = errorsByField(error);
+        setErrors(refused);
+        if (Object.keys(refused).length === 0) setRefusal(failureWords(i18n, error, failure));
+      },
+    );
   };
 
   return (

@@ -15,7 +15,7 @@ export interface Writes<Key extends string> {
   /** The key of the write that runs; null if none does. */
   readonly pending: Key | null;
   /** Resolves with whether it succeeded; false at once while another write runs. */
-  write(key: Key, work: () => Promise<void>, failure: Write<Key>['failure']): Promise<boolean>;
+  readonly write: (key: Key, work: () => Promise<void>, failure: Write<Key>['failure']) => Promise<boolean>;
 }
 
 /** The writes of a screen or a dialog, one at a time. They finish, and show their failure, also after it was closed. */
@@ -33,7 +33,7 @@ export function useWrite<Key extends string = 'save'>(): Writes<Key> {
 
   return {
     pending: isPending ? variables.key : null,
-    async write(key, work, failure) {
+    write: async (key, work, failure) => {
       if (isRunning.current) return false;
       isRunning.current = true;
       try {

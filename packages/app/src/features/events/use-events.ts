@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { createToasts } from '../../platform/toasts.ts';
 import { createEvents, type CommunityEvent } from './events.ts';
+import { useWrite } from '../../platform/use-write.ts';
 
 export function useEvents() {
   const { api } = useApp();
@@ -15,29 +16,23 @@ export function useEvents() {
 export function useGoing() {
   const { i18n } = useLingui();
   const events = useEvents();
-  const { showToast, showErrorToast } = createToasts(useApp());
-  const [pending, setPending] = useState<string | null>(null);
+  const { showToast } = createToasts(useApp());
+  const { pending, write } = useWrite<string>();
 
   return {
     pending,
-    setGoing: async ({ _id, title }: CommunityEvent, isGoing: boolean): Promise<void> => {
-      if (pending !== null) return;
-      setPending(_id);
-      try {
-        await events.setGoing(_id, isGoing);
-        showToast(
-          isGoing
-            ? i18n._('You are signed up for {title}.', { title })
-            : i18n._('You are no longer signed up for {title}.', { title }),
-        );
-      } catch (error) {
-        showErrorToast(
-          error,
-          isGoing ? i18n._('You could not be signed up') : i18n._('It could not be reversed'),
-        );
-      } finally {
-        setPending(null);
-      }
-    },
+    setGoing: ({ _id, title }: CommunityEvent, isGoing: boolean) =>
+      write(
+        _id,
+        async () => {
+          await events.setGoing(_id, isGoing);
+          showToast(
+            isGoing
+              ? i18n._('You are signed up for {title}.', { title })
+              : i18n._('You are no longer signed up for {title}.', { title }),
+          );
+        },
+        isGoing ? i18n._('You could not be signed up') : i18n._('It could not be reversed'),
+      ),
   };
 }

@@ -7,6 +7,7 @@ import type { Comment } from './comment-cache.ts';
 import { errorsByField } from '../../platform/field-errors.ts';
 import { useComments } from './use-comments.ts';
 import { useFeed } from './use-feed.ts';
+import { useWrite } from '../../platform/use-write.ts';
 
 type EditCommentDialogProps = { comment: Comment; onClose: () => void };
 
@@ -15,27 +16,28 @@ export function EditCommentDialog({ comment, onClose }: EditCommentDialogProps) 
   const { showErrorToast } = useFeed();
   const comments = useComments();
   const [content, setContent] = useState(comment.content);
-  const [isSaving, setSaving] = useState(false);
+  const { pending, write } = useWrite();
   const [error, setError] = useState<string | undefined>();
   const isChanged = content !== comment.content;
   const leave = useDiscardGuard(isChanged, onClose);
 
   async function save(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (isSaving) return;
     if (content.trim() === '' || !isChanged) {
       onClose();
       return;
     }
-    setSaving(true);
-    try {
-      await comments.edit(comment, content);
-      onClose();
-    } catch (failure) {
-      setSaving(false);
-      setError(errorsByField(failure)['content']);
-      showErrorToast(failure, i18n._('Error updating comment'));
-    }
+    await write(
+      'save',
+      async () => {
+        await comments.edit(comment, content);
+        onClose();
+      },
+      (failure) => {
+        setError(errorsByField(failure)['content']);
+        showErrorToast(failure, i18n._('Error updating comment'));
+      },
+    );
   }
 
   return (
@@ -51,7 +53,7 @@ export function EditCommentDialog({ comment, onClose }: EditCommentDialogProps) 
               onChange={(event) => setContent(event.target.value)}
             />
           </Field>
-          <FormFooter isSending={isSaving} onCancel={leave} submitLabel={i18n._('Save changes')} />
+          <FormFooter isSending={pending !== null} onCancel={leave} submitLabel={i18n._('Save changes')} />
         </form>
       </DialogContent>
     </DialogRoot>

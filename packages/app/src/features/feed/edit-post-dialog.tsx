@@ -15,6 +15,7 @@ import { spanishInDefault } from '../../i18n/languages.ts';
 import { errorsByField, type FieldErrors } from '../../platform/field-errors.ts';
 import type { Post } from './post-cache.ts';
 import { useFeed } from './use-feed.ts';
+import { useWrite } from '../../platform/use-write.ts';
 
 type EditPostDialogProps = { post: Post; onClose: () => void };
 
@@ -23,7 +24,7 @@ export function EditPostDialog({ post, onClose }: EditPostDialogProps) {
   const { feed, showErrorToast } = useFeed();
   const [title, setTitle] = useState(post.title);
   const [content, setContent] = useState(post.content);
-  const [isSaving, setSaving] = useState(false);
+  const { pending, write } = useWrite();
   const [errors, setErrors] = useState<FieldErrors>({});
   const language = spanishInDefault(i18n);
   const spanish = (words: string) => <span lang={language}>{words}</span>;
@@ -32,24 +33,25 @@ export function EditPostDialog({ post, onClose }: EditPostDialogProps) {
 
   async function save(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (isSaving) return;
     if (content.trim() === '' || !isChanged) {
       onClose();
       return;
     }
-    setSaving(true);
-    try {
-      await feed.edit(post._id, { title: title.trim(), content });
-      onClose();
-    } catch (error) {
-      setSaving(false);
-      setErrors(errorsByField(error));
-      showErrorToast(error, i18n._('Error creating post'));
-      if (error instanceof ApiError && error.status === 404) {
-        feed.dropIfGone(post._id, error);
+    await write(
+      'save',
+      async () => {
+        await feed.edit(post._id, { title: title.trim(), content });
         onClose();
-      }
-    }
+      },
+      (error) => {
+        setErrors(errorsByField(error));
+        showErrorToast(error, i18n._('Error creating post'));
+        if (error instanceof ApiError && error.status === 404) {
+          feed.dropIfGone(post._id, error);
+          onClose();
+        }
+      },
+    );
   }
 
   return (
@@ -72,7 +74,7 @@ export function EditPostDialog({ post, onClose }: EditPostDialogProps) {
             <Button variant="secondary" onClick={leave}>
               {spanish(i18n._('Cancelar'))}
             </Button>
-            <Button type="submit" loading={isSaving}>
+            <Button type="submit" loading={pending !== null}>
               {spanish(i18n._('Guardar cambios'))}
             </Button>
           </DialogFooter>

@@ -1,11 +1,11 @@
 import { useConfirm } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApp } from '../../app-context.tsx';
 import { createToasts } from '../../platform/toasts.ts';
 import type { Group } from './groups.ts';
 import { useGroups } from './use-groups.ts';
+import { useWrite } from '../../platform/use-write.ts';
 
 type GroupAction = 'join' | 'leave' | 'delete';
 
@@ -15,21 +15,12 @@ export function useGroupActions(group: Group) {
   const groups = useGroups();
   const confirm = useConfirm();
   const navigate = useNavigate();
-  const { showToast, showErrorToast } = createToasts(useApp());
-  const [pending, setPending] = useState<GroupAction | null>(null);
+  const { showToast } = createToasts(useApp());
+  const { pending, write } = useWrite<GroupAction>();
   const { _id: id, name, admission, standing } = group;
 
-  async function run(action: GroupAction, failure: string, work: () => Promise<string>): Promise<void> {
-    if (pending !== null) return;
-    setPending(action);
-    try {
-      showToast(await work());
-    } catch (error) {
-      showErrorToast(error, failure);
-    } finally {
-      setPending(null);
-    }
-  }
+  const run = (action: GroupAction, failure: string, work: () => Promise<string>) =>
+    write(action, async () => showToast(await work()), failure);
 
   const isSureToLeave = () =>
     standing === 'asking' ||

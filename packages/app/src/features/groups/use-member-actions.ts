@@ -1,11 +1,11 @@
 import { useConfirm } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { createToasts } from '../../platform/toasts.ts';
 import { fullName } from '../people/index.ts';
 import type { Group, GroupMember, GroupRole } from './groups.ts';
 import { useGroups } from './use-groups.ts';
+import { useWrite } from '../../platform/use-write.ts';
 
 const nameOf = ({ user }: GroupMember) => ({ name: fullName(user) });
 
@@ -14,21 +14,18 @@ export function useMemberActions({ _id: groupId }: Group) {
   const { i18n } = useLingui();
   const groups = useGroups();
   const confirm = useConfirm();
-  const { showToast, showErrorToast } = createToasts(useApp());
-  const [pending, setPending] = useState<string | null>(null);
+  const { showToast } = createToasts(useApp());
+  const { pending, write } = useWrite<string>();
 
-  async function run({ user }: GroupMember, work: () => Promise<unknown>, said: string): Promise<void> {
-    if (pending !== null) return;
-    setPending(user._id);
-    try {
-      await work();
-      showToast(said);
-    } catch (error) {
-      showErrorToast(error, i18n._('It could not be changed'));
-    } finally {
-      setPending(null);
-    }
-  }
+  const run = ({ user }: GroupMember, work: () => Promise<unknown>, said: string) =>
+    write(
+      user._id,
+      async () => {
+        await work();
+        showToast(said);
+      },
+      i18n._('It could not be changed'),
+    );
 
   const setRole = (member: GroupMember, role: GroupRole, said: string) =>
     run(member, () => groups.setRole(groupId, member.user._id, role), said);

@@ -5,7 +5,15 @@ export type Category = Schemas['ListingCategory'];
 export type Miles = Schemas['Miles'];
 export type SavedSearch = Schemas['SavedSearch'];
 
-export const categories = ['Cars', 'Religious Art', 'Religious Items', 'Books', 'Other'] as const;
+/** All categories; a missing one is a type error. */
+const known: Readonly<Record<Schemas['ListingCategory'], true>> = {
+  Cars: true,
+  'Religious Art': true,
+  'Religious Items': true,
+  Books: true,
+  Other: true,
+};
+export const categories = Object.keys(known) as readonly Schemas['ListingCategory'][];
 export const distances = [5, 10, 25, 50] as const;
 export const sorts = ['newest', 'oldest', 'price-low', 'price-high'] as const;
 const marketViews = ['grid', 'list', 'map'] as const;

@@ -22,6 +22,7 @@ import { filtersOf, isNarrowed, type ListingFilters, type SavedSearch } from './
 import { isSameSearch, searchName } from './search-name.ts';
 import { marketPath } from './use-market-address.ts';
 import { useMarketplace } from './use-marketplace.ts';
+import { useWrite } from '../../platform/use-write.ts';
 
 type SavedSearchListProps = {
   filters: ListingFilters;
@@ -37,25 +38,23 @@ export function SavedSearchList({ filters, onApply }: SavedSearchListProps) {
   const { listings } = useMarketplace();
   const confirm = useConfirm();
   const { data: searches, error, isError, refetch } = useQuery(listings.searchesQuery());
-  const [busy, setBusy] = useState<string | null>(null);
+  const { pending: busy, write } = useWrite<string>();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const list = useRef<HTMLDivElement>(null);
 
   const isSaved = searches?.some((search) => isSameSearch(filtersOf(search), filters)) ?? false;
 
-  const run = async (id: string, act: () => Promise<string>, fallback: string) => {
-    if (busy !== null) return;
-    setBusy(id);
-    setOutcome(null);
-    try {
-      setOutcome({ tone: 'success', text: await act() });
-      // The pressed button has disappeared.
-      list.current?.focus();
-    } catch (failure) {
-      setOutcome({ tone: 'danger', text: failureWords(i18n, failure, fallback) });
-    }
-    setBusy(null);
-  };
+  const run = (id: string, act: () => Promise<string>, fallback: string) =>
+    write(
+      id,
+      async () => {
+        setOutcome(null);
+        setOutcome({ tone: 'success', text: await act() });
+        // The pressed button has disappeared.
+        list.current?.focus();
+      },
+      (failure) => setOutcome({ tone: 'danger', text: failureWords(i18n, failure, fallback) }),
+    );
 
   const apply = (event: MouseEvent, kept: ListingFilters) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -1,6 +1,5 @@
 import { useConfirm } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { shareLink, shareTools } from '../../platform/share-link.ts';
 import { useEnquiry } from '../messages/index.ts';
@@ -8,6 +7,7 @@ import type { Listing } from './listing-cache.ts';
 import { listingLink } from '../listings/index.ts';
 import type { ListingStatus } from './listings.ts';
 import { useMarketplace } from './use-marketplace.ts';
+import { useWrite } from '../../platform/use-write.ts';
 
 export type ListingStep = 'contact' | 'reserve' | 'sold' | 'available' | 'delete';
 
@@ -21,24 +21,13 @@ export function useListingActions(
   const enquire = useEnquiry();
   const navigate = useNavigate();
   const confirm = useConfirm();
-  const [busy, setBusy] = useState<ListingStep | null>(null);
+  const { pending: busy, write } = useWrite<ListingStep>();
 
-  const isAskedTwice = busy !== null;
-
-  async function attempt(step: ListingStep, failure: string, work: () => Promise<void>): Promise<boolean> {
-    if (isAskedTwice) return false;
-    setBusy(step);
-    try {
-      await work();
-      return true;
-    } catch (error) {
+  const attempt = (step: ListingStep, failure: string, work: () => Promise<void>): Promise<boolean> =>
+    write(step, work, (error) => {
       showErrorToast(error, failure);
       onFailed(error);
-      return false;
-    } finally {
-      setBusy(null);
-    }
-  }
+    });
 
   const mark = (listing: Listing, step: ListingStep, status: ListingStatus, said: string) =>
     attempt(step, i18n._('Error updating marketplace'), async () => {

@@ -1,23 +1,20 @@
 import { Button, EmptyState, IconLock } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
 import { type Profile, fullName, usePeople } from '../people/index.ts';
+import { useWrite } from '../../platform/use-write.ts';
 
 /** Replaces the profile of a member who was just blocked, with an Undo button. */
 export function BlockedMember({ profile }: { profile: Profile }) {
   const { i18n } = useLingui();
-  const { relations, showToast, showErrorToast } = usePeople();
-  const [isBusy, setBusy] = useState(false);
+  const { relations, showToast } = usePeople();
+  const { pending, write } = useWrite<'unblock'>();
 
-  const unblock = async () => {
-    setBusy(true);
-    try {
-      showToast(await relations.unblock(profile._id));
-    } catch (error) {
-      showErrorToast(error, i18n._('Error changing the block'));
-    }
-    setBusy(false);
-  };
+  const unblock = () =>
+    write(
+      'unblock',
+      async () => showToast(await relations.unblock(profile._id)),
+      i18n._('Error changing the block'),
+    );
 
   return (
     <EmptyState
@@ -26,7 +23,7 @@ export function BlockedMember({ profile }: { profile: Profile }) {
       title={i18n._('You have blocked {name}', { name: fullName(profile) })}
       description={i18n._('You no longer see each other. You can undo this here or in Settings.')}
       action={
-        <Button loading={isBusy} onClick={() => void unblock()} variant="secondary">
+        <Button loading={pending !== null} onClick={() => void unblock()} variant="secondary">
           {i18n._('Unblock')}
         </Button>
       }

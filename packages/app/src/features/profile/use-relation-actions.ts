@@ -1,28 +1,20 @@
 import { useConfirm } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
 import { type Profile, type Relation, fullName, usePeople } from '../people/index.ts';
+import { useWrite } from '../../platform/use-write.ts';
 
 /** The actions on another member, one at a time, with toasts. */
 export function useRelationActions(profile: Profile, relation: Relation) {
   const { i18n } = useLingui();
-  const { relations, showToast, showErrorToast } = usePeople();
+  const { relations, showToast } = usePeople();
   const confirm = useConfirm();
-  const [isBusy, setBusy] = useState(false);
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  const { pending, write } = useWrite<'relation'>();
+  const following = useWrite<'follow' | 'unfollow'>();
   const { _id: userId } = profile;
   const name = fullName(profile);
 
-  const act = async (call: () => Promise<string>, fallback: string) => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      showToast(await call());
-    } catch (error) {
-      showErrorToast(error, fallback);
-    }
-    setBusy(false);
-  };
+  const act = (call: () => Promise<string>, failure: string) =>
+    write('relation', async () => showToast(await call()), failure);
 
   const answer = (action: 'accept' | 'decline') => {
     const { friendshipId } = relation;
@@ -35,16 +27,14 @@ export function useRelationActions(profile: Profile, relation: Relation) {
 
   const end = () => act(() => relations.end(userId), i18n._('Error deleting friendship request'));
 
-  const follow = async (following: boolean) => {
-    if (wanted !== null) return;
-    setWanted(following);
-    try {
-      await relations.follow(userId, following);
-    } catch (error) {
-      showErrorToast(error, i18n._('Error following this member'));
-    }
-    setWanted(null);
-  };
+  const follow = (wanted: boolean) =>
+    following.write(
+      wanted ? 'follow' : 'unfollow',
+      async () => {
+        await relations.follow(userId, wanted);
+      },
+      i18n._('Error following this member'),
+    );
 
   const unfriend = async () => {
     const isSure = await confirm({
@@ -72,13 +62,14 @@ export function useRelationActions(profile: Profile, relation: Relation) {
 
   return {
     friendship: relation.friendship,
-    following: wanted ?? relation.following,
-    isBusy,
+    // Shown at once, and reverted if it fails.
+    following: following.pending === null ? relation.following : following.pending === 'follow',
+    isBusy: pending !== null,
     add: () => void act(() => relations.add(userId), i18n._('Error sending friendship request')),
     cancel: () => void end(),
     accept: () => answer('accept'),
     decline: () => answer('decline'),
-    follow: (following: boolean) => void follow(following),
+    follow: (wanted: boolean) => void follow(wanted),
     unfriend: () => void unfriend(),
     block: () => void block(),
   };

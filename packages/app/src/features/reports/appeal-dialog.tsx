@@ -12,6 +12,7 @@ import { failureWords } from '../../platform/failure-words.ts';
 import { createToasts } from '../../platform/toasts.ts';
 import { reportKeys } from './report-keys.ts';
 import { decisionTitle, type OwnDecision } from './report-words.ts';
+import { useWrite } from '../../platform/use-write.ts';
 
 interface AppealDialogProps {
   decision: OwnDecision;
@@ -25,7 +26,7 @@ export function AppealDialog({ decision, onClose }: AppealDialogProps) {
   const queryClient = useQueryClient();
   const { showToast } = createToasts(app);
   const [text, setText] = useState('');
-  const [isSending, setSending] = useState(false);
+  const { pending, write } = useWrite<'send'>();
   const [objection, setObjection] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -38,22 +39,25 @@ export function AppealDialog({ decision, onClose }: AppealDialogProps) {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (isSending) return;
+    if (pending !== null) return;
     setObjection(undefined);
     setRefusal(undefined);
     if (text.trim() === '') return object(i18n._('Please write why.'));
-    setSending(true);
-    try {
-      const params = { path: { id: decision._id } };
-      unwrap(await app.api.POST('/decision/{id}/appeal', { params, body: { text: text.trim() } }));
-      showToast(i18n._('Your appeal is sent. We will tell you the result.'));
-      onClose();
-    } catch (error) {
-      setSending(false);
-      const about = errorsByField(error)['text'];
-      if (about === undefined) setRefusal(failureWords(i18n, error, i18n._('Your appeal could not be sent')));
-      else object(about);
-    }
+    await write(
+      'send',
+      async () => {
+        const params = { path: { id: decision._id } };
+        unwrap(await app.api.POST('/decision/{id}/appeal', { params, body: { text: text.trim() } }));
+        showToast(i18n._('Your appeal is sent. We will tell you the result.'));
+        onClose();
+      },
+      (error) => {
+        const about = errorsByField(error)['text'];
+        if (about === undefined)
+          setRefusal(failureWords(i18n, error, i18n._('Your appeal could not be sent')));
+        else object(about);
+      },
+    );
     // Also after a refusal: another tab may have sent an appeal, or the time limit is over.
     void queryClient.invalidateQueries({ queryKey: reportKeys.decisions });
   };
@@ -86,7 +90,7 @@ export function AppealDialog({ decision, onClose }: AppealDialogProps) {
               />
             </Field>
           </Stack>
-          <FormFooter isSending={isSending} onCancel={leave} submitLabel={i18n._('Send appeal')} />
+          <FormFooter isSending={pending !== null} onCancel={leave} submitLabel={i18n._('Send appeal')} />
         </form>
       </DialogContent>
     </DialogRoot>

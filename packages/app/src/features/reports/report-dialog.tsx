@@ -18,6 +18,7 @@ import { unwrap } from '../../platform/unwrap.ts';
 import { createToasts } from '../../platform/toasts.ts';
 import { AuthoritiesForMembers } from './authorities-first.tsx';
 import { categories, categoryWords, type ReportCategory } from './report-words.ts';
+import { useWrite } from '../../platform/use-write.ts';
 
 type Report = Schemas['ReportPayload'];
 type ReportSubject = Pick<Report, 'subjectType' | 'subjectId'>;
@@ -48,11 +49,12 @@ function SafeguardingSent({ onClose }: Pick<ReportDialogProps, 'onClose'>) {
 export function ReportDialog({ subject, onClose }: ReportDialogProps) {
   const { i18n } = useLingui();
   const app = useApp();
-  const { showToast, showErrorToast } = createToasts(app);
+  const { showToast } = createToasts(app);
   const [category, setCategory] = useState<ReportCategory>();
   const [isMissing, setMissing] = useState(false);
   const [details, setDetails] = useState('');
-  const [isSending, setSending] = useState(false);
+  const { pending, write } = useWrite<'send'>();
+  const isSending = pending !== null;
   const [sent, setSent] = useState<'new' | 'again'>();
   const reasons = useRef<HTMLFieldSetElement>(null);
   const leave = useDiscardGuard(sent === undefined && details.trim() !== '', onClose);
@@ -81,21 +83,21 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
       reasons.current?.querySelector('input')?.focus();
       return;
     }
-    setSending(true);
-    try {
-      const body = { ...subject, category, details: details.trim() };
-      const answer = await app.api.POST('/report/create', { body });
-      const { message } = unwrap(answer);
-      if (category === 'safeguarding') {
-        setSent(answer.response.status === 201 ? 'new' : 'again');
-        return;
-      }
-      showToast(message);
-      onClose();
-    } catch (error) {
-      setSending(false);
-      showErrorToast(error, i18n._('Error sending report'));
-    }
+    await write(
+      'send',
+      async () => {
+        const body = { ...subject, category, details: details.trim() };
+        const answer = await app.api.POST('/report/create', { body });
+        const { message } = unwrap(answer);
+        if (category === 'safeguarding') {
+          setSent(answer.response.status === 201 ? 'new' : 'again');
+          return;
+        }
+        showToast(message);
+        onClose();
+      },
+      i18n._('Error sending report'),
+    );
   }
 
   return (

@@ -7,6 +7,7 @@ import type { Proof } from '../../forms/use-proof.tsx';
 import { unwrap } from '../../platform/unwrap.ts';
 import { secondFactorDialogs, type SecondFactorDialogs } from './load-second-factor-dialogs.ts';
 import { useSecondFactorChange } from './use-second-factor-change.ts';
+import { useWrite } from '../../platform/use-write.ts';
 
 interface CodeSettingsProps {
   secondFactor: Schemas['SecondFactorAnswer'];
@@ -26,24 +27,26 @@ export function CodeSettings({ secondFactor, proved, showRecoveryCodes }: CodeSe
   const { i18n } = useLingui();
   const { api } = useApp();
   const { showToast, showErrorToast, refresh } = useSecondFactorChange();
-  const [isBusy, setBusy] = useState(false);
+  const { pending, write } = useWrite<'open' | 'turnOff'>();
   const [isAskingOff, setAskingOff] = useState(false);
   const [opened, setOpened] = useState<Opened | null>(null);
   const { oneTimeCodesSince, isRequired, passkeys } = secondFactor;
 
-  const open = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      const { CodeSetupDialog } = await secondFactorDialogs.retry();
-      const setup = unwrap(await proved(() => api.POST('/user/secondFactor/codes')));
-      setOpened({ Dialog: CodeSetupDialog, setup });
-    } catch (error) {
-      showErrorToast(error);
-      await refresh();
-    }
-    setBusy(false);
+  const showFailure = (error: unknown) => {
+    showErrorToast(error);
+    void refresh();
   };
+
+  const open = () =>
+    write(
+      'open',
+      async () => {
+        const { CodeSetupDialog } = await secondFactorDialogs.retry();
+        const setup = unwrap(await proved(() => api.POST('/user/secondFactor/codes')));
+        setOpened({ Dialog: CodeSetupDialog, setup });
+      },
+      showFailure,
+    );
 
   const confirm = async (code: string) => {
     try {
@@ -66,13 +69,15 @@ export function CodeSettings({ secondFactor, proved, showRecoveryCodes }: CodeSe
 
   const turnOff = async () => {
     setAskingOff(false);
-    try {
-      const { message } = unwrap(await proved(() => api.DELETE('/user/secondFactor/codes')));
-      showToast(message);
-    } catch (error) {
-      showErrorToast(error);
-    }
-    await refresh();
+    await write(
+      'turnOff',
+      async () => {
+        const { message } = unwrap(await proved(() => api.DELETE('/user/secondFactor/codes')));
+        showToast(message);
+        await refresh();
+      },
+      showFailure,
+    );
   };
 
   const consequence = (): string => {
@@ -89,7 +94,7 @@ export function CodeSettings({ secondFactor, proved, showRecoveryCodes }: CodeSe
       </Heading>
       {oneTimeCodesSince === null ? (
         <Stack align="start">
-          <Button loading={isBusy} onClick={() => void open()} variant="secondary">
+          <Button loading={pending === 'open'} onClick={() => void open()} variant="secondary">
             {i18n._('Use an authenticator app')}
           </Button>
         </Stack>

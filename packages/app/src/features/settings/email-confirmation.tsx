@@ -1,43 +1,41 @@
 import { Banner, Button, Stack } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { unwrap } from '../../platform/unwrap.ts';
 import { createToasts } from '../../platform/toasts.ts';
+import { useWrite } from '../../platform/use-write.ts';
 
 /** Says that the current or a new address is unconfirmed, and resends its link. Renders nothing if neither is. */
 export function EmailConfirmation() {
   const { i18n } = useLingui();
   const app = useApp();
-  const { showToast, showErrorToast } = createToasts(app);
+  const { showToast } = createToasts(app);
   const { _id: id, email, emailStatus } = useSignedInMember();
-  const [busy, setBusy] = useState<'sending' | 'keeping' | null>(null);
+  const { pending: running, write } = useWrite<'send' | 'keep'>();
   const pending = emailStatus?.pending ?? null;
   if (pending === null && emailStatus?.state !== 'unconfirmed') return null;
 
-  const resend = async () => {
-    setBusy('sending');
-    try {
-      unwrap(await app.api.POST('/user/confirm-email'));
-      showToast(i18n._('A new link is on its way.'));
-    } catch (error) {
-      showErrorToast(error, i18n._('The link could not be sent'));
-    }
-    setBusy(null);
-  };
+  const resend = () =>
+    write(
+      'send',
+      async () => {
+        unwrap(await app.api.POST('/user/confirm-email'));
+        showToast(i18n._('A new link is on its way.'));
+      },
+      i18n._('The link could not be sent'),
+    );
 
-  const keep = async () => {
-    setBusy('keeping');
-    try {
-      const request = { params: { path: { id } }, body: { email } };
-      const { user } = unwrap(await app.api.PUT('/user/update/{id}', request));
-      app.session.changeAccount(user);
-      showToast(i18n._('Your email address has not changed.'));
-    } catch (error) {
-      showErrorToast(error, i18n._('Error updating user'));
-    }
-    setBusy(null);
-  };
+  const keep = () =>
+    write(
+      'keep',
+      async () => {
+        const request = { params: { path: { id } }, body: { email } };
+        const { user } = unwrap(await app.api.PUT('/user/update/{id}', request));
+        app.session.changeAccount(user);
+        showToast(i18n._('Your email address has not changed.'));
+      },
+      i18n._('Error updating user'),
+    );
 
   return (
     <Banner tone="warning" title={i18n._('Confirm {address}', { address: pending ?? email })}>
@@ -54,8 +52,8 @@ export function EmailConfirmation() {
         </span>
         <Stack direction="row" gap={3} wrap>
           <Button
-            loading={busy === 'sending'}
-            disabled={busy === 'keeping'}
+            loading={running === 'send'}
+            disabled={running === 'keep'}
             onClick={() => void resend()}
             size="sm"
             variant="secondary"
@@ -64,8 +62,8 @@ export function EmailConfirmation() {
           </Button>
           {pending === null ? null : (
             <Button
-              loading={busy === 'keeping'}
-              disabled={busy === 'sending'}
+              loading={running === 'keep'}
+              disabled={running === 'send'}
               onClick={() => void keep()}
               size="sm"
               variant="secondary"

@@ -4,8 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { can } from '../../session/can.ts';
 import { failureWords } from '../../platform/failure-words.ts';
-import { createToasts } from '../../platform/toasts.ts';
-import { type NotificationPreferences, createNotifications } from '../notifications/index.ts';
+import { createNotifications } from '../notifications/index.ts';
 import { chosenKinds, chosenMails, fixedKinds, fixedMails } from './notification-kinds.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -19,14 +18,6 @@ export function NotificationSettings() {
   const notifications = createNotifications(app.api, useQueryClient(), userId);
   const { data, error, isFetching, refetch } = useQuery(notifications.preferencesQuery());
 
-  const keep = async (kind: keyof NotificationPreferences, wanted: boolean) => {
-    try {
-      await notifications.setPreference(kind, wanted);
-    } catch (failure) {
-      createToasts(app).showErrorToast(failure, i18n._('Error saving the setting'));
-    }
-  };
-
   const switches = (kinds: ReturnType<typeof chosenKinds>) =>
     kinds.map(({ kind, label, description }) => (
       <SettingSwitch
@@ -34,7 +25,8 @@ export function NotificationSettings() {
         label={label}
         description={description}
         isOn={data?.[kind] ?? null}
-        onKeep={(wanted) => keep(kind, wanted)}
+        failure={i18n._('Error saving the setting')}
+        save={(wanted) => notifications.setPreference(kind, wanted)}
       />
     ));
 

@@ -10,6 +10,7 @@ import { secondFactorDialogs, type SecondFactorDialogs } from './load-second-fac
 import { PasskeyList } from './passkey-list.tsx';
 import { useSecondFactorChange } from './use-second-factor-change.ts';
 import { sessionName, useSessions } from './use-sessions.ts';
+import { useWrite } from '../../platform/use-write.ts';
 
 type Passkey = Schemas['Passkey'];
 
@@ -27,10 +28,10 @@ export function PasskeySettings({ secondFactor, proved, showRecoveryCodes }: Pas
   const current = useSessions().data?.pages[0]?.sessions.find(({ isCurrent }) => isCurrent);
   const [dialogs, setDialogs] = useState<SecondFactorDialogs | null>(null);
   const [isOpening, setOpening] = useState(false);
+  const { pending: removing, write } = useWrite<string>();
   const [isAdding, setAdding] = useState(false);
   const [renamed, setRenamed] = useState<Passkey | null>(null);
   const [asked, setAsked] = useState<Passkey | null>(null);
-  const [removing, setRemoving] = useState<string | null>(null);
   const { passkeys } = secondFactor;
   const isLastFactor = passkeys.length === 1 && secondFactor.oneTimeCodesSince === null;
 
@@ -80,17 +81,19 @@ export function PasskeySettings({ secondFactor, proved, showRecoveryCodes }: Pas
   const remove = async ({ _id: id }: Passkey) => {
     // The dialog restores the focus to the row's button first; then the row disappears.
     setAsked(null);
-    setRemoving(id);
-    try {
-      const { message } = unwrap(
-        await proved(() => api.DELETE('/user/passkeys/{id}', { params: { path: { id } } })),
-      );
-      showToast(message);
-    } catch (error) {
-      showErrorToast(error, i18n._('The passkey could not be removed'));
-    }
-    await refresh();
-    setRemoving(null);
+    await write(
+      id,
+      async () => {
+        const request = { params: { path: { id } } };
+        const { message } = unwrap(await proved(() => api.DELETE('/user/passkeys/{id}', request)));
+        showToast(message);
+        await refresh();
+      },
+      (error) => {
+        showErrorToast(error, i18n._('The passkey could not be removed'));
+        void refresh();
+      },
+    );
   };
 
   const consequence = (): string => {

@@ -1,10 +1,10 @@
 import { Banner, Button, Heading, Stack, Text } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
 import type { Proof } from '../../forms/use-proof.tsx';
 import { unwrap } from '../../platform/unwrap.ts';
 import { useSecondFactorChange } from './use-second-factor-change.ts';
+import { useWrite } from '../../platform/use-write.ts';
 
 /** With fewer codes the page recommends new ones. */
 const FEW = 3;
@@ -20,20 +20,21 @@ export function RecoveryCodeSettings({ left, proved, showRecoveryCodes }: Recove
   const { i18n } = useLingui();
   const { api } = useApp();
   const { showErrorToast, refresh } = useSecondFactorChange();
-  const [isBusy, setBusy] = useState(false);
+  const { pending, write } = useWrite<'make'>();
 
-  const make = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      const { recoveryCodes } = unwrap(await proved(() => api.POST('/user/secondFactor/recoveryCodes')));
-      await showRecoveryCodes(recoveryCodes);
-    } catch (error) {
-      showErrorToast(error);
-    }
-    await refresh();
-    setBusy(false);
-  };
+  const make = () =>
+    write(
+      'make',
+      async () => {
+        const { recoveryCodes } = unwrap(await proved(() => api.POST('/user/secondFactor/recoveryCodes')));
+        await showRecoveryCodes(recoveryCodes);
+        await refresh();
+      },
+      (error) => {
+        showErrorToast(error);
+        void refresh();
+      },
+    );
 
   return (
     <Stack gap={4}>
@@ -48,7 +49,7 @@ export function RecoveryCodeSettings({ left, proved, showRecoveryCodes }: Recove
         <Text tone="muted">{i18n._('Recovery codes left: {count}', { count: left })}</Text>
       )}
       <Stack align="start">
-        <Button loading={isBusy} onClick={() => void make()} variant="secondary">
+        <Button loading={pending !== null} onClick={() => void make()} variant="secondary">
           {i18n._('Make new recovery codes')}
         </Button>
       </Stack>

@@ -1,25 +1,27 @@
 import { Switch } from '@parvis/design-system';
-import { useOptimisticSwitch } from './use-optimistic-switch.ts';
+import { useWrite } from '../../platform/use-write.ts';
 
 interface SettingSwitchProps {
   label: string;
   description: string;
   /** Null while it loads. */
   isOn: boolean | null;
-  /** Resolves even if saving failed, after the error was shown. */
-  onKeep: (wanted: boolean) => Promise<void>;
+  save: (wanted: boolean) => Promise<void>;
+  /** The text of the toast after a failure, if the server gives none. */
+  failure: string;
 }
 
-export function SettingSwitch({ label, description, isOn, onKeep }: SettingSwitchProps) {
-  const { checked, busy, change } = useOptimisticSwitch(isOn ?? false, onKeep);
+/** Shows the choice at once, and reverts it if saving fails. */
+export function SettingSwitch({ label, description, isOn, save, failure }: SettingSwitchProps) {
+  const { pending, write } = useWrite<'on' | 'off'>();
   return (
     <Switch
       label={label}
       description={description}
-      checked={checked}
-      aria-busy={busy || isOn === null || undefined}
+      checked={pending === null ? (isOn ?? false) : pending === 'on'}
+      aria-busy={pending !== null || isOn === null || undefined}
       disabled={isOn === null}
-      onChange={(event) => change(event.target.checked)}
+      onChange={({ target: { checked } }) => void write(checked ? 'on' : 'off', () => save(checked), failure)}
     />
   );
 }

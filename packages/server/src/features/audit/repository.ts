@@ -4,7 +4,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { AuditLinesTable } from './tables.ts';
 import type { Role } from '../../platform/roles.ts';
 import { fullName } from '../../platform/names.ts';
-import { fullNameOf } from '../people/index.ts';
+import { fullNameOf, nameColumns } from '../people/index.ts';
 
 export type AuditRow = Omit<Selectable<AuditLinesTable>, 'cause'> & {
   readonly member_id: string | null;
@@ -42,7 +42,7 @@ export function createAuditRepository({ read }: Database) {
     ): Promise<{ name: string; role: Role } | null> {
       const actor = await reader
         .selectFrom('users')
-        .select(['first_name', 'last_name', 'role'])
+        .select([...nameColumns, 'role'])
         .where('id', '=', id)
         .executeTakeFirst();
       return actor === undefined ? null : { name: fullName(actor), role: actor.role };

@@ -1,4 +1,5 @@
 import { paged, type AreasOf } from './areas.ts';
+import { nameColumns } from '../people/index.ts';
 
 /** A member's own details, and what the site stores about the account. */
 export const accountAreas: AreasOf = (read) => [
@@ -12,8 +13,7 @@ export const accountAreas: AreasOf = (read) => [
           .selectFrom('users')
           .select([
             'id',
-            'first_name',
-            'last_name',
+            ...nameColumns,
             'email',
             'email_state',
             'pending_email',

@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { isStaying } from '../hidden-content/index.ts';
+import { nameColumns } from '../people/index.ts';
 
 type Write = Transaction<DatabaseSchema>;
 export type DataExport = Selectable<DatabaseSchema['data_exports']>;
@@ -33,7 +34,7 @@ export function createDataExportRepository({ dialect, read }: Database) {
     addressee: (userId: string) =>
       read
         .selectFrom('users')
-        .select(['first_name', 'last_name', 'email', 'language'])
+        .select([...nameColumns, 'email', 'language'])
         .where('id', '=', userId)
         .executeTakeFirst(),
 

@@ -7,7 +7,16 @@ import { ofField } from './errors.ts';
 
 export type Category = ListingsTable['category'];
 export type Status = ListingsTable['status'];
-export const categories: readonly Category[] = ['Cars', 'Religious Art', 'Religious Items', 'Books', 'Other'];
+
+/** All categories; a missing one is a type error. */
+const known: Readonly<Record<Category, true>> = {
+  Cars: true,
+  'Religious Art': true,
+  'Religious Items': true,
+  Books: true,
+  Other: true,
+};
+export const categories = Object.keys(known) as readonly Category[];
 
 export interface Filter {
   /** Prefixes of words, all of which must match. */

@@ -1,9 +1,11 @@
+import type { components } from '@parvis/api-client/contract';
+
 export interface ListingsTable {
   id: string;
   owner_id: string;
   title: string;
   description: string;
-  category: 'Cars' | 'Religious Art' | 'Religious Items' | 'Books' | 'Other';
+  category: components['schemas']['ListingCategory'];
   /** In cents. */
   price: number;
   status: 'available' | 'reserved' | 'sold';

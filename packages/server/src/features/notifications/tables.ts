@@ -2,29 +2,7 @@ import type { components } from '@parvis/api-client/contract';
 
 export type PromiseName = components['schemas']['PromiseName'];
 
-export type NotificationKind =
-  | 'friend_request'
-  | 'friend_accepted'
-  | 'comment'
-  | 'reply'
-  | 'like'
-  | 'message'
-  | 'listing_enquiry'
-  | 'plan_activated'
-  | 'report_decided'
-  | 'listing_match'
-  | 'group_request'
-  | 'group_accepted'
-  | 'decision'
-  | 'report_safeguarding'
-  | 'report_overdue'
-  | 'promise_overdue'
-  | 'payment_confirmed'
-  | 'payment_rejected'
-  | 'payment_expired'
-  | 'payment_refunded'
-  | 'dispute_answered'
-  | 'plan_continued';
+export type NotificationKind = components['schemas']['NotificationKind'];
 
 /** Everything that a member can mute: kinds of notifications, and optional mails. */
 export type MutableKind = NotificationKind | 'plan_reminder_mail';

@@ -8,7 +8,7 @@ type UsersTable = DatabaseSchema['users'];
 
 type Person = components['schemas']['Person'];
 
-/** A new name field is a column here, a line in `namesOf`, and a property of the contract's schemas. */
+/** A new name field goes here, into `namesOf` and `fullNameOf`, into `fullName` of the platform, and into the contract. */
 const names = ['first_name', 'last_name'] as const;
 type Names = Pick<UsersTable, (typeof names)[number]>;
 

@@ -4,6 +4,7 @@ import type { PromisedRow } from '../../platform/database/promised.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { isInOffice } from '../staff/index.ts';
 import type { KnownPromise } from './promises.ts';
+import { nameColumns } from '../people/index.ts';
 
 type Read = Kysely<DatabaseSchema>;
 type Write = Transaction<DatabaseSchema>;
@@ -121,7 +122,7 @@ export function createPromiseRepository({ dialect, read }: Database) {
     staff: (now: number, reader: Read = read) =>
       reader
         .selectFrom('users')
-        .select(['id', 'first_name', 'last_name', 'email', 'language', 'role'])
+        .select(['id', ...nameColumns, 'email', 'language', 'role'])
         .where(isInOffice(now, 'promise.review'))
         .orderBy('id')
         .execute(),

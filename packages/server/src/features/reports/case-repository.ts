@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { ReportsTable } from './tables.ts';
 import { isInOffice } from '../staff/index.ts';
-import { fullNameOf } from '../people/index.ts';
+import { fullNameOf, nameColumns } from '../people/index.ts';
 
 type Read = Kysely<DatabaseSchema>;
 type Write = Transaction<DatabaseSchema>;
@@ -152,7 +152,7 @@ export function createCaseRepository({ read }: Database) {
     staffFor: ({ member_id: memberId }: Pick<ReportRow, 'member_id'>, now: number, reader: Read = read) =>
       reader
         .selectFrom('users')
-        .select(['id', 'first_name', 'last_name', 'email', 'language'])
+        .select(['id', ...nameColumns, 'email', 'language'])
         .where(isInOffice(now, 'report.review'))
         .$if(memberId !== null, (query) => query.where('id', '!=', memberId))
         .orderBy('id')

@@ -5,6 +5,7 @@ import type { ReportsTable } from './tables.ts';
 import { fullName } from '../../platform/names.ts';
 import { isReadableIn, isShownTo } from '../groups/index.ts';
 import { groupRoleCan } from '../group-roles/index.ts';
+import { nameColumns } from '../people/index.ts';
 
 type AttachmentsTable = DatabaseSchema['attachments'];
 type MessagesTable = DatabaseSchema['messages'];
@@ -38,14 +39,14 @@ export function createReportRepository({ read, staffRule }: Database) {
       if (type === 'member') {
         const member = await read
           .selectFrom('users')
-          .select(['id', 'first_name', 'last_name', 'about', 'created_at'])
+          .select(['id', ...nameColumns, 'about', 'created_at'])
           .where('id', '=', id)
           .executeTakeFirst();
         if (member === undefined) return null;
-        const { first_name, last_name, about, created_at } = member;
+        const { about, created_at } = member;
         return {
           member_id: member.id,
-          title: fullName({ first_name, last_name }),
+          title: fullName(member),
           content: about,
           created_at,
         };

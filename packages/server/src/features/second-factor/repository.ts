@@ -4,6 +4,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { EmailState } from '../users/index.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Role } from '../../platform/roles.ts';
+import { nameColumns } from '../people/index.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
@@ -20,7 +21,7 @@ export interface Member {
 const members = (reader: Kysely<DatabaseSchema>, userId: string) =>
   reader
     .selectFrom('users')
-    .select(['first_name', 'last_name', 'email', 'language', 'role', 'email_state', 'second_factor_at'])
+    .select([...nameColumns, 'email', 'language', 'role', 'email_state', 'second_factor_at'])
     .where('id', '=', userId);
 
 export function createSecondFactorRepository({ read, write }: Database) {

@@ -6,6 +6,7 @@ import { FormFooter } from '../../../forms/form-footer.tsx';
 import { failureWords } from '../../../platform/failure-words.ts';
 import { fullName } from '../../people/index.ts';
 import { roles, roleWords, type StaffMember } from './member-words.tsx';
+import { useWrite } from '../../../platform/use-write.ts';
 
 interface RoleDialogProps {
   member: StaffMember;
@@ -16,22 +17,22 @@ interface RoleDialogProps {
 export function RoleDialog({ member, send, onClose }: RoleDialogProps) {
   const { i18n } = useLingui();
   const [role, setRole] = useState(member.role);
-  const [isSending, setSending] = useState(false);
+  const { pending, write } = useWrite();
   const [refusal, setRefusal] = useState<string>();
   const words = roleWords(i18n);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (isSending) return;
+    if (pending !== null) return;
     setRefusal(undefined);
-    setSending(true);
-    try {
-      if (role !== member.role) await send(role);
-      onClose();
-    } catch (error) {
-      setSending(false);
-      setRefusal(failureWords(i18n, error, i18n._('The role could not be changed')));
-    }
+    await write(
+      'save',
+      async () => {
+        if (role !== member.role) await send(role);
+        onClose();
+      },
+      (error) => setRefusal(failureWords(i18n, error, i18n._('The role could not be changed'))),
+    );
   };
 
   return (
@@ -68,7 +69,7 @@ export function RoleDialog({ member, send, onClose }: RoleDialogProps) {
               value={role}
             />
           </Stack>
-          <FormFooter isSending={isSending} onCancel={onClose} submitLabel={i18n._('Save')} />
+          <FormFooter isSending={pending !== null} onCancel={onClose} submitLabel={i18n._('Save')} />
         </form>
       </DialogContent>
     </DialogRoot>

@@ -8,6 +8,7 @@ import { createToasts } from '../../../platform/toasts.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import type { Publication } from './publication-words.tsx';
+import { useWrite } from '../../../platform/use-write.ts';
 
 /** The publication's picture. It is saved on its own, independent of the form below. */
 export function PictureCard({ publication }: { publication: Publication }) {
@@ -15,9 +16,10 @@ export function PictureCard({ publication }: { publication: Publication }) {
   const app = useApp();
   const confirm = useConfirm();
   const queryClient = useQueryClient();
-  const { showToast, showErrorToast } = createToasts(app);
+  const { showToast } = createToasts(app);
   const [isOpen, setOpen] = useState(false);
-  const [isRemoving, setRemoving] = useState(false);
+  const { pending, write } = useWrite<'remove'>();
+  const isRemoving = pending !== null;
   const { _id: id, image, language, title } = publication;
 
   const show = (changed: Publication) => {
@@ -34,15 +36,15 @@ export function PictureCard({ publication }: { publication: Publication }) {
       tone: 'danger',
     });
     if (!isSure) return;
-    setRemoving(true);
-    try {
-      const params = { path: { id } };
-      show(unwrap(await app.api.DELETE('/admin/publications/{id}/picture', { params })).publication);
-      showToast(i18n._('The picture is removed.'));
-    } catch (error) {
-      showErrorToast(error, i18n._('The picture could not be removed'));
-    }
-    setRemoving(false);
+    await write(
+      'remove',
+      async () => {
+        const params = { path: { id } };
+        show(unwrap(await app.api.DELETE('/admin/publications/{id}/picture', { params })).publication);
+        showToast(i18n._('The picture is removed.'));
+      },
+      i18n._('The picture could not be removed'),
+    );
   };
 
   return (

@@ -19,6 +19,7 @@ import { errorsByField } from '../../../platform/field-errors.ts';
 import { failureWords } from '../../../platform/failure-words.ts';
 import type { Publication } from './publication-words.tsx';
 import { usePictureSending } from './use-picture-sending.ts';
+import { useWrite } from '../../../platform/use-write.ts';
 
 interface PictureDialogProps {
   publication: Publication;
@@ -34,7 +35,8 @@ export function PictureDialog({ publication, onSaved, onClose }: PictureDialogPr
   const { _id: id, image, title } = publication;
   const { progress, send, cancel } = usePictureSending(id);
   const [description, setDescription] = useState(image?.description ?? '');
-  const [isSending, setSending] = useState(false);
+  const { pending, write } = useWrite();
+  const isSending = pending !== null;
   const [refusal, setRefusal] = useState<string>();
   const [fault, setFault] = useState<string>();
   const picker = useRef<HTMLInputElement>(null);
@@ -61,20 +63,19 @@ export function PictureDialog({ publication, onSaved, onClose }: PictureDialogPr
       picker.current?.focus();
       return;
     }
-    setSending(true);
-    try {
-      const saved = await send({ file: chosen?.file ?? null, description: description.trim() });
-      if (saved !== null) {
-        onSaved(saved);
-        return;
-      }
-    } catch (error) {
-      const { description: ofText, image: ofPicture } = errorsByField(error);
-      setFault(ofText);
-      if (ofText === undefined)
-        setRefusal(ofPicture ?? failureWords(i18n, error, i18n._('The picture could not be saved')));
-    }
-    setSending(false);
+    await write(
+      'save',
+      async () => {
+        const saved = await send({ file: chosen?.file ?? null, description: description.trim() });
+        if (saved !== null) onSaved(saved);
+      },
+      (error) => {
+        const { description: ofText, image: ofPicture } = errorsByField(error);
+        setFault(ofText);
+        if (ofText === undefined)
+          setRefusal(ofPicture ?? failureWords(i18n, error, i18n._('The picture could not be saved')));
+      },
+    );
   };
 
   const submit = (event: SubmitEvent) => {

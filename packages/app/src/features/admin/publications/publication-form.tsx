@@ -11,6 +11,7 @@ import { EventFields } from './event-fields.tsx';
 import { ParishFields } from './parish-fields.tsx';
 import type { PublicationValues } from './publication-values.ts';
 import type { Publication } from './publication-words.tsx';
+import { useWrite } from '../../../platform/use-write.ts';
 
 const types = ['Ebook', 'Audio', 'Course'] as const;
 
@@ -26,7 +27,8 @@ interface PublicationFormProps {
 export function PublicationForm({ kind, initial, save, onClose }: PublicationFormProps) {
   const { i18n } = useLingui();
   const [values, setValues] = useState(initial);
-  const [isSending, setSending] = useState(false);
+  const { pending, write } = useWrite();
+  const isSending = pending !== null;
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusal, setRefusal] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
@@ -46,17 +48,16 @@ export function PublicationForm({ kind, initial, save, onClose }: PublicationFor
     const missing: FieldErrors = values.title.trim() === '' ? { title: i18n._('Please write a title.') } : {};
     setErrors(missing);
     if (Object.keys(missing).length > 0) return;
-    setSending(true);
-    try {
-      await save(values);
-    } catch (error) {
-      setSending(false);
-      const refused = errorsByField(error);
-      setErrors(refused);
-      if (Object.keys(refused).length === 0) {
-        setRefusal(failureWords(i18n, error, i18n._('It could not be saved')));
-      }
-    }
+    await write(
+      'save',
+      () => save(values),
+      (error) => {
+        const refused = errorsByField(error);
+        setErrors(refused);
+        if (Object.keys(refused).length === 0)
+          setRefusal(failureWords(i18n, error, i18n._('It could not be saved')));
+      },
+    );
   };
 
   return (

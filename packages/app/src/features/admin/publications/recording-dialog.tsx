@@ -22,6 +22,7 @@ import { failureWords } from '../../../platform/failure-words.ts';
 import { newId } from '../../../platform/new-id.ts';
 import type { Publication } from './publication-words.tsx';
 import { useSending } from './use-sending.ts';
+import { useWrite } from '../../../platform/use-write.ts';
 
 interface RecordingDialogProps {
   publication: Publication;
@@ -46,7 +47,8 @@ export function RecordingDialog({ publication, recording, onSaved, onClose }: Re
   const { progress, send, cancel } = useSending();
   const [file, setFile] = useState<File | null>(null);
   const [title, setTitle] = useState(recording?.title ?? '');
-  const [isSending, setSending] = useState(false);
+  const { pending, write } = useWrite();
+  const isSending = pending !== null;
   const [refusal, setRefusal] = useState<string>();
   const [fault, setFault] = useState<string>();
   // Idempotency keys by file and title: a repeat after a lost answer creates no duplicate, and changed content gets a
@@ -116,20 +118,19 @@ export function RecordingDialog({ publication, recording, onSaved, onClose }: Re
       field.current?.focus();
       return;
     }
-    setSending(true);
-    try {
-      const saved = await sendIt(name, file);
-      if (saved !== null) {
-        onSaved(saved);
-        return;
-      }
-    } catch (error) {
-      const { title: ofTitle, recording: ofFile } = errorsByField(error);
-      setFault(ofTitle);
-      if (ofTitle === undefined)
-        setRefusal(ofFile ?? failureWords(i18n, error, i18n._('The recording could not be saved')));
-    }
-    setSending(false);
+    await write(
+      'save',
+      async () => {
+        const saved = await sendIt(name, file);
+        if (saved !== null) onSaved(saved);
+      },
+      (error) => {
+        const { title: ofTitle, recording: ofFile } = errorsByField(error);
+        setFault(ofTitle);
+        if (ofTitle === undefined)
+          setRefusal(ofFile ?? failureWords(i18n, error, i18n._('The recording could not be saved')));
+      },
+    );
   };
 
   const submit = (event: SubmitEvent) => {

@@ -22,6 +22,7 @@ import { createToasts } from '../../../platform/toasts.ts';
 import { adminKeys } from '../admin-keys.ts';
 import type { Publication } from './publication-words.tsx';
 import { RecordingDialog } from './recording-dialog.tsx';
+import { useWrite } from '../../../platform/use-write.ts';
 
 type Recording = Schemas['Recording'];
 
@@ -33,7 +34,8 @@ export function RecordingsCard({ publication }: { publication: Publication }) {
   const queryClient = useQueryClient();
   const { showToast, showErrorToast } = createToasts(app);
   const [open, setOpen] = useState<Recording | 'new' | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { pending, write } = useWrite<'change'>();
+  const isBusy = pending !== null;
   const { _id: id, language, resource } = publication;
   const recordings = publication.recordings ?? [];
   const isHeard = resource?.type !== 'Ebook';
@@ -44,18 +46,18 @@ export function RecordingsCard({ publication }: { publication: Publication }) {
     void queryClient.invalidateQueries({ queryKey: adminKeys.all });
   };
 
-  const act = async (work: () => Promise<{ publication: Publication }>, done: string, failure: string) => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      show((await work()).publication);
-      showToast(done);
-    } catch (error) {
-      showErrorToast(error, failure);
-      void queryClient.invalidateQueries({ queryKey: adminKeys.one('publications', id) });
-    }
-    setBusy(false);
-  };
+  const act = (work: () => Promise<{ publication: Publication }>, done: string, failure: string) =>
+    write(
+      'change',
+      async () => {
+        show((await work()).publication);
+        showToast(done);
+      },
+      (error) => {
+        showErrorToast(error, failure);
+        void queryClient.invalidateQueries({ queryKey: adminKeys.one('publications', id) });
+      },
+    );
 
   const move = ({ _id, title }: Recording, place: number) => {
     const order = recordings.map((recording) => recording._id).filter((other) => other !== _id);
