@@ -174,8 +174,15 @@ test('an update is offered, and applied only in the tab and at the time that the
     // A manual reload gets the new build in this tab and does not affect the others.
     await fresh.reload();
     await expect.poll(() => entryOf(fresh).catch(() => null)).toBe(await release.entry());
+
+    // An accepted update comes even if the server is too slow, and if the old worker still has work to do.
+    release.freeze();
+    await other.evaluate(() => {
+      fetch('/assets/unanswered.js').catch(() => {});
+    });
     await updateOffer(page).getByRole('button', { name: 'Reload' }).click();
     await expect.poll(() => entryOf(page).catch(() => null)).toBe(await release.entry());
+    release.thaw();
     await dismissSplash(page);
     await waitForPageCache(page);
     await expect(updateOffer(page)).toHaveCount(0);

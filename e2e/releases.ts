@@ -32,6 +32,10 @@ export interface Release {
   bringNextBuild: () => Promise<void>;
   stop: () => Promise<void>;
   start: () => Promise<void>;
+  /** Lets the running server take connections, but answer nothing. */
+  freeze: () => void;
+  /** Lets a frozen server answer. */
+  thaw: () => void;
   /** Stops the server and deletes its files. */
   remove: () => Promise<void>;
 }
@@ -58,7 +62,10 @@ export async function startRelease(): Promise<Release> {
     start: async () => {
       server = await startServerProcess(options);
     },
+    freeze: () => process.kill(server.pid, 'SIGSTOP'),
+    thaw: () => process.kill(server.pid, 'SIGCONT'),
     remove: async () => {
+      process.kill(server.pid, 'SIGCONT');
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },

@@ -87,19 +87,27 @@ const assets = new CacheFirst({
   ],
 });
 
+/** Whether a reader has accepted the next build, whose worker waits until this one has no request left. */
+let isReplaced = false;
+
 async function keep(event: ExtendableEvent, paths: readonly string[]): Promise<void> {
   const waiting = [...paths];
+  const next = (): string | undefined => (isReplaced ? undefined : waiting.shift());
   const work = async (): Promise<void> => {
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift())
+    for (let path = next(); path !== undefined; path = next())
       await Promise.all(files.handleAll({ event, request: path }));
   };
   // Files that cannot be fetched now are fetched when they are needed.
   await Promise.allSettled(Array.from({ length: concurrency }, work));
 }
 
+/** The caches of all builds, the oldest first. */
+const cacheNames = async (): Promise<string[]> =>
+  (await caches.keys()).filter((name) => name.startsWith(ours));
+
 /** Keeps the previous build's cache for tabs that still run that build. */
 async function removeOldCaches(): Promise<void> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(ours));
+  const names = await cacheNames();
   await Promise.all(
     names.slice(0, Math.max(0, names.indexOf(current) - 1)).map((name) => caches.delete(name)),
   );
@@ -108,11 +116,17 @@ async function removeOldCaches(): Promise<void> {
 /** 502 to 504: a gateway answered instead of the unreachable server. */
 const isAnswer = ({ status }: Response): boolean => status < 502 || status > 504;
 
+/** The cached document: that of the next build, if a reader has accepted it. */
+async function keptDocument(): Promise<Response | undefined> {
+  const cacheName = isReplaced ? (await cacheNames()).at(-1) : undefined;
+  return caches.match(shell, { cacheName: cacheName ?? current, ignoreVary: true });
+}
+
 async function answerPage(request: Request): Promise<Response> {
   const answer = fetch(request)
     .then(withoutPreloads)
     .catch(() => undefined);
-  const kept = await caches.match(shell, { cacheName: current, ignoreVary: true });
+  const kept = await keptDocument();
   if (kept === undefined) return (await answer) ?? unreachable();
   const tooLate = new Promise<undefined>((resolve) => {
     setTimeout(resolve, timeout);
@@ -147,6 +161,7 @@ self.addEventListener('message', (event) => {
   const asked: unknown = event.data;
   if (asked === 'which build') event.ports[0]?.postMessage(id);
   else if (asked === 'take over') event.waitUntil(self.skipWaiting());
+  else if (asked === 'make way') isReplaced = true;
   else if (asked === 'keep everything') event.waitUntil(keep(event, everything));
   else if (Array.isArray(asked)) event.waitUntil(keep(event, asked.map(String).filter(isAsset)));
 });

@@ -91,13 +91,14 @@ describe('a new build', () => {
     await eventually(() => expect(offer).toHaveBeenCalledTimes(1));
     accept();
     expect(worker.asked).toEqual(['which build', 'take over']);
+    expect(registration.active.asked).toEqual(['make way']);
     worker.become('activating');
     expect(reload).not.toHaveBeenCalled();
     worker.become('activated');
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('is loaded once, though the worker has to wait for another tab', async () => {
+  test('is loaded once, though the old worker still answers another tab', async () => {
     const { registration, offer, reload, accept } = await start();
     const worker = registration.bring('/assets/second.js');
     await eventually(() => expect(offer).toHaveBeenCalledTimes(1));

@@ -55,9 +55,10 @@ export async function registerServiceWorker({
     waiting.addEventListener('statechange', () => {
       if (waiting.state === 'activated' || waiting.state === 'redundant') reloadOnce();
     });
+    // The browser activates the new worker once the old one has no request left, for example of another tab. Until
+    // then the old worker answers, also with the document of the new build.
+    registration.active?.postMessage('make way');
     waiting.postMessage('take over');
-    // The new worker may only activate once another tab is closed. The document of the new build comes from the server
-    // anyway.
     setTimeout(reloadOnce, ACTIVATION_TIMEOUT);
   };
 
