@@ -7,8 +7,8 @@ interface Write<Key> {
   /** Which of the screen's writes it is. */
   readonly key: Key;
   readonly work: () => Promise<void>;
-  /** The text of the toast, if the server gives no message; or shows the error elsewhere, such as beside a field. */
-  readonly failure: string | ((error: unknown) => void);
+  /** The text of the toast, if the server gives no message; or shows the error elsewhere, such as beside a field. The write is pending until it has. */
+  readonly failure: string | ((error: unknown) => Promise<void> | void);
 }
 
 export interface Writes<Key extends string> {

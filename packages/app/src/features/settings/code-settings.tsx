@@ -32,9 +32,9 @@ export function CodeSettings({ secondFactor, proved, showRecoveryCodes }: CodeSe
   const [opened, setOpened] = useState<Opened | null>(null);
   const { oneTimeCodesSince, isRequired, passkeys } = secondFactor;
 
-  const showFailure = (error: unknown) => {
+  const showFailure = async (error: unknown) => {
     showErrorToast(error);
-    void refresh();
+    await refresh();
   };
 
   const open = () =>

@@ -89,9 +89,9 @@ export function PasskeySettings({ secondFactor, proved, showRecoveryCodes }: Pas
         showToast(message);
         await refresh();
       },
-      (error) => {
+      async (error) => {
         showErrorToast(error, i18n._('The passkey could not be removed'));
-        void refresh();
+        await refresh();
       },
     );
   };

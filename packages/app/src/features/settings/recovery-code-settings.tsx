@@ -30,9 +30,9 @@ export function RecoveryCodeSettings({ left, proved, showRecoveryCodes }: Recove
         await showRecoveryCodes(recoveryCodes);
         await refresh();
       },
-      (error) => {
+      async (error) => {
         showErrorToast(error);
-        void refresh();
+        await refresh();
       },
     );
 

@@ -178,6 +178,20 @@ test('with few recovery codes left the page recommends new ones', async ({ serve
   await expect.element(dialog.getByRole('listitem')).toHaveLength(2);
 });
 
+test('after a failure the button waits until the state is read again', async ({ server }) => {
+  serve(server, on);
+  server.refuse('POST /user/secondFactor/recoveryCodes', 429, { message: 'Please wait a moment.' });
+  await renderApp('/settings', { server, member });
+  const make = section.getByRole('button', { name: 'Make new recovery codes' });
+  await expect.element(make).toBeVisible();
+  const release = server.hold('GET /user/secondFactor');
+  await make.click();
+  await expectToast('Please wait a moment.');
+  await expect.element(make).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect.element(make).not.toHaveAttribute('aria-busy');
+});
+
 test('says so if it cannot be loaded, and retries', async ({ server }) => {
   server.refuse('GET /user/secondFactor', 500, { message: 'Not now.' });
   await renderApp('/settings', { server, member });
