@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import type { Logger } from '../log.ts';
+import { withBaseline } from './baseline.ts';
 import type { DatabaseDialect } from './database.ts';
 import { foundation } from './migrations/0001-foundation.ts';
 import { fingerprints } from './migrations/0002-fingerprints.ts';
@@ -88,6 +89,7 @@ export const migrationsOf = (dialect: DatabaseDialect): Record<string, Migration
   '0049-listing-alerts-as-jobs': listingAlertsAsJobs,
 });
 
+/** Runs each migration, also on a new database, for the tests of old databases. */
 export function createMigrator(database: Kysely<DatabaseSchema>, dialect: DatabaseDialect): Migrator {
   return new Migrator({ db: database, provider: { getMigrations: async () => migrationsOf(dialect) } });
 }
@@ -98,7 +100,9 @@ export async function migrate(
   dialect: DatabaseDialect,
   log: Logger,
 ): Promise<void> {
-  const { error, results } = await createMigrator(database, dialect).migrateToLatest();
+  const migrations = withBaseline(migrationsOf(dialect), dialect);
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
   for (const result of results ?? []) {
     if (result.status === 'Success') log.info({ migration: result.migrationName }, 'database migrated');
   }

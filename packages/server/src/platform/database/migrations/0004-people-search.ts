@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { nameWords } from '../../text.ts';
 import type { DatabaseDialect } from '../database.ts';
 import type { DatabaseSchema } from '../schema.ts';
+import { createNameIndex } from './name-index.ts';
 
 const BATCH = 500;
 
@@ -25,11 +26,7 @@ async function fillWords(database: Kysely<DatabaseSchema>): Promise<void> {
   }
 }
 
-/**
- * The words of the names in their order, so that whoever's name begins with what is typed is found at once, and an index
- * of trigrams over the names, so that a part of a name is found without reading every member: `pg_trgm` on
- * PostgreSQL, a full-text table kept up by triggers on SQLite.
- */
+/** The words of the names in order, which find the beginning of a name at once, and an index that finds its parts. */
 export function peopleSearch(dialect: DatabaseDialect): Migration {
   return {
     async up(database: Kysely<DatabaseSchema>): Promise<void> {
@@ -49,24 +46,7 @@ export function peopleSearch(dialect: DatabaseDialect): Migration {
         .execute();
       await fillWords(database);
 
-      if (dialect === 'postgres') {
-        await sql`create extension if not exists pg_trgm`.execute(database);
-        await sql`create index users_search on users using gin (search gin_trgm_ops)`.execute(database);
-        return;
-      }
-      await sql`create virtual table users_search using fts5(
-        search, content = 'users', content_rowid = 'rowid', tokenize = 'trigram')`.execute(database);
-      await sql`insert into users_search (users_search) values ('rebuild')`.execute(database);
-      await sql`create trigger users_search_insert after insert on users begin
-        insert into users_search (rowid, search) values (new.rowid, new.search);
-      end`.execute(database);
-      await sql`create trigger users_search_delete after delete on users begin
-        insert into users_search (users_search, rowid, search) values ('delete', old.rowid, old.search);
-      end`.execute(database);
-      await sql`create trigger users_search_update after update of search on users begin
-        insert into users_search (users_search, rowid, search) values ('delete', old.rowid, old.search);
-        insert into users_search (rowid, search) values (new.rowid, new.search);
-      end`.execute(database);
+      await createNameIndex(database, dialect);
     },
   };
 }
