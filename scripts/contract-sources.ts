@@ -16,7 +16,7 @@ export interface ContractSources {
 function* refsIn(part: unknown): Generator<string> {
   if (typeof part !== 'object' || part === null) return;
   for (const [key, member] of Object.entries(part)) {
-    if (key === '$ref' && typeof member === 'string') yield member;
+    if ((key === '$ref' || key === 'x-extends') && typeof member === 'string') yield member;
     else yield* refsIn(member);
   }
 }

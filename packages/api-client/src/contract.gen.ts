@@ -3393,6 +3393,8 @@ export interface components {
         };
         /** @description A UUID; version 7 if the server created it. */
         Id: string;
+        /** @description The URL of a square picture of the member; null if there is none. */
+        Avatar: string | null;
         /**
          * @description A `trusted` address receives mails without confirmation, because it is older than the confirmation of addresses or
          *     is from a time without a mail server. An `unconfirmed` address receives only the confirmation link.
@@ -3422,8 +3424,6 @@ export interface components {
          * @description ISO 8601, UTC, with milliseconds.
          */
         Timestamp: string;
-        /** @description The URL of a square picture of the member; null if there is none. */
-        Avatar: string | null;
         /**
          * @description Who may see a detail of a member, besides the member.
          * @enum {string}
@@ -3450,9 +3450,10 @@ export interface components {
         LiturgicalRegion: "general" | "unitedStates";
         /** @description A member, as they see themselves. */
         Account: {
-            _id: components["schemas"]["Id"];
             first_name: components["schemas"]["Name"];
             last_name: components["schemas"]["LastName"];
+            _id: components["schemas"]["Id"];
+            avatar: components["schemas"]["Avatar"];
             email: string;
             /** @description Absent if the site has no mail server, because no address can be confirmed then. */
             emailStatus?: components["schemas"]["EmailStatus"];
@@ -3465,7 +3466,6 @@ export interface components {
             /** @description Whether friends can see that a page is open. */
             presenceVisible: boolean;
             questionnaireCompleted: boolean;
-            avatar: components["schemas"]["Avatar"];
             about: string;
             audiences: components["schemas"]["Audiences"];
             /** @description The place from which distances are measured; only the member can see it. */
@@ -3476,23 +3476,28 @@ export interface components {
         };
         /** @description The user with its token, with the same user nested, because the specification names both. */
         SignedInUser: {
-            _id: components["schemas"]["Id"];
             first_name: components["schemas"]["Name"];
             last_name: components["schemas"]["LastName"];
+            _id: components["schemas"]["Id"];
+            avatar: components["schemas"]["Avatar"];
             email: string;
+            /** @description Absent if the site has no mail server, because no address can be confirmed then. */
             emailStatus?: components["schemas"]["EmailStatus"];
             phone: string | null;
             role: components["schemas"]["Role"];
             permissions: components["schemas"]["PermissionList"];
             createdAt: components["schemas"]["Timestamp"];
+            /** @description Whether other members can see the e-mail address. */
             emailVisible: boolean;
+            /** @description Whether friends can see that a page is open. */
             presenceVisible: boolean;
             questionnaireCompleted: boolean;
-            avatar: components["schemas"]["Avatar"];
             about: string;
             audiences: components["schemas"]["Audiences"];
+            /** @description The place from which distances are measured; only the member can see it. */
             zip: string | null;
             language: components["schemas"]["Language"];
+            /** @description The liturgical region that the member has chosen; null for that of the site. */
             liturgicalRegion: components["schemas"]["LiturgicalRegion"] | null;
             /** @description An opaque token. It expires after 30 days unused, and at most 90 days after login (staff: 12 hours). */
             token: string;
@@ -3578,38 +3583,43 @@ export interface components {
         };
         /** @description The member's own fields, with the same user nested, because the specification names both. */
         VerifiedUser: {
-            _id: components["schemas"]["Id"];
             first_name: components["schemas"]["Name"];
             last_name: components["schemas"]["LastName"];
+            _id: components["schemas"]["Id"];
+            avatar: components["schemas"]["Avatar"];
             email: string;
+            /** @description Absent if the site has no mail server, because no address can be confirmed then. */
             emailStatus?: components["schemas"]["EmailStatus"];
             phone: string | null;
             role: components["schemas"]["Role"];
             permissions: components["schemas"]["PermissionList"];
             createdAt: components["schemas"]["Timestamp"];
+            /** @description Whether other members can see the e-mail address. */
             emailVisible: boolean;
+            /** @description Whether friends can see that a page is open. */
             presenceVisible: boolean;
             questionnaireCompleted: boolean;
-            avatar: components["schemas"]["Avatar"];
             about: string;
             audiences: components["schemas"]["Audiences"];
+            /** @description The place from which distances are measured; only the member can see it. */
             zip: string | null;
             language: components["schemas"]["Language"];
+            /** @description The liturgical region that the member has chosen; null for that of the site. */
             liturgicalRegion: components["schemas"]["LiturgicalRegion"] | null;
             user: components["schemas"]["Account"];
         };
         Empty: Record<string, never>;
         User: {
-            _id: components["schemas"]["Id"];
             first_name: components["schemas"]["Name"];
             last_name: components["schemas"]["LastName"];
+            _id: components["schemas"]["Id"];
+            avatar: components["schemas"]["Avatar"];
             /** @description Null if the member hides it. */
             email: string | null;
             /** @description Null for everyone except the member. */
             phone: string | null;
             role: components["schemas"]["Role"];
             createdAt: components["schemas"]["Timestamp"];
-            avatar: components["schemas"]["Avatar"];
         };
         /** @description The cursor of the next page; null on the last one. */
         NextCursor: string | null;
@@ -3619,9 +3629,9 @@ export interface components {
         };
         /** @description A member, as shown next to their content. */
         Person: {
-            _id: components["schemas"]["Id"];
             first_name: components["schemas"]["Name"];
             last_name: components["schemas"]["LastName"];
+            _id: components["schemas"]["Id"];
             avatar: components["schemas"]["Avatar"];
         };
         Suggestion: {
@@ -3665,16 +3675,16 @@ export interface components {
         };
         /** @description A member as the caller may see them. */
         Profile: {
-            _id: components["schemas"]["Id"];
             first_name: components["schemas"]["Name"];
             last_name: components["schemas"]["LastName"];
+            _id: components["schemas"]["Id"];
+            avatar: components["schemas"]["Avatar"];
             /** @description Null if the member hides it. */
             email: string | null;
             /** @description Null if the caller may not see it. */
             phone: string | null;
             role: components["schemas"]["Role"];
             createdAt: components["schemas"]["Timestamp"];
-            avatar: components["schemas"]["Avatar"];
             /** @description The URL of a picture three times as wide as high; null if there is none. */
             cover: string | null;
             /** @description The number of friends that the caller sees in the member's list. */
@@ -4012,12 +4022,12 @@ export interface components {
         /** @enum {string} */
         PostType: "community";
         PostAuthor: {
+            first_name: components["schemas"]["Name"];
+            last_name: components["schemas"]["LastName"];
             _id: components["schemas"]["Id"];
-            first_name: string;
-            last_name: string;
+            avatar: components["schemas"]["Avatar"];
             /** @description Null if the member hides it. */
             email: string | null;
-            avatar: components["schemas"]["Avatar"];
         };
         ImageSource: {
             url: string;
@@ -4171,8 +4181,8 @@ export interface components {
             reactions: components["schemas"]["ReactionCounts"];
         };
         CommentUser: {
-            first_name: string;
-            last_name: string;
+            first_name: components["schemas"]["Name"];
+            last_name: components["schemas"]["LastName"];
             avatar: components["schemas"]["Avatar"];
         };
         PostComment: {
@@ -4952,9 +4962,9 @@ export interface components {
             text: string;
         };
         PaymentMember: {
-            _id: components["schemas"]["Id"];
             first_name: components["schemas"]["Name"];
             last_name: components["schemas"]["LastName"];
+            _id: components["schemas"]["Id"];
             /** @description Null if the member hides it. */
             email: string | null;
         };
@@ -5104,14 +5114,14 @@ export interface components {
             restore: boolean;
         };
         StaffMember: {
-            _id: components["schemas"]["Id"];
             first_name: components["schemas"]["Name"];
             last_name: components["schemas"]["LastName"];
+            _id: components["schemas"]["Id"];
+            avatar: components["schemas"]["Avatar"];
             /** @description Null if the member hides it. */
             email: string | null;
             /** @description Absent if the site has no mail server. */
             emailState?: components["schemas"]["EmailState"];
-            avatar: components["schemas"]["Avatar"];
             role: components["schemas"]["Role"];
             state: components["schemas"]["MemberState"];
             createdAt: components["schemas"]["Timestamp"];
