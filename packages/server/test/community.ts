@@ -128,10 +128,11 @@ export async function startCommunity(options: TestServerOptions = {}): Promise<C
       const email = `member-${joined}@example.org`;
       const id = newId(clock);
       const now = clock.now();
+      const row = userRow(id, now, { first: firstName, last: 'Rossi' });
       const token = await database.transaction(async (transaction) => {
         await repository.insert(transaction, {
-          ...userRow(id, now, { first: firstName, last: 'Rossi' }),
-          search: searchText(firstName, 'Rossi'),
+          ...row,
+          search: searchText(row),
           email,
           email_key: email,
           email_state: 'trusted',

@@ -6,7 +6,7 @@ import { systemClock } from '../platform/clock.ts';
 import { ConfigError, readConfig, type Config } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { createLogger } from '../platform/log.ts';
-import { fullName } from '../platform/names.ts';
+import { fullName, nameColumns } from '../features/people/index.ts';
 
 /** The name of the member who is now an administrator. */
 async function makeAdministrator(config: Config, email: string): Promise<string> {
@@ -27,7 +27,7 @@ async function makeAdministrator(config: Config, email: string): Promise<string>
         .updateTable('users')
         .set({ role: 'administrator', email_state: 'confirmed', updated_at: systemClock.now() })
         .where('email_key', '=', emailKey(email))
-        .returning(['id', 'first_name', 'last_name'])
+        .returning(['id', ...nameColumns])
         .executeTakeFirst();
       if (promoted !== undefined) await sessions.limitTo(transaction, promoted.id, 'administrator');
       return promoted;

@@ -12,13 +12,12 @@ import { newId } from '../platform/identifiers.ts';
 import { createJobStore } from '../platform/jobs/job-store.ts';
 import { FALLBACK } from '../platform/language.ts';
 import { createLogger } from '../platform/log.ts';
-import { fullName } from '../platform/names.ts';
 import { isStaffRole } from '../platform/permissions.ts';
+import { fullName, nameColumns } from '../features/people/index.ts';
 
 const columns = [
   'id',
-  'first_name',
-  'last_name',
+  ...nameColumns,
   'email',
   'email_state',
   'language',

@@ -25,13 +25,9 @@ function joined(name: string): string[] {
   return parts.map((_, index) => beginningOf([...parts.slice(index), ...parts.slice(0, index)].join('')));
 }
 
-/** A member may have a single name only. */
-export const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
-  last_name === '' ? first_name : `${first_name} ${last_name}`;
-
-/** The words by whose beginnings a member is found. */
-export function storedNameWords(firstName: string, lastName: string): string[] {
-  const spellings = spellingsOf(`${firstName} ${lastName}`);
+/** The words by whose beginnings a member with these names is found. */
+export function storedNameWords(...names: readonly string[]): string[] {
+  const spellings = spellingsOf(names.join(' '));
   return [...new Set(spellings.flatMap((name) => [...nameWords(name), ...joined(name)]))];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fullName, payerWords, soughtName, soughtWords, storedNameWords } from './names.ts';
+import { payerWords, soughtName, soughtWords, storedNameWords } from './names.ts';
 import { searchable } from './text.ts';
 
 describe('the words of a stored name', () => {
@@ -81,9 +81,4 @@ describe('soughtName', () => {
 
 test('a payer is found by the letters that the bank has', () => {
   expect(payerWords('Jörg Müller')).toEqual(['jorg', 'muller', 'joerg', 'mueller']);
-});
-
-test('a full name has no blank for a missing last name', () => {
-  expect(fullName({ first_name: 'Maria', last_name: 'Rossi' })).toBe('Maria Rossi');
-  expect(fullName({ first_name: 'Sukarno', last_name: '' })).toBe('Sukarno');
 });

@@ -3,8 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { AuditLinesTable } from './tables.ts';
 import type { Role } from '../../platform/roles.ts';
-import { fullName } from '../../platform/names.ts';
-import { fullNameOf, nameColumns } from '../people/index.ts';
+import { fullName, fullNameColumn, nameColumns } from '../people/index.ts';
 
 export type AuditRow = Omit<Selectable<AuditLinesTable>, 'cause'> & {
   readonly member_id: string | null;
@@ -92,7 +91,7 @@ export function createAuditRepository({ read }: Database) {
           'audit_lines.created_at',
           'members.id as member_id',
         ])
-        .select(fullNameOf('members').as('member_name'))
+        .select(fullNameColumn('members').as('member_name'))
         .where('audit_lines.id', '<', before ?? LAST)
         .$if(actor !== null, (query) => query.where('audit_lines.actor_id', '=', actor ?? ''))
         .$if(subject !== null, (query) => query.where('audit_lines.subject_id', '=', subject))

@@ -5,7 +5,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { fileKey } from '../../platform/files/file-store.ts';
 import { jobKind, type Finish } from '../../platform/jobs/jobs.ts';
 import { dayOf } from '../../platform/language.ts';
-import { fullName } from '../../platform/names.ts';
+import { recipientOf } from '../people/index.ts';
 import { writeArchive } from './archive.ts';
 import { createDataExportRepository } from './repository.ts';
 import { wordsOf } from './words.ts';
@@ -66,12 +66,12 @@ export function handleDataExportJobs(dependencies: Dependencies): void {
     const made = await repository.find(exportId);
     const member = made === undefined ? undefined : await repository.addressee(made.user_id);
     if (made === undefined || member === undefined || made.expires_at === null) return nothing;
-    const { first_name, last_name, email, language } = member;
+    const { first_name, language } = member;
     const said = wordsOf(language);
     const ready = said.ready(dayOf(made.expires_at, language));
     await mailer.send({
       id,
-      to: { name: fullName({ first_name, last_name }), address: email },
+      to: recipientOf(member),
       content: {
         language,
         subject: said.subject,

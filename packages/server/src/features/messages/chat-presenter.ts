@@ -1,7 +1,6 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { fullName } from '../../platform/names.ts';
-import { createPersonPresenter } from '../people/index.ts';
+import { createPersonPresenter, fullName } from '../people/index.ts';
 import type { ChatRow } from './chat-repository.ts';
 import { closedOf } from './participant.ts';
 

@@ -1,10 +1,10 @@
 import type { components } from '@parvis/api-client/contract';
+import { fullName } from '../people/index.ts';
 import type { NotificationKind } from './tables.ts';
 import { i18n } from '../../platform/i18n.ts';
 import type { Language, Text } from '../../platform/language.ts';
 import type { PersonPresenter } from '../people/index.ts';
 import type { NotificationRow } from './repository.ts';
-import { fullName } from '../../platform/names.ts';
 
 export type Notification = components['schemas']['MemberNotification'];
 

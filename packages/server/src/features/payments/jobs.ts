@@ -1,8 +1,8 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Finish } from '../../platform/jobs/jobs.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
-import { fullName } from '../../platform/names.ts';
 import { createNotifier } from '../notifications/index.ts';
+import { recipientOf } from '../people/index.ts';
 import {
   decisionMail,
   disputeMail,
@@ -33,12 +33,8 @@ export function handlePaymentJobs(dependencies: Dependencies): void {
   const subscriptions = createSubscriptions(dependencies);
   const notifier = createNotifier(dependencies);
 
-  const send = (
-    id: string,
-    { first_name, last_name, email }: MemberRow,
-    content: MailContent,
-  ): Promise<void> =>
-    mailer.send({ id, to: { name: fullName({ first_name, last_name }), address: email }, content });
+  const send = (id: string, member: MemberRow, content: MailContent): Promise<void> =>
+    mailer.send({ id, to: recipientOf(member), content });
 
   async function memberOf(userId: string | null): Promise<MemberRow | null> {
     const [member] = userId === null ? [] : await repository.members([userId]);

@@ -2,13 +2,12 @@ import type { components } from '@parvis/api-client/contract';
 import type { Config } from '../../platform/config.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { dollarsOf } from '../../platform/money.ts';
-import { fullName } from '../../platform/names.ts';
 import { type PlanRow, presentPlan } from '../plans/index.ts';
 import type { PlannedPeriod } from './period-repository.ts';
 import { runningPlan } from './periods.ts';
 import { moves, paymentPolicy, type Decision } from './policy.ts';
 import type { DisputeRow, MemberRow, PaymentRow } from './repository.ts';
-import { namesOf } from '../people/index.ts';
+import { fullName, namesOf } from '../people/index.ts';
 
 type Schemas = components['schemas'];
 

@@ -4,7 +4,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Language } from '../../platform/language.ts';
 import type { PaymentState, PaymentsTable } from './tables.ts';
 import { payerWords, type SoughtWord } from '../../platform/names.ts';
-import { isOneWith, nameColumns } from '../people/index.ts';
+import { isOneWith, nameColumns, type PersonNames } from '../people/index.ts';
 import { openStates } from './policy.ts';
 
 type Read = Kysely<DatabaseSchema>;
@@ -26,10 +26,8 @@ export type PaymentRow = PaymentsTable & {
   readonly dispute: DisputeRow | null;
 };
 
-export interface MemberRow {
+export interface MemberRow extends PersonNames {
   readonly id: string;
-  readonly first_name: string;
-  readonly last_name: string;
   readonly email: string;
   readonly email_visible: 0 | 1;
   readonly language: Language;

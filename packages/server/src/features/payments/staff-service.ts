@@ -1,11 +1,12 @@
 import type { components } from '@parvis/api-client/contract';
+import { fullName } from '../people/index.ts';
 import type { PaymentState } from './tables.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
 import { soughtTextWords } from '../../platform/text-words.ts';
-import { fullName, soughtWords, spellingsOf } from '../../platform/names.ts';
+import { soughtWords, spellingsOf } from '../../platform/names.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { createAudit } from '../audit/index.ts';
 import { createNotifier } from '../notifications/index.ts';

@@ -1,4 +1,5 @@
 export { memberNotFound } from './errors.ts';
+export { formerRecipient, formerRecipientOf, type FormerRecipient } from './former-recipient.ts';
 export {
   beginningsOf,
   endOf,
@@ -11,14 +12,18 @@ export {
   nameHolds,
 } from './name-conditions.ts';
 export {
+  changedNames,
   createPersonPresenter,
-  fullNameOf,
+  fullName,
+  fullNameColumn,
   nameColumns,
   namesOf,
   personColumns,
   personColumnsUnder,
   personFieldColumns,
   personUnder,
+  recipientOf,
+  type PersonNames,
   type PersonPresenter,
   type PersonRow,
 } from './person.ts';

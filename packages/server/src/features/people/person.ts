@@ -8,12 +8,12 @@ type UsersTable = DatabaseSchema['users'];
 
 type Person = components['schemas']['Person'];
 
-/** A new name field goes here, into `namesOf` and `fullNameOf`, into `fullName` of the platform, and into the contract. */
+/** In the order of the full name. A new name goes here and into `PersonNames` of the contract. */
 const names = ['first_name', 'last_name'] as const;
-type Names = Pick<UsersTable, (typeof names)[number]>;
+export type PersonNames = Pick<UsersTable, (typeof names)[number]>;
 
 const fields = [...names, 'avatar_id'] as const;
-type Fields = Names & { readonly avatar_id: string | null };
+type Fields = PersonNames & { readonly avatar_id: string | null };
 
 type ColumnsOf<Alias extends string, Field extends string> = readonly `${Alias}.${Field}`[];
 type RenamedColumnsOf<Alias extends string> = readonly {
@@ -45,7 +45,9 @@ export type PersonRow = Fields & { readonly id: string };
 export const personUnder = <Alias extends string>(
   alias: Alias,
   id: string,
-  row: Readonly<Record<`${Alias}_${keyof Names}`, string> & Record<`${Alias}_avatar_id`, string | null>>,
+  row: Readonly<
+    Record<`${Alias}_${keyof PersonNames}`, string> & Record<`${Alias}_avatar_id`, string | null>
+  >,
 ): PersonRow => ({
   id,
   ...(Object.fromEntries(
@@ -53,14 +55,36 @@ export const personUnder = <Alias extends string>(
   ) as unknown as Fields),
 });
 
-export const namesOf = ({ first_name, last_name }: Names): Names => ({ first_name, last_name });
+export const namesOf = (row: PersonNames): PersonNames =>
+  Object.fromEntries(names.map((name) => [name, row[name]])) as PersonNames;
 
-/** The whole name of a row of `users` under this name in the query; null if a left join found none. */
-export const fullNameOf = (table: string): RawBuilder<string | null> =>
-  sql`trim(${sql.join(
-    names.map((field) => sql.ref(`${table}.${field}`)),
-    sql` || ' ' || `,
-  )})`;
+/** The names that a change of a member gives. */
+export const changedNames = (change: {
+  readonly [Name in keyof PersonNames]?: PersonNames[Name] | undefined;
+}): Partial<PersonNames> =>
+  Object.fromEntries(names.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name]]])));
+
+/** All names that are not empty: a member may have a single name only. */
+export const fullName = (row: PersonNames): string =>
+  names
+    .map((name) => row[name])
+    .filter((name) => name !== '')
+    .join(' ');
+
+/** `fullName` of a row of this table or alias in SQL; null if a left join found none. */
+export const fullNameColumn = (table: string): RawBuilder<string | null> => {
+  const parts = names.map((name) => {
+    const column = sql.ref(`${table}.${name}`);
+    return sql`case ${column} when '' then '' else ${column} || ' ' end`;
+  });
+  return sql`trim(${sql.join(parts, sql` || `)})`;
+};
+
+/** The recipient of a mail. */
+export const recipientOf = (member: PersonNames & { readonly email: string }) => ({
+  name: fullName(member),
+  address: member.email,
+});
 
 /** A row of a left join, which may have found no person. */
 type MaybeRow = { readonly [Column in keyof PersonRow]: PersonRow[Column] | null };

@@ -3,9 +3,9 @@ import type { components } from '@parvis/api-client/contract';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { jobKind, type Finish } from '../../platform/jobs/jobs.ts';
-import { fullName } from '../../platform/names.ts';
 import { type NotificationEvent, createNotifier } from '../notifications/index.ts';
 import { warnUnused } from '../users/index.ts';
+import { recipientOf } from '../people/index.ts';
 import { answersFor } from './policy.ts';
 import { pathOf, promises, type KnownPromise } from './promises.ts';
 import { createPromiseRepository } from './repository.ts';
@@ -96,11 +96,10 @@ export function handlePromiseJobs(dependencies: Dependencies): void {
     if (promise === undefined || receiver === undefined || !answersFor(receiver, promise)) {
       return nothingToWrite;
     }
-    const { email, first_name, last_name, language } = receiver;
     await mailer.send({
       id,
-      to: { name: fullName({ first_name, last_name }), address: email },
-      content: overdueContent(language, { promise: name, count, path: pathOf(promise, subjectId) }),
+      to: recipientOf(receiver),
+      content: overdueContent(receiver.language, { promise: name, count, path: pathOf(promise, subjectId) }),
     });
     return nothingToWrite;
   });

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { ReportsTable } from './tables.ts';
 import { isInOffice } from '../staff/index.ts';
-import { fullNameOf, nameColumns } from '../people/index.ts';
+import { fullNameColumn, nameColumns } from '../people/index.ts';
 
 type Read = Kysely<DatabaseSchema>;
 type Write = Transaction<DatabaseSchema>;
@@ -59,9 +59,9 @@ const reports = (reader: Read) =>
       'decisions.created_at as decided_at',
     ])
     .select([
-      fullNameOf('reporters').as('reporter_name'),
-      fullNameOf('concerned').as('member_name'),
-      fullNameOf('handlers').as('handler_name'),
+      fullNameColumn('reporters').as('reporter_name'),
+      fullNameColumn('concerned').as('member_name'),
+      fullNameColumn('handlers').as('handler_name'),
       rank.as('rank'),
     ]);
 

@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, type Selectable, type Transaction } from 
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { DecisionsTable } from './tables.ts';
-import { fullNameOf } from '../people/index.ts';
+import { fullNameColumn } from '../people/index.ts';
 
 type Read = Kysely<DatabaseSchema>;
 type Write = Transaction<DatabaseSchema>;
@@ -15,7 +15,7 @@ const decisions = (reader: Read) =>
     .selectFrom('decisions')
     .leftJoin('users', 'users.id', 'decisions.member_id')
     .selectAll('decisions')
-    .select(fullNameOf('users').as('member_name'))
+    .select(fullNameColumn('users').as('member_name'))
     .select((decision) =>
       decision
         .selectFrom('reports')

@@ -4,8 +4,8 @@ import type { Language } from '../../platform/language.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { jobKind, type Finish, type JobKind } from '../../platform/jobs/jobs.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
-import { fullName } from '../../platform/names.ts';
 import { createNotifier } from '../notifications/index.ts';
+import { recipientOf } from '../people/index.ts';
 import { createCaseRepository, type ReportRow } from './case-repository.ts';
 import { overdueContent, safeguardingContent } from './words.ts';
 
@@ -86,11 +86,10 @@ export function handleReportJobs(dependencies: Dependencies): void {
       const receivers = await receiversOf(report, isForReporter);
       const receiver = receivers.find((member) => member.id === userId);
       if (receiver === undefined) return nothingToWrite;
-      const { email, first_name, last_name, language } = receiver;
       await mailer.send({
         id,
-        to: { name: fullName({ first_name, last_name }), address: email },
-        content: content(language, report),
+        to: recipientOf(receiver),
+        content: content(receiver.language, report),
       });
       return nothingToWrite;
     });

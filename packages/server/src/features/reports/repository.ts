@@ -2,10 +2,9 @@ import type { Insertable, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { ReportsTable } from './tables.ts';
-import { fullName } from '../../platform/names.ts';
 import { isReadableIn, isShownTo } from '../groups/index.ts';
 import { groupRoleCan } from '../group-roles/index.ts';
-import { nameColumns } from '../people/index.ts';
+import { fullName, nameColumns } from '../people/index.ts';
 
 type AttachmentsTable = DatabaseSchema['attachments'];
 type MessagesTable = DatabaseSchema['messages'];

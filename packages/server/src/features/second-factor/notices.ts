@@ -5,7 +5,12 @@ import { i18n } from '../../platform/i18n.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { NonRetryableError, jobKind } from '../../platform/jobs/jobs.ts';
 import { inLanguage, type Language, type Text } from '../../platform/language.ts';
-import { fullName } from '../../platform/names.ts';
+import {
+  formerRecipient,
+  formerRecipientOf,
+  type FormerRecipient,
+  type PersonNames,
+} from '../people/index.ts';
 
 type Change =
   | 'on'
@@ -19,12 +24,8 @@ type Change =
   | 'renewed'
   | 'recoveryCodeUsed';
 
-interface Notice {
+interface Notice extends FormerRecipient {
   readonly change: Change;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly language: Language;
 }
 
 /** The job keeps the address until the mail is sent or has failed for good. */
@@ -86,9 +87,7 @@ const words = {
   } satisfies Readonly<Record<Change, { readonly subject: Text; readonly text: Text }>>,
 };
 
-interface Holder {
-  readonly first_name: string;
-  readonly last_name: string;
+interface Holder extends PersonNames {
   readonly email: string;
   readonly email_state: EmailState;
   readonly language: Language;
@@ -98,10 +97,10 @@ interface Holder {
 export function secondFactorNotice(
   { confirmsEmail }: Pick<Config, 'confirmsEmail'>,
   change: Change,
-  { first_name, last_name, email, email_state, language }: Holder,
+  holder: Holder,
 ): { readonly notice: Notice } | null {
-  if (confirmsEmail && email_state === 'unconfirmed') return null;
-  return { notice: { change, firstName: first_name, lastName: last_name, email, language } };
+  if (confirmsEmail && holder.email_state === 'unconfirmed') return null;
+  return { notice: { change, ...formerRecipientOf(holder) } };
 }
 
 /** Mails the member, at the current address, that a way to log in has changed. */
@@ -127,12 +126,12 @@ export function handleSecondFactorNotices({ jobs, mailer }: Dependencies): void 
     noticeMail,
     async ({ notice }, { id }) => {
       if (notice === undefined) throw new NonRetryableError('To whom it was is forgotten.');
-      const { change, firstName, lastName, email, language } = notice;
+      const { change, firstName, language } = notice;
       const { hello, otherwise, action, changes } = inLanguage(words, language);
       const { subject, text } = changes[change];
       await mailer.send({
         id,
-        to: { name: fullName({ first_name: firstName, last_name: lastName }), address: email },
+        to: formerRecipient(notice),
         // The account may have another address by the time the mail is sent.
         recipient: 'former',
         content: {

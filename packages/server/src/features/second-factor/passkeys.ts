@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { unauthorized } from '../../platform/http/errors.ts';
 import { requiredText } from '../../platform/http/text-fields.ts';
 import { newId } from '../../platform/identifiers.ts';
-import { fullName } from '../../platform/names.ts';
+import { fullName } from '../people/index.ts';
 import { createSecondFactorChanges } from './changes.ts';
 import { createSecondFactorNotices } from './notices.ts';
 import { createPasskeyCheck } from './passkey-check.ts';

@@ -4,13 +4,11 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { EmailState } from '../users/index.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Role } from '../../platform/roles.ts';
-import { nameColumns } from '../people/index.ts';
+import { nameColumns, type PersonNames } from '../people/index.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
-export interface Member {
-  readonly first_name: string;
-  readonly last_name: string;
+export interface Member extends PersonNames {
   readonly email: string;
   readonly language: Language;
   readonly role: Role;

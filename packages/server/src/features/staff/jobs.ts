@@ -1,8 +1,8 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
-import { fullName } from '../../platform/names.ts';
 import { createHiddenContent } from '../hidden-content/index.ts';
 import { createRestrictionRepository, explainRestriction, restrictionWords } from '../restrictions/index.ts';
+import { recipientOf } from '../people/index.ts';
 import { createStaffRepository } from './repository.ts';
 
 /** Mails a member the reason and the end of a suspension or ban. */
@@ -30,12 +30,12 @@ export function handleStaffJobs({ clock, database, jobs, mailer }: Dependencies)
     const restriction = await restrictions.find(exclusionId);
     const member = restriction === null ? null : await members.find(restriction.user_id, clock.now());
     if (restriction !== null && member !== null && restriction.lifted_at === null) {
-      const { first_name, last_name, email, language } = member;
+      const { first_name, language } = member;
       const said = restrictionWords(language);
       const explanation = explainRestriction(restriction)[language];
       await mailer.send({
         id,
-        to: { name: fullName({ first_name, last_name }), address: email },
+        to: recipientOf(member),
         content: {
           language,
           subject: said.subject[restriction.kind],

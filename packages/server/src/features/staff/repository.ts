@@ -5,7 +5,7 @@ import type { EmailState } from '../users/index.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Role } from '../../platform/roles.ts';
 import { soughtWords } from '../../platform/names.ts';
-import { isOneWith, personColumns } from '../people/index.ts';
+import { isOneWith, personColumns, type PersonRow } from '../people/index.ts';
 import type { RestrictionRow } from '../restrictions/index.ts';
 
 type UsersTable = DatabaseSchema['users'];
@@ -14,16 +14,13 @@ type Write = Transaction<DatabaseSchema>;
 
 type MemberState = 'active' | 'suspended' | 'banned';
 
-export type StaffMemberRow = Pick<
-  UsersTable,
-  'id' | 'first_name' | 'last_name' | 'email' | 'email_visible' | 'role' | 'created_at'
-> & {
-  readonly email_state: EmailState;
-  readonly avatar_id: string | null;
-  readonly language: Language;
-  readonly restriction: RestrictionRow | null;
-  readonly departure: { readonly asked_at: number; readonly erases_at: number } | null;
-};
+export type StaffMemberRow = PersonRow &
+  Pick<UsersTable, 'email' | 'email_visible' | 'role' | 'created_at'> & {
+    readonly email_state: EmailState;
+    readonly language: Language;
+    readonly restriction: RestrictionRow | null;
+    readonly departure: { readonly asked_at: number; readonly erases_at: number } | null;
+  };
 
 export interface MemberFilter {
   readonly search: string;

@@ -8,6 +8,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/identifiers.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
+import { namesOf } from '../people/index.ts';
 import { restrictionsOf } from '../restrictions/index.ts';
 import { departuresOf } from './departures.ts';
 import { createEmailConfirmation, initialEmailState } from './email-confirmation.ts';
@@ -99,10 +100,9 @@ export function createAccounts(dependencies: Dependencies): Accounts {
   return {
     async open(payload, device) {
       const fault = await passwordFault(payload.password);
-      const { first_name, last_name, email, phone } = cleanDetails(
+      const { email, phone, ...names } = cleanDetails(
         {
-          first_name: payload.first_name,
-          last_name: payload.last_name,
+          ...namesOf(payload),
           email: payload.email,
           phone: payload.phone ?? null,
         },
@@ -112,9 +112,8 @@ export function createAccounts(dependencies: Dependencies): Accounts {
       const now = clock.now();
       const user = {
         id: newId(clock),
-        first_name,
-        last_name,
-        search: searchText(first_name, last_name),
+        ...names,
+        search: searchText(names),
         email,
         email_key: emailKey(email),
         email_state: initialEmailState(config),

@@ -1,18 +1,19 @@
+import {
+  formerRecipient,
+  formerRecipientOf,
+  type FormerRecipient,
+  type PersonNames,
+} from '../people/index.ts';
 import type { EmailState } from './tables.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { NonRetryableError, jobKind } from '../../platform/jobs/jobs.ts';
 import { inLanguage, type Language } from '../../platform/language.ts';
-import { fullName } from '../../platform/names.ts';
 
-interface Notice {
+/** A member who lost the account must learn of the change. */
+interface Notice extends FormerRecipient {
   readonly changed: 'email' | 'password';
-  /** The former name and address: a member who lost the account must learn of the change. */
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly language: Language;
 }
 
 /** The job keeps the address until the mail is sent or has failed for good. */
@@ -38,9 +39,7 @@ const words = {
 
 const paths = { password: '/recover-password', email: '/contact' } as const;
 
-interface Holder {
-  readonly first_name: string;
-  readonly last_name: string;
+interface Holder extends PersonNames {
   readonly email: string;
   readonly email_state: EmailState;
   readonly language: Language;
@@ -56,13 +55,13 @@ export function createChangeNotices({
     async add(
       transaction: Parameters<Dependencies['jobs']['add']>[0],
       changed: Notice['changed'],
-      { first_name, last_name, email, email_state, language }: Holder,
+      holder: Holder,
     ): Promise<void> {
       // An unconfirmed address may be a stranger's.
-      if (config.confirmsEmail && email_state === 'unconfirmed') return;
+      if (config.confirmsEmail && holder.email_state === 'unconfirmed') return;
       await jobs.add(transaction, noticeMail, {
         key: newId(clock),
-        payload: { notice: { changed, firstName: first_name, lastName: last_name, email, language } },
+        payload: { notice: { changed, ...formerRecipientOf(holder) } },
       });
     },
   };
@@ -73,11 +72,11 @@ export function handleChangeNotices({ jobs, mailer }: Dependencies): void {
     noticeMail,
     async ({ notice }, { id }) => {
       if (notice === undefined) throw new NonRetryableError('To whom it was is forgotten.');
-      const { changed, firstName, lastName, email, language } = notice;
+      const { changed, firstName, language } = notice;
       const { hello, [changed]: said } = inLanguage(words, language);
       await mailer.send({
         id,
-        to: { name: fullName({ first_name: firstName, last_name: lastName }), address: email },
+        to: formerRecipient(notice),
         recipient: 'former',
         content: {
           language,

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import { nameColumns } from '../people/index.ts';
 
 type Write = Transaction<DatabaseSchema>;
 type Departure = Selectable<DatabaseSchema['departures']>;
@@ -22,8 +23,7 @@ export function createDepartureRepository({ read }: Pick<Database, 'read'>) {
         .select([
           'departures.user_id',
           'departures.erases_at',
-          'users.first_name',
-          'users.last_name',
+          ...nameColumns,
           'users.email',
           'users.email_state',
           'users.language',

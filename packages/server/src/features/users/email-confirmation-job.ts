@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { jobKind, type Finish } from '../../platform/jobs/jobs.ts';
-import { fullName } from '../../platform/names.ts';
+import { fullName, nameColumns } from '../people/index.ts';
 import { emailConfirmationWords } from './email-confirmation-words.ts';
 import { createEmailTokens } from './email-token.ts';
 import { emailKey } from './personal-details.ts';
@@ -22,7 +22,7 @@ export function handleEmailConfirmation({ clock, database, jobs, mailer, secrets
   const send = async ({ userId, askedAt }: OfRequest, { id }: { readonly id: string }): Promise<Finish> => {
     const user = await database.read
       .selectFrom('users')
-      .select(['first_name', 'last_name', 'email', 'email_state', 'pending_email', 'language'])
+      .select([...nameColumns, 'email', 'email_state', 'pending_email', 'language'])
       .where('id', '=', userId)
       .executeTakeFirst();
     const purpose = user?.pending_email === null ? 'address' : 'change';
@@ -30,13 +30,13 @@ export function handleEmailConfirmation({ clock, database, jobs, mailer, secrets
     const isOpen = user !== undefined && (purpose === 'change' || user.email_state !== 'confirmed');
     // An expired link would be useless.
     if (isOpen && clock.now() < expiresAt) {
-      const { first_name, last_name, email, pending_email, language } = user;
+      const { first_name, email, pending_email, language } = user;
       const { subject, hello, [purpose]: said } = emailConfirmationWords(language);
       const address = pending_email ?? email;
       const token = tokens.make(userId, emailKey(address), expiresAt);
       await mailer.send({
         id,
-        to: { name: fullName({ first_name, last_name }), address },
+        to: { name: fullName(user), address },
         recipient: 'unconfirmed',
         content: {
           language,

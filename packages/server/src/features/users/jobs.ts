@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { NonRetryableError, jobKind, type Finish } from '../../platform/jobs/jobs.ts';
-import { dayOf, type Language } from '../../platform/language.ts';
-import { fullName } from '../../platform/names.ts';
+import { dayOf } from '../../platform/language.ts';
+import { formerRecipient, formerRecipientOf, recipientOf, type FormerRecipient } from '../people/index.ts';
 import { handleChangeNotices } from './change-notice.ts';
 import { createDepartureRepository } from './departure-repository.ts';
 import { wordsOf } from './departure-words.ts';
@@ -11,17 +11,10 @@ interface About {
   readonly departureId: string;
 }
 
-interface Addressee {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly language: Language;
-}
-
 export const departureMail = jobKind<About>('account.departure-mail');
 export const accountErasure = jobKind<About>('account.erase');
 /** The account's address is deleted with it: the job keeps it until the mail is sent or has failed for good. */
-const farewellMail = jobKind<{ readonly addressee?: Addressee }>('account.farewell-mail');
+const farewellMail = jobKind<{ readonly addressee?: FormerRecipient }>('account.farewell-mail');
 const fileRemoval = jobKind<{ readonly fileIds: readonly string[] }>('account.remove-files');
 
 const nothing: Finish = async () => [];
@@ -35,12 +28,12 @@ export function handleAccountJobs(dependencies: Dependencies): void {
   jobs.handle(departureMail, async ({ departureId }, { id }) => {
     const departure = await repository.find(departureId);
     if (departure === undefined) return nothing;
-    const { first_name, last_name, email, erases_at, language } = departure;
+    const { first_name, erases_at, language } = departure;
     const { hello, asked } = wordsOf(language);
     const text = asked.text(dayOf(erases_at, language));
     await mailer.send({
       id,
-      to: { name: fullName({ first_name, last_name }), address: email },
+      to: recipientOf(departure),
       content: {
         language,
         subject: asked.subject,
@@ -61,7 +54,7 @@ export function handleAccountJobs(dependencies: Dependencies): void {
   jobs.handle(accountErasure, async ({ departureId }) => {
     const departure = await repository.find(departureId);
     if (departure === undefined) return nothing;
-    const { user_id, first_name, last_name, email, email_state, language } = departure;
+    const { user_id, email_state } = departure;
     return async (transaction) => {
       const erased = await erase(transaction, departureId, user_id);
       if (erased === null) return [];
@@ -69,7 +62,7 @@ export function handleAccountJobs(dependencies: Dependencies): void {
       if (!config.confirmsEmail || email_state !== 'unconfirmed') {
         await jobs.add(transaction, farewellMail, {
           key: departureId,
-          payload: { addressee: { firstName: first_name, lastName: last_name, email, language } },
+          payload: { addressee: formerRecipientOf(departure) },
         });
       }
       return erased.announcements;
@@ -80,11 +73,11 @@ export function handleAccountJobs(dependencies: Dependencies): void {
     farewellMail,
     async ({ addressee }, { id }) => {
       if (addressee === undefined) throw new NonRetryableError('To whom it was is forgotten.');
-      const { firstName, lastName, email, language } = addressee;
+      const { firstName, language } = addressee;
       const { hello, erased } = wordsOf(language);
       await mailer.send({
         id,
-        to: { name: fullName({ first_name: firstName, last_name: lastName }), address: email },
+        to: formerRecipient(addressee),
         recipient: 'former',
         content: {
           language,

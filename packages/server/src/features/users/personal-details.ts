@@ -1,8 +1,11 @@
 import { badRequest, type AppError, type FieldError } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { cleanText, hasHiddenCharacters, hasVisibleText, lengthOf, searchable } from '../../platform/text.ts';
+import { fullName, type PersonNames } from '../people/index.ts';
 
-const LONGEST = { first_name: 80, last_name: 80, phone: 40 } as const;
+type TextField = keyof PersonNames | 'phone';
+
+const LONGEST: Readonly<Record<TextField, number>> = { first_name: 80, last_name: 80, phone: 40 };
 const LONGEST_EMAIL = 254;
 
 /** The case-insensitive form in which addresses are unique. */
@@ -23,13 +26,11 @@ export function emailTaken(): AppError {
   );
 }
 
-export function searchText(firstName: string, lastName: string): string {
-  return searchable(`${firstName} ${lastName}`);
+export function searchText(names: PersonNames): string {
+  return searchable(fullName(names));
 }
 
-export interface PersonalDetails {
-  readonly first_name: string;
-  readonly last_name: string;
+export interface PersonalDetails extends Readonly<PersonNames> {
   readonly email: string;
   readonly phone: string | null;
 }
@@ -55,7 +56,7 @@ export function cleanDetails<Given extends Partial<PersonalDetails>>(
 ): Given {
   const cleaned: Record<string, unknown> = { ...given };
   const errors: FieldError[] = [];
-  for (const path of ['first_name', 'last_name', 'phone'] as const) {
+  for (const path of Object.keys(LONGEST) as TextField[]) {
     const value = given[path];
     if (typeof value !== 'string') continue;
     const text = cleanText(value, { multiline: false });

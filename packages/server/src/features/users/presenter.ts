@@ -8,7 +8,7 @@ import { permissionsOf } from '../../platform/permissions.ts';
 import { renderingsOf } from '../../platform/files/renderings.ts';
 import { createFileUrls } from '../../platform/files/signed-urls.ts';
 import { readAudiences, type Detail } from './details.ts';
-import { createPersonPresenter } from '../people/index.ts';
+import { createPersonPresenter, type PersonRow } from '../people/index.ts';
 import { userPolicy, type Viewer } from './policy.ts';
 
 type QuestionnairesTable = DatabaseSchema['questionnaires'];
@@ -18,10 +18,8 @@ type Account = Schemas['Account'];
 type Information = Schemas['Information'];
 type User = Schemas['User'];
 
-export type UserRow = Pick<
-  UsersTable,
-  'id' | 'first_name' | 'last_name' | 'email' | 'email_visible' | 'phone' | 'role' | 'created_at'
-> & { avatar_id: string | null };
+export type UserRow = PersonRow &
+  Pick<UsersTable, 'email' | 'email_visible' | 'phone' | 'role' | 'created_at'>;
 export type AccountRow = UserRow & {
   presence_visible: 0 | 1;
   email_state: EmailState;

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { jobKind, type Finish } from '../../platform/jobs/jobs.ts';
-import { fullName } from '../../platform/names.ts';
+import { recipientOf } from '../people/index.ts';
 import { createEmailConfirmation } from './email-confirmation.ts';
 import { createRecoveryTokens } from './recovery-token.ts';
 import { recoveryWords } from './recovery-words.ts';
@@ -36,12 +36,12 @@ export function handleRecoveryJob(dependencies: Dependencies): void {
     }
     // An expired link would be useless.
     if (user !== undefined && clock.now() < expiresAt) {
-      const { first_name, last_name, email, language } = user;
+      const { first_name, language } = user;
       const said = recoveryWords(language);
       const token = tokens.make(user.id, { ...user, email_key: emailKey }, expiresAt);
       await mailer.send({
         id,
-        to: { name: fullName({ first_name, last_name }), address: email },
+        to: recipientOf(user),
         content: {
           language,
           subject: said.subject,

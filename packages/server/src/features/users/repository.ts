@@ -5,6 +5,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { UsersTable } from './tables.ts';
 import { storedNameWords } from '../../platform/names.ts';
 import { isOpenTo } from '../hidden-content/index.ts';
+import { changedNames, fullName, nameColumns, type PersonNames } from '../people/index.ts';
 import { noBlockBetween } from '../relations/index.ts';
 import { userColumns } from './columns.ts';
 import type { AccountRow, ProfileRow, UserRow } from './presenter.ts';
@@ -13,10 +14,11 @@ import { sharedAnswers } from './shared-answers.ts';
 type Reader = Kysely<DatabaseSchema>;
 type Writer = Transaction<DatabaseSchema>;
 
-export type LockedUser = Pick<UsersTable, 'first_name' | 'last_name' | 'email_key' | 'password_hash'> & {
-  audiences: string;
-  second_factor_at: number | null;
-};
+export type LockedUser = PersonNames &
+  Pick<UsersTable, 'email_key' | 'password_hash'> & {
+    audiences: string;
+    second_factor_at: number | null;
+  };
 export type Credentials = AccountRow &
   Pick<UsersTable, 'password_hash'> & { second_factor_at: number | null };
 
@@ -62,12 +64,8 @@ const accounts = (reader: Reader) =>
       'questionnaires.id as questionnaire_id',
     ]);
 
-async function insertWords(
-  writer: Writer,
-  id: string,
-  { first_name, last_name }: Pick<UsersTable, 'first_name' | 'last_name'>,
-): Promise<void> {
-  const words = storedNameWords(first_name, last_name).map((word) => ({ word, user_id: id }));
+async function insertWords(writer: Writer, id: string, names: PersonNames): Promise<void> {
+  const words = storedNameWords(fullName(names)).map((word) => ({ word, user_id: id }));
   if (words.length > 0) await writer.insertInto('name_words').values(words).execute();
 }
 
@@ -133,7 +131,7 @@ export function createUserRepository(database: Database): UserRepository {
     lockRow: (writer, id, purpose) =>
       writer
         .selectFrom('users')
-        .select(['first_name', 'last_name', 'email_key', 'password_hash', 'audiences', 'second_factor_at'])
+        .select([...nameColumns, 'email_key', 'password_hash', 'audiences', 'second_factor_at'])
         .where('id', '=', id)
         .$call((query) => (purpose === 'change' ? query.forNoKeyUpdate() : query.forShare()))
         .executeTakeFirst(),
@@ -154,14 +152,14 @@ export function createUserRepository(database: Database): UserRepository {
 
     async update(writer, id, changes) {
       await writer.updateTable('users').set(changes).where('id', '=', id).execute();
-      if (changes.first_name === undefined && changes.last_name === undefined) return;
-      const name = await writer
+      if (Object.keys(changedNames(changes)).length === 0) return;
+      const names = await writer
         .selectFrom('users')
-        .select(['first_name', 'last_name'])
+        .select(nameColumns)
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
       await writer.deleteFrom('name_words').where('user_id', '=', id).execute();
-      await insertWords(writer, id, name);
+      await insertWords(writer, id, names);
     },
 
     lockPictures: (writer, id) =>

@@ -25,7 +25,7 @@ import { createPeopleSearch, type Position } from './people-search.ts';
 import { createNotOwnAccount } from './not-own-account.ts';
 import { userPolicy, type Viewer } from './policy.ts';
 import { createUserPresenter, type Look } from './presenter.ts';
-import { memberNotFound } from '../people/index.ts';
+import { changedNames, memberNotFound, namesOf } from '../people/index.ts';
 import { createUserRepository, type Credentials, type LockedUser, type UserChanges } from './repository.ts';
 
 type Schemas = components['schemas'];
@@ -136,11 +136,11 @@ export function createUserService(dependencies: Dependencies): UserService {
   }
 
   function changesOf(locked: LockedUser, payload: UpdatePayload): UserChanges {
-    const { first_name, last_name, email, phone, emailVisible, presenceVisible } = payload;
+    const { email, phone, emailVisible, presenceVisible } = payload;
     const { about, audiences, language, liturgicalRegion, zip } = payload;
+    const names = changedNames(payload);
     return {
-      ...(first_name === undefined ? {} : { first_name }),
-      ...(last_name === undefined ? {} : { last_name }),
+      ...names,
       ...emailChange(locked, email),
       ...(phone === undefined ? {} : { phone }),
       ...(emailVisible === undefined ? {} : { email_visible: emailVisible ? 1 : 0 }),
@@ -150,9 +150,7 @@ export function createUserService(dependencies: Dependencies): UserService {
       ...(liturgicalRegion === undefined ? {} : { liturgical_region: liturgicalRegion }),
       ...(zip === undefined ? {} : { zip: zip === '' ? null : zip }),
       ...(audiences === undefined ? {} : { audiences: changeAudiences(locked.audiences, audiences) }),
-      ...(first_name === undefined && last_name === undefined
-        ? {}
-        : { search: searchText(first_name ?? locked.first_name, last_name ?? locked.last_name) }),
+      ...(Object.keys(names).length === 0 ? {} : { search: searchText({ ...namesOf(locked), ...names }) }),
       updated_at: clock.now(),
     };
   }

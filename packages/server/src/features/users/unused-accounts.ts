@@ -5,7 +5,7 @@ import { i18n } from '../../platform/i18n.ts';
 import { jobKind, type Finish } from '../../platform/jobs/jobs.ts';
 import { inLanguage, type Language } from '../../platform/language.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
-import { fullName } from '../../platform/names.ts';
+import { nameColumns, recipientOf } from '../people/index.ts';
 import { NOTICE, UNUSED } from './promised.ts';
 
 type Write = Transaction<DatabaseSchema>;
@@ -46,14 +46,14 @@ export function handleUnusedJobs({ database, jobs, mailer }: Dependencies): void
   jobs.handle(unusedMail, async ({ userId, warnedAt }, { id }) => {
     const member = await database.read
       .selectFrom('users')
-      .select(['first_name', 'last_name', 'email', 'language', 'unused_warned_at'])
+      .select([...nameColumns, 'email', 'language', 'unused_warned_at'])
       .where('id', '=', userId)
       .executeTakeFirst();
     // Used again, or deleted.
     if (member?.unused_warned_at !== warnedAt) return nothingToWrite;
     await mailer.send({
       id,
-      to: { name: fullName(member), address: member.email },
+      to: recipientOf(member),
       content: contentOf(member.language, member.first_name),
     });
     return nothingToWrite;

@@ -1,0 +1,30 @@
+import type { Language } from '../../platform/language.ts';
+import { fullName, type PersonNames } from './person.ts';
+
+/**
+ * The recipient of a mail in the payload of its job, since the account may be gone or have another address by the time
+ * the mail is sent.
+ */
+export interface FormerRecipient {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly language: Language;
+}
+
+export const formerRecipientOf = ({
+  first_name,
+  last_name,
+  email,
+  language,
+}: PersonNames & { readonly email: string; readonly language: Language }): FormerRecipient => ({
+  firstName: first_name,
+  lastName: last_name,
+  email,
+  language,
+});
+
+export const formerRecipient = ({ firstName, lastName, email }: FormerRecipient) => ({
+  name: fullName({ first_name: firstName, last_name: lastName }),
+  address: email,
+});
