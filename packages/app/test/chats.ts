@@ -3,12 +3,13 @@ import { HttpResponse } from 'msw/http';
 import type { Account } from './render-app.tsx';
 import { refusal, type Call, type FakeServer } from './fake-server.ts';
 import type { FakeSocket } from './fake-socket.ts';
+import { fullName } from '../src/features/people/index.ts';
 import { newId } from './ids.ts';
 import { exampleOf, operationNamed, type AnswerOf } from './operations.ts';
+import { aPerson, type Person } from './people.ts';
 
 type Chat = Schemas['Chat'];
 type Message = Schemas['Message'];
-type Person = Schemas['Person'];
 
 /** A chat stored by the fake server. */
 export interface FakeChat {
@@ -193,9 +194,7 @@ export function serveChats({ server, socket, member }: Options) {
   }));
   server.answer('GET /friendship/friends', ({ query }) => {
     const wanted = plain(query.get('search') ?? '');
-    const found = friends.filter(({ first_name, last_name }) =>
-      plain(`${first_name} ${last_name}`).includes(wanted),
-    );
+    const found = friends.filter((friend) => plain(fullName(friend)).includes(wanted));
     const { page, nextCursor } = pageOf(found, query);
     return { friends: page, nextCursor, total: found.length };
   });
@@ -279,7 +278,7 @@ export function serveChats({ server, socket, member }: Options) {
   });
 
   const befriend = (first_name: string, last_name: string): Person => {
-    const friend: Person = { _id: newId(), first_name, last_name, avatar: null };
+    const friend = aPerson(first_name, last_name);
     friends.unshift(friend);
     return friend;
   };
@@ -295,7 +294,7 @@ export function serveChats({ server, socket, member }: Options) {
   ): FakeChat => {
     const other = befriend(first_name, last_name);
     const chatId = newId();
-    const name = `${first_name} ${last_name}`;
+    const name = fullName(other);
     const one: StoredChat = {
       isListed,
       messages: [],

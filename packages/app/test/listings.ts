@@ -1,4 +1,5 @@
 import type { Schemas } from '@parvis/api-client';
+import { samplePerson } from '../src/features/people/samples.ts';
 import { refusal, type FakeServer } from './fake-server.ts';
 import { exampleOf, operationNamed, type AnswerOf } from './operations.ts';
 
@@ -25,12 +26,11 @@ export const ownListing = (changes: Partial<Listing> = {}): Listing => ({
 export const aListing = (changes: Partial<Listing> = {}): Listing => ({
   ...ownListing(),
   zip: null,
-  owner: {
+  owner: samplePerson({
     _id: '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4c',
     first_name: 'Josef',
     last_name: 'Mayr',
-    avatar: null,
-  },
+  }),
   abilities: { edit: false, mark: false, delete: false, contact: true },
   ...changes,
 });

@@ -1,4 +1,5 @@
 import type { Schemas } from '@parvis/api-client';
+import { samplePerson } from '../src/features/people/samples.ts';
 import { refusal, type FakeServer } from './fake-server.ts';
 import { newId } from './ids.ts';
 import { exampleOf, operationNamed, type AnswerOf } from './operations.ts';
@@ -8,12 +9,14 @@ export type Profile = Schemas['Profile'];
 type Counts = AnswerOf<'GET /user/counts'>;
 
 /** Another member. */
-export const aPerson = (first_name: string, last_name = 'Mayr'): Person => ({
-  _id: newId(),
-  first_name,
-  last_name,
-  avatar: null,
-});
+export const aPerson = (first_name: string, last_name = 'Mayr'): Person =>
+  samplePerson({ _id: newId(), first_name, last_name });
+
+/** The person of an account or a profile. */
+const asPerson = (member: Person): Person => {
+  const fields = Object.keys(samplePerson()) as (keyof Person)[];
+  return samplePerson(Object.fromEntries(fields.map((field) => [field, member[field]])));
+};
 
 const exampleProfile = (): Profile =>
   (exampleOf(operationNamed('GET /user/getById/{id}')).body as AnswerOf<'GET /user/getById/{id}'>).user;
@@ -35,19 +38,12 @@ export const aProfile = (person: Person, changes: Partial<Profile> = {}): Profil
 
 /** The profile of the member who is signed in. */
 export function ownProfile(
-  account: Pick<Schemas['Account'], '_id' | 'first_name' | 'last_name' | 'audiences'>,
+  account: Person & Pick<Schemas['Account'], 'audiences'>,
   changes: Partial<Profile> = {},
 ): Profile {
-  const { _id, first_name, last_name, audiences } = account;
-  return { ...exampleProfile(), _id, first_name, last_name, audiences, relation: null, ...changes };
+  const { audiences } = account;
+  return { ...exampleProfile(), ...asPerson(account), audiences, relation: null, ...changes };
 }
-
-const asPerson = ({ _id, first_name, last_name, avatar }: Person): Person => ({
-  _id,
-  first_name,
-  last_name,
-  avatar,
-});
 
 export const aFriendRequest = (
   requester: Person,

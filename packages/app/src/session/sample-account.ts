@@ -1,10 +1,9 @@
+import { samplePerson } from '../features/people/samples.ts';
 import type { Account, SecondFactorChallenge, SignedInUser } from './session-types.ts';
 
 /** For tests. */
 export const sampleAccount: Account = {
-  _id: '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4b',
-  first_name: 'Maria',
-  last_name: 'Rossi',
+  ...samplePerson(),
   email: 'maria@example.org',
   phone: null,
   role: 'member',
@@ -13,7 +12,6 @@ export const sampleAccount: Account = {
   emailVisible: true,
   presenceVisible: true,
   questionnaireCompleted: false,
-  avatar: null,
   about: '',
   audiences: {
     about: 'me',

@@ -1,3 +1,4 @@
+import { samplePerson } from '../people/samples.ts';
 import type { Comment } from './comment-cache.ts';
 import type { Post } from './post-cache.ts';
 
@@ -8,13 +9,7 @@ export function samplePost(number: number, changes: Partial<Post> = {}): Post {
     title: String(number),
     content: 'Procession on Sunday.',
     type: 'community',
-    author_id: {
-      _id: '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4b',
-      first_name: 'Maria',
-      last_name: 'Rossi',
-      email: null,
-      avatar: null,
-    },
+    author_id: { ...samplePerson(), email: null },
     images: [],
     video: null,
     createdAt: new Date(Date.UTC(2026, 10, 21) + number * 60_000).toISOString(),
@@ -35,7 +30,7 @@ export function sampleComment(number: number, changes: Partial<Comment> = {}): C
     parentId: null,
     content: String(number),
     userId: '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4b',
-    user: { first_name: 'Maria', last_name: 'Rossi', avatar: null },
+    user: samplePerson(),
     createdAt: new Date(Date.UTC(2026, 10, 21) + number * 60_000).toISOString(),
     updatedAt: null,
     replies: 0,

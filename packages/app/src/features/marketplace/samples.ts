@@ -1,3 +1,4 @@
+import { samplePerson } from '../people/samples.ts';
 import type { Listing, ListingPage } from './listing-cache.ts';
 
 /** A listing for tests; a higher number is a newer one. */
@@ -9,12 +10,7 @@ export function sampleListing(number: number, changes: Partial<Listing> = {}): L
     price: 20,
     description: '',
     photos: [],
-    owner: {
-      _id: '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4b',
-      first_name: 'Maria',
-      last_name: 'Rossi',
-      avatar: null,
-    },
+    owner: samplePerson(),
     status: 'available',
     place: null,
     zip: null,

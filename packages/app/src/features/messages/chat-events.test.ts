@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { type Counts, peopleKeys } from '../people/index.ts';
+import { samplePerson } from '../people/samples.ts';
 import { chatsOf, type Chat, type ChatPages } from './chat-cache.ts';
 import { chatEvents } from './chat-events.ts';
 import { chatKeys, createChats, putAnsweredChat } from './chats.ts';
@@ -131,7 +132,7 @@ describe('a chat that changes', () => {
 
 it('a friend who connects is online everywhere', () => {
   const { queryClient, events, chat, one } = start();
-  const member = { _id: 'agnes', first_name: 'Agnes', last_name: 'Bernard', avatar: null };
+  const member = samplePerson({ _id: 'agnes', first_name: 'Agnes', last_name: 'Bernard' });
   const known = chatOf('c', 10, { member });
   putAnsweredChat(queryClient, known);
   const presence = { online: true, lastSeenAt: null };

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { literal } from '../../i18n/literal.ts';
+import { samplePerson } from '../people/samples.ts';
 import type { Chat } from './chat-cache.ts';
 import { chatSummaries } from './chat-summaries.tsx';
 import { failureOf, type OutboxEntry } from './outbox-entry.ts';
 import { sampleChat } from './samples.ts';
 
-const maria = { _id: 'maria', first_name: 'Maria', last_name: 'Rossi', avatar: null };
+const maria = samplePerson({ _id: 'maria' });
 
 const summary = (changes: Partial<Chat>) => chatSummaries(literal, [sampleChat(changes)], 'me')[0];
 

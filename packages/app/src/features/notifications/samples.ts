@@ -1,3 +1,4 @@
+import { samplePerson } from '../people/samples.ts';
 import type { Notification } from './notification-cache.ts';
 
 /** For tests: a notification about a like. */
@@ -13,7 +14,7 @@ export const sampleNotification = (changes: Partial<Notification> = {}): Notific
   status: 'unread',
   createdAt: '2026-11-21T10:00:00.000Z',
   kind: 'like',
-  actor: { _id: 'maria', first_name: 'Maria', last_name: 'Rossi', avatar: null },
+  actor: samplePerson({ _id: 'maria' }),
   subjectId: 'post',
   promise: null,
   excerpt: 'Procession on Sunday',

@@ -2,12 +2,15 @@ import type { Schemas } from '@parvis/api-client';
 
 export type Person = Schemas['Person'];
 
+/** The names of a person, as the contract's `PersonNames`. */
+type PersonNames = Omit<Person, '_id' | 'avatar'>;
+
 /** The full name; a person may have a single name. */
-export const fullName = ({ first_name, last_name }: Pick<Person, 'first_name' | 'last_name'>): string =>
+export const fullName = ({ first_name, last_name }: PersonNames): string =>
   last_name === '' ? first_name : `${first_name} ${last_name}`;
 
 /** The parts of the name, for the initials of an avatar. */
-export const nameParts = ({ first_name, last_name }: Pick<Person, 'first_name' | 'last_name'>) => ({
+export const nameParts = ({ first_name, last_name }: PersonNames) => ({
   first: first_name,
   last: last_name,
 });

@@ -1,15 +1,13 @@
+import { samplePerson } from '../people/samples.ts';
 import type { Profile } from '../people/index.ts';
 
 /** For tests: one's own profile. */
 export const sampleProfile: Profile = {
-  _id: '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4b',
-  first_name: 'Maria',
-  last_name: 'Rossi',
+  ...samplePerson(),
   email: null,
   phone: null,
   role: 'member',
   createdAt: '2026-11-21T10:00:00.000Z',
-  avatar: null,
   cover: null,
   friends: 3,
   followers: 0,

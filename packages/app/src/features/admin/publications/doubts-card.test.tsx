@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { describe } from 'vitest';
 import { expectSound } from '../../../../test/expect-sound.ts';
-import { newId } from '../../../../test/ids.ts';
+import { aPerson } from '../../../../test/people.ts';
 import { aParish, aPublication } from '../../../../test/publications.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { expectToast, pressOnce } from '../../../../test/screens.ts';
@@ -16,7 +16,7 @@ const publication = aPublication({
   parish: aParish().parish,
 });
 const route = `/admin/publications/${publication._id}`;
-const user = { _id: newId(), first_name: 'Leander', last_name: 'Klein', avatar: null };
+const user = aPerson('Leander', 'Klein');
 const doubts = [{ user, note: 'Mass is at eleven now.', createdAt: '2026-11-22T10:00:00.000Z' }];
 
 describe('reported corrections of a parish page', () => {
