@@ -1,4 +1,5 @@
 import type { components } from '@parvis/api-client/contract';
+import { newNames } from '../src/features/people/index.ts';
 import { searchText } from '../src/features/users/personal-details.ts';
 import { createUserRepository } from '../src/features/users/repository.ts';
 import { createPasswords } from '../src/platform/authentication/passwords.ts';
@@ -132,7 +133,7 @@ export async function startCommunity(options: TestServerOptions = {}): Promise<C
       const token = await database.transaction(async (transaction) => {
         await repository.insert(transaction, {
           ...row,
-          search: searchText(row),
+          search: searchText(newNames(row)),
           email,
           email_key: email,
           email_state: 'trusted',

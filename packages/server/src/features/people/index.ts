@@ -18,6 +18,7 @@ export {
   fullNameColumn,
   nameColumns,
   namesOf,
+  newNames,
   personColumns,
   personColumnsUnder,
   personFieldColumns,

@@ -1,16 +1,16 @@
 import type { components } from '@parvis/api-client/contract';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { createFileUrls } from '../../platform/files/signed-urls.ts';
 
-type UsersTable = DatabaseSchema['users'];
+type UserRow = Selectable<DatabaseSchema['users']>;
 
 type Person = components['schemas']['Person'];
 
 /** In the order of the full name. A new name goes here and into `PersonNames` of the contract. */
 const names = ['first_name', 'last_name'] as const;
-export type PersonNames = Pick<UsersTable, (typeof names)[number]>;
+export type PersonNames = Pick<UserRow, (typeof names)[number]>;
 
 const fields = [...names, 'avatar_id'] as const;
 type Fields = PersonNames & { readonly avatar_id: string | null };
@@ -58,10 +58,14 @@ export const personUnder = <Alias extends string>(
 export const namesOf = (row: PersonNames): PersonNames =>
   Object.fromEntries(names.map((name) => [name, row[name]])) as PersonNames;
 
+type SomeNames = { readonly [Name in keyof PersonNames]?: PersonNames[Name] | undefined };
+
+/** The names of a new member; those that are not given are empty. */
+export const newNames = (given: SomeNames): PersonNames =>
+  Object.fromEntries(names.map((name) => [name, given[name] ?? ''])) as PersonNames;
+
 /** The names that a change of a member gives. */
-export const changedNames = (change: {
-  readonly [Name in keyof PersonNames]?: PersonNames[Name] | undefined;
-}): Partial<PersonNames> =>
+export const changedNames = (change: SomeNames): Partial<PersonNames> =>
   Object.fromEntries(names.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name]]])));
 
 /** All names that are not empty: a member may have a single name only. */

@@ -8,7 +8,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/identifiers.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
-import { namesOf } from '../people/index.ts';
+import { newNames } from '../people/index.ts';
 import { restrictionsOf } from '../restrictions/index.ts';
 import { departuresOf } from './departures.ts';
 import { createEmailConfirmation, initialEmailState } from './email-confirmation.ts';
@@ -102,7 +102,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
       const fault = await passwordFault(payload.password);
       const { email, phone, ...names } = cleanDetails(
         {
-          ...namesOf(payload),
+          ...newNames(payload),
           email: payload.email,
           phone: payload.phone ?? null,
         },

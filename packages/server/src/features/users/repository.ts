@@ -5,7 +5,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { UsersTable } from './tables.ts';
 import { storedNameWords } from '../../platform/names.ts';
 import { isOpenTo } from '../hidden-content/index.ts';
-import { changedNames, fullName, nameColumns, type PersonNames } from '../people/index.ts';
+import { changedNames, fullName, nameColumns, newNames, type PersonNames } from '../people/index.ts';
 import { noBlockBetween } from '../relations/index.ts';
 import { userColumns } from './columns.ts';
 import type { AccountRow, ProfileRow, UserRow } from './presenter.ts';
@@ -147,7 +147,7 @@ export function createUserRepository(database: Database): UserRepository {
 
     async insert(writer, user) {
       await writer.insertInto('users').values(user).execute();
-      await insertWords(writer, user.id, user);
+      await insertWords(writer, user.id, newNames(user));
     },
 
     async update(writer, id, changes) {
