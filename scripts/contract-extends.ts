@@ -17,8 +17,10 @@ const moved = (value: unknown, file: string, key = ''): unknown =>
     ? `${file}${value}`
     : mapped(value, (member, name) => moved(member, file, name));
 
-function merged({ description: _, ...base }: Part, own: Part): Part {
+function merged(base: Part, own: Part): Part {
   const result: Record<string, unknown> = { ...base, ...own };
+  // A schema describes itself; a `description` elsewhere is a field.
+  if (isPart(base['properties']) && own['description'] === undefined) delete result['description'];
   if (isPart(base['properties']) && isPart(own['properties']))
     result['properties'] = { ...base['properties'], ...own['properties'] };
   if (Array.isArray(base['required']) && Array.isArray(own['required']))
