@@ -6,6 +6,7 @@ test.each([
   ['publication.publish', 'state', 'draft', 'published', 'State: Published (was Draft)'],
   ['publication.create', 'kind', 'null', 'article', 'Kind: Article'],
   ['publication.edit', 'language', 'en', 'es', 'Language: Español (was English)'],
+  ['publication.edit', 'language', 'en', 'pt', 'Language: Português (Brasil) (was English)'],
   ['publication.edit', 'title', 'draft', 'true', 'Title: true (was draft)'],
   ['member.assign', 'role', 'member', 'moderator', 'Role: Moderator (was Member)'],
   ['payment.answer', 'dispute', 'open', 'answered', 'State: Answered (was Open)'],

@@ -1,6 +1,8 @@
 import type { I18n } from '@lingui/core';
+import { languageNames } from '@parvis/api-client/languages';
 import { languageTag } from '../../../i18n/languages.ts';
 import { admissionWords, categoryWords } from '../../groups/index.ts';
+import { roleWords } from '../members/member-words.tsx';
 import type { AuditLine } from './audit-words.ts';
 
 type Words = Readonly<Record<string, string>>;
@@ -89,15 +91,12 @@ const valueWords = (i18n: I18n, area: string, field: string): Words => {
         resource: i18n._('Resource'),
       };
     case 'language':
-      return { en: 'English', es: 'Español' };
+      return languageNames;
     case 'offered':
       return { true: i18n._('Yes'), false: i18n._('No') };
     case 'role':
       return {
-        member: i18n._('Member'),
-        editor: i18n._('Editor'),
-        moderator: i18n._('Moderator'),
-        administrator: i18n._('Administrator'),
+        ...roleWords(i18n),
         asking: i18n._('Asks to join'),
         removed: i18n._('Removed'),
       };

@@ -1,4 +1,5 @@
 import { DialogContent, DialogRoot, RadioGroup, Stack } from '@parvis/design-system';
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useState, type SubmitEvent } from 'react';
 import { FormError } from '../../../forms/form-error.tsx';
@@ -7,6 +8,13 @@ import { failureWords } from '../../../platform/failure-words.ts';
 import { fullName } from '../../people/index.ts';
 import { roles, roleWords, type StaffMember } from './member-words.tsx';
 import { useWrite } from '../../../platform/use-write.ts';
+
+const roleDescriptions = (i18n: I18n): Record<StaffMember['role'], string | undefined> => ({
+  member: undefined,
+  editor: i18n._('Publishes articles, resources, events and parishes.'),
+  moderator: i18n._('Handles reports and members.'),
+  administrator: i18n._('Can do everything, including payments and roles.'),
+});
 
 interface RoleDialogProps {
   member: StaffMember;
@@ -20,6 +28,7 @@ export function RoleDialog({ member, send, onClose }: RoleDialogProps) {
   const { pending, write } = useWrite();
   const [refusal, setRefusal] = useState<string>();
   const words = roleWords(i18n);
+  const descriptions = roleDescriptions(i18n);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -48,24 +57,11 @@ export function RoleDialog({ member, send, onClose }: RoleDialogProps) {
             <RadioGroup
               label={i18n._('Role')}
               onValueChange={(value) => setRole(roles.find((known) => known === value) ?? member.role)}
-              options={[
-                { value: 'member', label: words.member },
-                {
-                  value: 'editor',
-                  label: words.editor,
-                  description: i18n._('Publishes articles, resources, events and parishes.'),
-                },
-                {
-                  value: 'moderator',
-                  label: words.moderator,
-                  description: i18n._('Handles reports and members.'),
-                },
-                {
-                  value: 'administrator',
-                  label: words.administrator,
-                  description: i18n._('Can do everything, including payments and roles.'),
-                },
-              ]}
+              options={roles.map((value) => ({
+                value,
+                label: words[value],
+                description: descriptions[value],
+              }))}
               value={role}
             />
           </Stack>
