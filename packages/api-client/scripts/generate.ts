@@ -27,11 +27,18 @@ interface FileTypeRow {
   offered?: false;
 }
 
+interface LanguageRow {
+  name: string;
+  format: string;
+  list: string;
+  openGraph: string;
+}
+
 interface Schema {
   pattern?: string;
   enum?: string[];
   'x-file-types'?: Record<string, FileTypeRow>;
-  'x-names'?: Record<string, string>;
+  'x-languages'?: Record<string, LanguageRow>;
 }
 
 function schemaOf(document: unknown, name: string): Schema | undefined {
@@ -80,6 +87,20 @@ const fileTypeCode = [
   ),
 ];
 
+const { enum: languages = [], 'x-languages': languageRows = {} } = schemaOf(document, 'Language') ?? {};
+if (languages.length === 0) throw new Error('The contract has no list of languages.');
+
+/** One column of the languages' rows in the contract, as code. */
+function languageConstant(name: string, column: keyof LanguageRow, description: string): string {
+  const values = languages.map((language) => {
+    const value = languageRows[language]?.[column];
+    if (value === undefined) throw new Error(`The contract's x-languages has no ${column} of ${language}.`);
+    return [language, value];
+  });
+  const code = JSON.stringify(Object.fromEntries(values));
+  return `/** ${description} */\nexport const ${name} = ${code} as const;\n`;
+}
+
 async function write(file: URL, text: string): Promise<void> {
   const current = await readFile(file, 'utf8').catch(() => '');
   if (current !== text) await writeFile(file, text);
@@ -87,15 +108,14 @@ async function write(file: URL, text: string): Promise<void> {
 
 await write(output, generated);
 await write(patternOutput, `${COMMENT_HEADER}${patterns.join('')}`);
-const { enum: languages = [], 'x-names': languageNames = {} } = schemaOf(document, 'Language') ?? {};
-if (languages.length === 0 || languages.some((language) => languageNames[language] === undefined))
-  throw new Error('The contract has no list of languages with their names.');
-
 await write(
   languageOutput,
   [
     `${COMMENT_HEADER}export const languages = ${JSON.stringify(languages)} as const;\n`,
-    `/** Each language by its own name. */\nexport const languageNames = ${JSON.stringify(languageNames)} as const;\n`,
+    languageConstant('languageNames', 'name', 'Each language by its own name.'),
+    languageConstant('formatLocales', 'format', 'The locales of dates and numbers.'),
+    languageConstant('listLocales', 'list', 'The locales of lists.'),
+    languageConstant('openGraphLocales', 'openGraph', 'The locales that Open Graph names.'),
   ].join('\n'),
 );
 await write(fileTypeOutput, `${COMMENT_HEADER}${fileTypeCode.join('\n')}`);

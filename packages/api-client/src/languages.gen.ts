@@ -7,3 +7,12 @@ export const languages = ["en","es","pt"] as const;
 
 /** Each language by its own name. */
 export const languageNames = {"en":"English","es":"Español","pt":"Português (Brasil)"} as const;
+
+/** The locales of dates and numbers. */
+export const formatLocales = {"en":"en-US","es":"es-US","pt":"pt-BR"} as const;
+
+/** The locales of lists. */
+export const listLocales = {"en":"en-GB","es":"es","pt":"pt-BR"} as const;
+
+/** The locales that Open Graph names. */
+export const openGraphLocales = {"en":"en_US","es":"es_ES","pt":"pt_BR"} as const;

@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { openGraphLocales } from '@parvis/api-client/languages';
 import react from '@vitejs/plugin-react';
 import { build, defaultServerConditions } from 'vite';
 import type * as Prerender from '../src/prerender.tsx';
@@ -125,8 +126,6 @@ const alternates = (path: string): [language: string, address: string][] => [
   ['x-default', addressIn(path, 'en')],
 ];
 
-const regions: Record<Language, string> = { en: 'en_US', es: 'es_ES', pt: 'pt_BR' };
-
 async function page(path: string, language: Language, { title, description }: Words): Promise<string> {
   const body = await renderPage(path, language);
   const sources = [...around, screens[path] ?? 'src/features/legal/legal-screen.tsx'];
@@ -139,10 +138,10 @@ async function page(path: string, language: Language, { title, description }: Wo
     ),
     '<meta property="og:type" content="website" />',
     '<meta property="og:site_name" content="Parvis" />',
-    `<meta property="og:locale" content="${regions[language]}" />`,
+    `<meta property="og:locale" content="${openGraphLocales[language]}" />`,
     ...languages
       .filter((other) => other !== language)
-      .map((other) => `<meta property="og:locale:alternate" content="${regions[other]}" />`),
+      .map((other) => `<meta property="og:locale:alternate" content="${openGraphLocales[other]}" />`),
     `<meta property="og:title" content="${escape(title)}" />`,
     `<meta property="og:description" content="${escape(description)}" />`,
     '<meta property="og:image" content="__ORIGIN__/icons/icon-512.png" />',

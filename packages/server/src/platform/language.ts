@@ -1,4 +1,4 @@
-import { languages } from '@parvis/api-client/languages';
+import { formatLocales, languages } from '@parvis/api-client/languages';
 import type { components } from '@parvis/api-client/contract';
 
 export type Language = components['schemas']['Language'];
@@ -29,21 +29,12 @@ export function languageOf(acceptLanguage: string | undefined): Language {
 export const textOf = (render: (language: Language) => string): Text =>
   Object.fromEntries(languages.map((language) => [language, render(language)])) as Text;
 
-/** The locales of dates and numbers. */
-export const formatLocales: Text = { en: 'en-US', es: 'es-US', pt: 'pt-BR' };
-
 /** The day in UTC, such as "November 27, 2026". */
 export function dayOf(time: number, language: Language): string {
   return new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
     time,
   );
 }
-
-/** The locales that Open Graph names. */
-export const openGraphLocales: Text = { en: 'en_US', es: 'es_ES', pt: 'pt_BR' };
-
-/** The locales of lists: British English has no comma before the last item. */
-export const listLocales: Text = { en: 'en-GB', es: 'es', pt: 'pt-BR' };
 
 /** A dictionary of texts, or of functions that answer texts, in one language. */
 export type InLanguage<Words> = Words extends Text

@@ -1,9 +1,10 @@
+import { listLocales } from '@parvis/api-client/languages';
 import { namesOf } from '../../platform/files/file-type-table.ts';
 import type { RefusedFile } from '../../platform/files/file-types.ts';
 import { AppError, badRequest, notFound } from '../../platform/http/errors.ts';
 import type { Upload } from '../../platform/http/contract.ts';
 import { i18n } from '../../platform/i18n.ts';
-import { listLocales, textOf, type Text } from '../../platform/language.ts';
+import { textOf, type Text } from '../../platform/language.ts';
 import { cleanText } from '../../platform/text.ts';
 
 /** Null if nothing is known but that the type is not taken. */

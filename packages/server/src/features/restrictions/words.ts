@@ -1,6 +1,7 @@
+import { formatLocales } from '@parvis/api-client/languages';
 import type { ExclusionsTable } from './tables.ts';
 import { i18n } from '../../platform/i18n.ts';
-import { formatLocales, inLanguage, type Language, type Text, textOf } from '../../platform/language.ts';
+import { inLanguage, type Language, type Text, textOf } from '../../platform/language.ts';
 
 type Restriction = Pick<ExclusionsTable, 'kind' | 'reason' | 'ends_at'>;
 

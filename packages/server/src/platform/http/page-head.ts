@@ -1,6 +1,7 @@
+import { openGraphLocales } from '@parvis/api-client/languages';
 import { escape } from '../escape.ts';
 import { i18n } from '../i18n.ts';
-import { FALLBACK, type Language, openGraphLocales } from '../language.ts';
+import { FALLBACK, type Language } from '../language.ts';
 import { SITE_NAME } from '../mail/mail-content.ts';
 import type { PageContent, PublishedAddress } from './stored-page.ts';
 

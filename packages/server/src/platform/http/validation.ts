@@ -34,7 +34,7 @@ function createAjv(schemas: ReadonlyMap<string, JsonSchema>, coerce: boolean): A
   });
   addFormats(ajv, ['date-time', 'binary']);
   countComposedCharacters(ajv);
-  ajv.addVocabulary(['x-message', 'x-names']);
+  ajv.addVocabulary(['x-message', 'x-languages']);
   for (const [name, schema] of schemas) ajv.addSchema(schema, name);
   return ajv;
 }
