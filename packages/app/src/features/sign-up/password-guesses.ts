@@ -1,9 +1,13 @@
 import { ZxcvbnFactory, type OptionsDictionary } from '@zxcvbn-ts/core';
 import type { Language } from '../../i18n/languages.ts';
 
-/** Common words, first names and surnames. */
-const dictionaries: Record<Language, () => Promise<{ dictionary: OptionsDictionary }>> = {
-  en: () => import('@zxcvbn-ts/language-en'),
+type LoadDictionary = () => Promise<{ dictionary: OptionsDictionary }>;
+
+const english: LoadDictionary = () => import('@zxcvbn-ts/language-en');
+
+/** Common words, first names and surnames. English ones for languages without a dictionary. */
+const dictionaries: Partial<Record<Language, LoadDictionary>> = {
+  en: english,
   es: () => import('@zxcvbn-ts/language-es-es'),
   pt: () => import('@zxcvbn-ts/language-pt-br'),
 };
@@ -15,7 +19,8 @@ const maxLength = 64;
 
 /** Answers with zxcvbn's warning, or `other`, for a password that is easy to guess; else with null. */
 export async function loadWarnings(language: Language): Promise<(password: string) => string | null> {
-  const [common, own] = await Promise.all([import('@zxcvbn-ts/language-common'), dictionaries[language]()]);
+  const loadDictionary = dictionaries[language] ?? english;
+  const [common, own] = await Promise.all([import('@zxcvbn-ts/language-common'), loadDictionary()]);
   const zxcvbn = new ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...own.dictionary },
     graphs: common.adjacencyGraphs,
