@@ -10,10 +10,11 @@ import {
   splashScript,
   splashStyles,
 } from '../design-system/src/patterns/splash/splash-html.ts';
+import { noCodeMarkup, noCodeScript, noScriptMarkup } from './src/documents/plain-page.ts';
+import { createI18n } from './src/i18n/languages.ts';
 import { appearanceScript } from './src/platform/appearance-script.ts';
 import { plannedChunks } from './scripts/planned-chunks.ts';
 import { previousAssets } from './scripts/previous-assets.ts';
-import { noCodeMarkup, noCodeScript, noScriptMarkup } from './scripts/plain-page.ts';
 import { wordsOfScreens } from './scripts/words-of-screens.ts';
 
 const layers = new URL('../design-system/src/styles/layers.css', import.meta.url);
@@ -25,6 +26,7 @@ const layers = new URL('../design-system/src/styles/layers.css', import.meta.url
 const firstPaint = (): Plugin => ({
   name: 'parvis:first-paint',
   transformIndexHtml: async (html) => {
+    const i18n = createI18n('default', {});
     const order = await readFile(layers, 'utf8');
     const splash = splashMarkup({ productName: 'Parvis', loadingLabel: 'Loading' });
     return html
@@ -33,8 +35,8 @@ const firstPaint = (): Plugin => ({
         () => `<script>${appearanceScript}</script><style>${order}${splashStyles}</style>`,
       )
       .replace('<!--splash-->', () => `${splash}<script>${splashScript}</script>`)
-      .replace('<!--no-script-->', () => noScriptMarkup('en'))
-      .replace('<!--no-code-->', () => `${noCodeMarkup('en')}<script>${noCodeScript}</script>`);
+      .replace('<!--no-script-->', () => noScriptMarkup(i18n))
+      .replace('<!--no-code-->', () => `${noCodeMarkup(i18n)}<script>${noCodeScript}</script>`);
   },
 });
 

@@ -16,14 +16,17 @@ if (catalog === undefined) throw new Error('There is no catalogue.');
 
 type Texts = ReadonlyMap<string, CompiledMessage>;
 
+const missing: string[] = [];
+
 const readTexts = async (locale: string): Promise<Texts> => {
-  const { messages, missing } = await catalog.getTranslations(locale, {
+  const translations = await catalog.getTranslations(locale, {
     fallbackLocales: {},
     sourceLocale: config.sourceLocale ?? '',
   });
-  if (missing.length > 0)
-    throw new Error(`${locale} has no text for ${missing.map(({ id }) => `“${id}”`).join(', ')}.`);
-  return new Map(Object.entries(messages).map(([id, text]) => [id, compileMessageOrThrow(text)]));
+  missing.push(...translations.missing.map(({ id }) => `src/locales/${locale}.po has no text for “${id}”`));
+  return new Map(
+    Object.entries(translations.messages).map(([id, text]) => [id, compileMessageOrThrow(text)]),
+  );
 };
 
 /** A message without a translation shows its id. */
@@ -45,17 +48,16 @@ const write = (file: string, code: string): Promise<void> =>
 const componentName = (file: string): string =>
   file.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-const { everywhere, screens } = await readParts();
-const used = new Set([...everywhere, ...[...screens.values()].flatMap((ids) => [...ids])]);
+const { everywhere, screens, documents } = await readParts();
+const files = new Map([...screens, ['documents', documents] as const]);
+const used = new Set([...everywhere, ...[...files.values()].flatMap((ids) => [...ids])]);
 
-for (const locale of ['default', 'en']) {
-  const texts = await readTexts(locale);
+const compileWhole = async (locale: string, texts: Texts): Promise<void> => {
   const others = [...texts].filter(([id, text]) => !saysItself(id, text)).map(([id]) => id);
   await write(`${locale}.ts`, `export const texts=${jsonOf(texts, others)};`);
-}
+};
 
-for (const language of languages.filter((one) => one !== 'en')) {
-  const texts = await readTexts(language);
+const compileByScreen = async (language: string, texts: Texts): Promise<void> => {
   const unused = [...texts.keys()].filter((id) => !used.has(id));
   if (unused.length > 0) throw new Error(`No screen leads to ${unused.map((id) => `“${id}”`).join(', ')}.`);
 
@@ -68,8 +70,20 @@ for (const language of languages.filter((one) => one !== 'en')) {
       `export const texts=${jsonOf(texts, everywhere)};export const screens={${imports.join(',')}};`,
   );
   await mkdir(join(locales, language), { recursive: true });
-  for (const [name, ids] of screens)
+  for (const [name, ids] of files)
     await write(`${language}/${name}.ts`, `export const messages=${jsonOf(texts, ids)};`);
   for (const file of await readdir(join(locales, language)))
-    if (!screens.has(file.replace('.ts', ''))) await rm(join(locales, language, file));
+    if (!files.has(file.replace('.ts', ''))) await rm(join(locales, language, file));
+};
+
+// Reads all of them first, so that one run names everything that is missing.
+const catalogues = new Map<string, Texts>();
+for (const locale of ['default', ...languages]) catalogues.set(locale, await readTexts(locale));
+if (missing.length > 0) {
+  console.error(missing.join('\n'));
+  process.exit(1);
+}
+for (const [locale, texts] of catalogues) {
+  const compile = locale === 'default' || locale === 'en' ? compileWhole : compileByScreen;
+  await compile(locale, texts);
 }

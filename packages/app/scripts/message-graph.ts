@@ -4,6 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import { parseSync, Visitor, type ESTree } from 'vite';
 
 const source = join(import.meta.dirname, '../src');
+/** The modules with the texts that the build writes into the documents. */
+const documentModules = join(source, 'documents');
 /** The module of the first load. */
 export const entry = join(source, 'main.tsx');
 
@@ -107,6 +109,8 @@ export interface Parts {
   everywhere: ReadonlySet<string>;
   /** The additional texts of each screen or shell, by file name. */
   screens: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The texts that the build writes into the documents. */
+  documents: ReadonlySet<string>;
 }
 
 export const readParts = async (): Promise<Parts> => {
@@ -142,5 +146,10 @@ export const readParts = async (): Promise<Parts> => {
     if (screens.has(name)) throw new Error(`Two screens of the route table are called ${name}.`);
     screens.set(name, new Set([...messagesFrom(file)].filter((id) => !everywhere.has(id))));
   }
-  return { everywhere, screens };
+  const documents = new Set(
+    [...modules.keys()]
+      .filter((file) => dirname(file) === documentModules)
+      .flatMap((file) => [...messagesFrom(file)]),
+  );
+  return { everywhere, screens, documents };
 };

@@ -7,8 +7,6 @@ import react from '@vitejs/plugin-react';
 import { build, defaultServerConditions } from 'vite';
 import type * as Prerender from '../src/prerender.tsx';
 import type { Language } from '../src/i18n/languages.ts';
-import type { Words } from '../src/public-pages.ts';
-import { noCodeMarkup, noScriptMarkup, plainTexts } from './plain-page.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
@@ -26,9 +24,16 @@ await build({
   css: { modules: { generateScopedName: '[hash:base64:6]' } },
   build: { ssr: 'src/prerender.tsx', outDir: made, emptyOutDir: true, target: 'es2023', minify: false },
 });
-const { languages, pageName, publicPages, renderPage }: typeof Prerender = await import(
-  pathToFileURL(join(made, 'prerender.js')).href
-);
+const {
+  documentI18n,
+  languages,
+  noCodeMarkup,
+  noScriptMarkup,
+  pageName,
+  publicPages,
+  renderPage,
+  shellTexts,
+}: typeof Prerender = await import(pathToFileURL(join(made, 'prerender.js')).href);
 
 interface Chunk {
   file: string;
@@ -101,13 +106,14 @@ const preloaded = (language: Language): string => {
 /** The document for every address, in a language. */
 function documentIn(language: Language): string {
   if (language === 'en') return shell;
-  const { description, loading } = plainTexts[language];
+  const i18n = documentI18n(language);
+  const { description, loading } = shellTexts(i18n);
   const replacements: [string | RegExp, string][] = [
     ['<html lang="en">', `<html lang="${language}">`],
     [/<meta name="description"[^>]*>/, `<meta name="description" content="${escape(description)}" />`],
     ['</head>', preloaded(language)],
-    [/<noscript>.*?<\/noscript>/s, noScriptMarkup(language)],
-    [/<template id="no-code">.*?<\/template>/s, noCodeMarkup(language)],
+    [/<noscript>.*?<\/noscript>/s, noScriptMarkup(i18n)],
+    [/<template id="no-code">.*?<\/template>/s, noCodeMarkup(i18n)],
     [/aria-label="Loading"/g, `aria-label="${escape(loading)}"`],
   ];
   return replacements.reduce((html, [place, text]) => put(html, place, text), shell);
@@ -126,7 +132,10 @@ const alternates = (path: string): [language: string, address: string][] => [
   ['x-default', addressIn(path, 'en')],
 ];
 
-async function page(path: string, language: Language, { title, description }: Words): Promise<string> {
+async function page(
+  { path, title, description }: ReturnType<typeof publicPages>[number],
+  language: Language,
+): Promise<string> {
   const body = await renderPage(path, language);
   const sources = [...around, screens[path] ?? 'src/features/legal/legal-screen.tsx'];
   const styles = new Set(sources.flatMap((source) => stylesOf(source)).filter((file) => !linked.has(file)));
@@ -162,14 +171,13 @@ async function page(path: string, language: Language, { title, description }: Wo
   return html.replace(/<noscript>.*?<\/noscript>/s, '');
 }
 
-for (const { path, words } of publicPages) {
-  for (const language of languages) {
-    const ending = language === 'en' ? 'html' : `${language}.html`;
-    await writeFile(join(dist, `${pageName(path)}.${ending}`), await page(path, language, words[language]));
-  }
+for (const language of languages) {
+  const ending = language === 'en' ? 'html' : `${language}.html`;
+  for (const publicPage of publicPages(documentI18n(language)))
+    await writeFile(join(dist, `${pageName(publicPage.path)}.${ending}`), await page(publicPage, language));
 }
 
-const addresses = publicPages.flatMap(({ path }) => {
+const addresses = publicPages(documentI18n('en')).flatMap(({ path }) => {
   const links = alternates(path).map(
     ([language, address]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`,
   );

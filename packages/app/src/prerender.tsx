@@ -1,15 +1,17 @@
+import type { I18n, Messages } from '@lingui/core';
 import { createToastQueue } from '@parvis/design-system';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { createApp } from './create-app.tsx';
-import { createLanguages, type Catalogue, type Language } from './i18n/languages.ts';
+import { createI18n, createLanguages, type Catalogue, type Language } from './i18n/languages.ts';
 import { createMemberStorage } from './platform/member-storage.ts';
 import { Root } from './root.tsx';
 import { lazyScreen } from './router/lazy-screen.tsx';
 import type { Screens } from './router/screens.ts';
 
 export { languages } from '@parvis/api-client/languages';
-export { pageName, publicPages } from './public-pages.ts';
+export { noCodeMarkup, noScriptMarkup, shellTexts } from './documents/plain-page.ts';
+export { pageName, publicPages } from './documents/public-pages.ts';
 
 const landing = lazyScreen(async () => (await import('./features/landing/landing-screen.tsx')).LandingScreen);
 const aboutUs = lazyScreen(async () => (await import('./features/about/about-us-screen.tsx')).AboutUsScreen);
@@ -43,6 +45,14 @@ const screens: Screens = {
 const shown = ['PublicShell', 'LandingScreen', 'AboutUsScreen', 'ContactScreen', 'LegalScreen'];
 
 const catalogues = import.meta.glob<Catalogue>('./locales/*.ts', { eager: true });
+
+const documentTexts = import.meta.glob<{ messages: Messages }>('./locales/*/documents.ts', { eager: true });
+
+/** The texts of the documents; English ones show the literal texts of the specification first. */
+export const documentI18n = (language: Language): I18n =>
+  language === 'en'
+    ? createI18n('default', {})
+    : createI18n(language, documentTexts[`./locales/${language}/documents.ts`]?.messages ?? {});
 
 /** The document's body for a visitor. */
 export async function renderPage(path: string, language: Language): Promise<string> {

@@ -12,16 +12,21 @@ const [catalog] = await getCatalogs(config);
 if (catalog === undefined) throw new Error('There is no catalogue.');
 
 const compiled: Record<string, object> = {};
+const missing: string[] = [];
 for (const locale of languages) {
-  const { messages, missing } = await catalog.getTranslations(locale, {
+  const translations = await catalog.getTranslations(locale, {
     fallbackLocales: {},
     sourceLocale: config.sourceLocale ?? '',
   });
-  if (missing.length > 0)
-    throw new Error(`${locale} has no text for ${missing.map(({ id }) => `“${id}”`).join(', ')}.`);
+  missing.push(...translations.missing.map(({ id }) => `src/locales/${locale}.po has no text for “${id}”`));
   compiled[locale] = Object.fromEntries(
-    Object.entries(messages).map(([id, text]) => [id, compileMessageOrThrow(text)]),
+    Object.entries(translations.messages).map(([id, text]) => [id, compileMessageOrThrow(text)]),
   );
+}
+// One run names everything that is missing.
+if (missing.length > 0) {
+  console.error(missing.join('\n'));
+  process.exit(1);
 }
 const text = `${JSON.stringify(compiled, null, 1)}\n`;
 const current = await readFile(output, 'utf8').catch(() => '');

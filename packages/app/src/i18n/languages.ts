@@ -48,7 +48,7 @@ export interface LanguageDependencies {
   onChange: (tag: Language) => void;
 }
 
-const instance = (locale: Locale, messages: Messages): I18n => {
+export const createI18n = (locale: Locale, messages: Messages): I18n => {
   const i18n = setupI18n();
   i18n.setMessagesCompiler(compileLiteral);
   i18n.loadAndActivate({ locale, locales: languageTag(locale), messages });
@@ -59,7 +59,7 @@ export const createLanguages = ({ load, read, keep, onChange }: LanguageDependen
   const listeners = new Set<() => void>();
   const needed = new Set<string>();
   let shown: Catalogue = { texts: {} };
-  let current = instance('default', {});
+  let current = createI18n('default', {});
   let wanted: Locale = 'default';
 
   const textsOf = async ({ texts, screens = {} }: Catalogue): Promise<Messages> => {
@@ -82,7 +82,7 @@ export const createLanguages = ({ load, read, keep, onChange }: LanguageDependen
     // A later choice may have loaded first.
     if (wanted !== locale) return;
     shown = catalogue;
-    current = instance(locale, texts);
+    current = createI18n(locale, texts);
     onChange(languageTag(locale));
     for (const listener of listeners) listener();
   };

@@ -1,0 +1,50 @@
+import type { I18n } from '@lingui/core';
+
+/** A page that visitors may read without logging in and search engines index; prerendered at build time. */
+interface PublicPage {
+  path: string;
+  title: string;
+  description: string;
+}
+
+export const publicPages = (i18n: I18n): readonly PublicPage[] => [
+  {
+    path: '/',
+    title: i18n._('Parvis: a community and marketplace for Catholics'),
+    description: i18n._(
+      'Parvis is where Catholics talk, pray and trade with one another: your parish, your friends, and people who share your faith.',
+    ),
+  },
+  {
+    path: '/about-us',
+    title: `${i18n._('About Us')} · Parvis`,
+    description: i18n._('Who builds Parvis, what it is for, and what members can rely on.'),
+  },
+  {
+    path: '/contact',
+    title: `${i18n._('Contact Us')} · Parvis`,
+    description: i18n._(
+      'Ask, suggest, or tell us what went wrong. A person reads every message, and answers it by email.',
+    ),
+  },
+  {
+    path: '/privacy-policy',
+    title: `${i18n._('Privacy Policy')} · Parvis`,
+    description: i18n._('What Parvis knows of its members, what for, how long, and what you can ask of us.'),
+  },
+  {
+    path: '/terms-of-service',
+    title: `${i18n._('Terms of Service')} · Parvis`,
+    description: i18n._('The rules by which members of Parvis deal with one another and with us.'),
+  },
+  {
+    path: '/cookies',
+    title: `${i18n._('Cookie Policy')} · Parvis`,
+    description: i18n._('The two cookies that Parvis sets, what else it keeps in your browser, and why.'),
+  },
+];
+
+/**
+ * The page's file name without extension. The landing page must not be `index`, the document for every other address.
+ */
+export const pageName = (path: string): string => (path === '/' ? 'home' : path.slice(1));
