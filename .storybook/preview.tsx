@@ -7,7 +7,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { DesignSystemProvider } from '../packages/design-system/src/provider/provider.tsx';
 import { DocsContainer } from './docs-container.tsx';
-import { languages } from './languages.ts';
+import { languages } from '../packages/design-system/src/documentation/languages.ts';
 import { chromaticModes, modes, viewports } from './modes.ts';
 import './preview.css';
 import { propertyRows } from './property-rows.ts';

@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { densities, seasons } from '../packages/design-system/src/styles/index.ts';
-import { languages } from './languages.ts';
+import { languages } from '../packages/design-system/src/documentation/languages.ts';
 
 type Items = ReadonlyArray<{ readonly value: string; readonly title: string }>;
 

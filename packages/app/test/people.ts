@@ -76,9 +76,6 @@ const exampleNotification = (): Schemas['MemberNotification'] => {
   return first;
 };
 
-/** The same text for every language, where a test shows one language alone. */
-export const inEveryLanguage = (text: string): Schemas['LocalizedText'] => ({ en: text, es: text, pt: text });
-
 /** A notification that is not read yet. */
 export const aNotification = (
   changes: Partial<Schemas['MemberNotification']> = {},

@@ -1,23 +1,7 @@
-import { messages as arabic } from '../i18n/ar/index.ts';
-import { messages as english } from '../i18n/en/index.ts';
-import { messages as spanish } from '../i18n/es/index.ts';
-import { messages as french } from '../i18n/fr/index.ts';
-import { messages as italian } from '../i18n/it/index.ts';
 import type { Messages } from '../i18n/messages.ts';
-import { messages as polish } from '../i18n/pl/index.ts';
-import { messages as portuguese } from '../i18n/pt/index.ts';
+import { languages } from './languages.ts';
 import { SpecimenTable } from './specimen-table.tsx';
 import styles from './blocks.module.css';
-
-const languages: ReadonlyArray<readonly [locale: string, name: string, messages: Messages]> = [
-  ['en', 'English', english],
-  ['es', 'Español', spanish],
-  ['pt', 'Português', portuguese],
-  ['it', 'Italiano', italian],
-  ['pl', 'Polski', polish],
-  ['fr', 'Français', french],
-  ['ar', 'العربية', arabic],
-];
 
 /** A sample of a string: a placeholder for names, three for numbers. */
 const read = (value: unknown): string => {
@@ -48,7 +32,7 @@ export function Strings({ keys, area = 'components' }: StringsProps) {
                 {area}.{key}
               </code>,
               <ul className={styles.languages} key={key}>
-                {languages.map(([locale, name, messages]) => {
+                {[...languages].map(([locale, { name, messages }]) => {
                   const value: unknown = Reflect.get(messages[area] ?? {}, key);
                   if (value === undefined) throw new Error(`There is no string ${area}.${key} in ${name}.`);
                   return (

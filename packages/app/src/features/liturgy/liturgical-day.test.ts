@@ -1,5 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, test } from 'vitest';
+import { inEveryLanguage } from '../../../test/in-every-language.ts';
 import { dateOf, seasonOf, untilTomorrow, type LiturgicalDay } from './liturgical-day.ts';
 import { choiceWords, observanceWords, rankWords, seasonWords } from './liturgical-words.ts';
 
@@ -11,7 +12,7 @@ const dayIn = (color: LiturgicalDay['celebration']['color'], rank: LiturgicalDay
   region: 'general' as const,
   season: 'ordinary' as const,
   week: 34,
-  celebration: { title: { en: 'A day', es: 'Un día', pt: 'Um dia' }, rank, color },
+  celebration: { title: inEveryLanguage('A day'), rank, color },
   optional: [],
   obligation: false,
   fasting: false,

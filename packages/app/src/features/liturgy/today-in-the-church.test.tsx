@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser';
 import type { AnswerOf } from '../../../test/operations.ts';
 import { expectSound } from '../../../test/expect-sound.ts';
+import { inEveryLanguage } from '../../../test/in-every-language.ts';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
 import { expect, test } from '../../../test/test.ts';
 import type { FakeServer } from '../../../test/fake-server.ts';
@@ -14,17 +15,13 @@ function celebrate(server: FakeServer): void {
     season: 'advent',
     week: 1,
     celebration: {
-      title: {
-        en: 'The Immaculate Conception',
-        es: 'La Inmaculada Concepción',
-        pt: 'Imaculada Conceição',
-      },
+      title: inEveryLanguage('The Immaculate Conception', { es: 'La Inmaculada Concepción' }),
       rank: 'solemnity',
       color: 'white',
     },
     optional: [
       {
-        title: { en: 'Saint Clement I', es: 'San Clemente I', pt: 'São Clemente I' },
+        title: inEveryLanguage('Saint Clement I', { es: 'San Clemente I' }),
         rank: 'optionalMemorial',
         color: 'red',
       },

@@ -1,13 +1,8 @@
+import { inEveryLanguage } from '../../../test/in-every-language.ts';
 import { page, userEvent } from 'vitest/browser';
 import { expectSound } from '../../../test/expect-sound.ts';
 import { commentsDialog } from '../../../test/feed-screens.ts';
-import {
-  aNotification,
-  aPerson,
-  inEveryLanguage,
-  serveCounts,
-  serveNotifications,
-} from '../../../test/people.ts';
+import { aNotification, aPerson, serveCounts, serveNotifications } from '../../../test/people.ts';
 import { aComment, aPost, servePosts } from '../../../test/posts.ts';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
 import { expectAddress, headerButton, pressOnce } from '../../../test/screens.ts';

@@ -1,7 +1,8 @@
 import { page } from 'vitest/browser';
 import { expectSound } from '../../../test/expect-sound.ts';
 import { postWith } from '../../../test/feed-screens.ts';
-import { aNotification, aPerson, inEveryLanguage, serveNotifications } from '../../../test/people.ts';
+import { inEveryLanguage } from '../../../test/in-every-language.ts';
+import { aNotification, aPerson, serveNotifications } from '../../../test/people.ts';
 import { aPost, servePosts } from '../../../test/posts.ts';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
 import { confirm, expectAddress, expectToast, headerButton } from '../../../test/screens.ts';

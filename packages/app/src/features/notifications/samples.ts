@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '../../../test/in-every-language.ts';
 import { samplePerson } from '../people/samples.ts';
 import type { Notification } from './notification-cache.ts';
 
@@ -6,11 +7,7 @@ export const sampleNotification = (changes: Partial<Notification> = {}): Notific
   _id: 'first',
   title: 'New like',
   description: 'Maria Rossi likes your post.',
-  sentence: {
-    en: 'Maria Rossi likes your post.',
-    es: 'A Maria Rossi le gusta tu publicación.',
-    pt: 'Maria Rossi curtiu sua publicação.',
-  },
+  sentence: inEveryLanguage('Maria Rossi likes your post.', { es: 'A Maria Rossi le gusta tu publicación.' }),
   status: 'unread',
   createdAt: '2026-11-21T10:00:00.000Z',
   kind: 'like',

@@ -73,7 +73,7 @@ test('a member keeps the calendar of their choice, and a question names another'
 test('the general calendar lacks some days of the USA', async () => {
   const { body } = await read('region=general');
   expect(body.celebration).toEqual({
-    title: { en: 'Monday before Epiphany', es: expect.any(String), pt: expect.any(String) },
+    title: expect.objectContaining({ en: 'Monday before Epiphany', es: expect.any(String) }),
     rank: 'weekday',
     color: 'white',
   });

@@ -68,7 +68,7 @@ describe('a notification', () => {
   });
 
   test('without its actor names nobody, in every language', () => {
-    expect(present({ kind: 'friend_request', actor_id: null }).sentence).toEqual({
+    expect(present({ kind: 'friend_request', actor_id: null }).sentence).toMatchObject({
       en: 'A member would like to be your friend.',
       es: 'Un miembro quiere ser tu amigo.',
       pt: 'Um membro quer fazer amizade com você.',

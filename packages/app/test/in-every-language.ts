@@ -1,0 +1,11 @@
+import { languages } from '@parvis/api-client/languages';
+import type { Schemas } from '@parvis/api-client';
+
+type LocalizedText = Schemas['LocalizedText'];
+
+/** A text of the server: the English one in each language for which a test gives no other. */
+export const inEveryLanguage = (english: string, others: Partial<LocalizedText> = {}): LocalizedText => ({
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made of every language
+  ...(Object.fromEntries(languages.map((language) => [language, english])) as LocalizedText),
+  ...others,
+});
