@@ -1,80 +1,85 @@
 import type { I18n } from '@lingui/core';
 import type { NotificationPreferences } from '../notifications/index.ts';
 
-interface Kind {
-  kind: keyof NotificationPreferences;
+type Kind = keyof NotificationPreferences;
+type MailKind = Extract<Kind, `${string}Mail`>;
+
+interface Words {
   label: string;
   description: string;
 }
 
-/** The optional notifications on the site. */
-export const chosenKinds = (i18n: I18n): readonly Kind[] => [
-  {
-    kind: 'friendRequest',
+const siteWords = (i18n: I18n): Readonly<Record<Exclude<Kind, MailKind>, Words>> => ({
+  friendRequest: {
     label: i18n._('Friend requests'),
     description: i18n._('When somebody would like to be your friend.'),
   },
-  {
-    kind: 'friendAccepted',
+  friendAccepted: {
     label: i18n._('Accepted requests'),
     description: i18n._('When somebody accepts your friend request.'),
   },
-  {
-    kind: 'comment',
+  comment: {
     label: i18n._('Comments'),
     description: i18n._('When somebody comments on your post.'),
   },
-  {
-    kind: 'reply',
+  reply: {
     label: i18n._('Replies'),
     description: i18n._('When somebody replies to your comment.'),
   },
-  { kind: 'like', label: i18n._('Likes'), description: i18n._('When somebody likes your post.') },
-  {
-    kind: 'message',
+  like: {
+    label: i18n._('Likes'),
+    description: i18n._('When somebody likes your post.'),
+  },
+  message: {
     label: i18n._('Messages'),
     description: i18n._('When somebody writes to you while you are away.'),
   },
-  {
-    kind: 'listingEnquiry',
+  listingEnquiry: {
     label: i18n._('Enquiries'),
     description: i18n._('When somebody asks about your listing.'),
   },
-  {
-    kind: 'listingMatch',
+  listingMatch: {
     label: i18n._('Saved searches'),
     description: i18n._('When a new listing matches a saved search.'),
   },
-  {
-    kind: 'groupRequest',
+  groupRequest: {
     label: i18n._('Requests to join your groups'),
     description: i18n._('When somebody would like to join a group that you moderate.'),
   },
-  {
-    kind: 'groupAccepted',
+  groupAccepted: {
     label: i18n._('Groups'),
     description: i18n._('When a group accepts you.'),
   },
-  {
-    kind: 'planActivated',
+  planActivated: {
     label: i18n._('Plans'),
     description: i18n._('When a payment is confirmed and your plan is active.'),
   },
-  {
-    kind: 'reportDecided',
+  reportDecided: {
     label: i18n._('Your reports'),
     description: i18n._('When a moderator decides on your report.'),
   },
-];
+});
 
-/** The optional mails. */
-export const chosenMails = (i18n: I18n): readonly Kind[] => [
-  {
-    kind: 'planReminderMail',
+const mailWords = (i18n: I18n): Readonly<Record<MailKind, Words>> => ({
+  planReminderMail: {
     label: i18n._('End of your plan'),
     description: i18n._('A week and a day before a plan that you paid for ends.'),
   },
-];
+});
+
+interface Choice extends Words {
+  kind: Kind;
+}
+
+const choicesOf = <Chosen extends Kind>(words: Readonly<Record<Chosen, Words>>): readonly Choice[] =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the record has no other keys
+  (Object.keys(words) as Chosen[]).map((kind) => ({ kind, ...words[kind] }));
+
+/** The optional notifications on the site. */
+export const chosenKinds = (i18n: I18n): readonly Choice[] => choicesOf(siteWords(i18n));
+
+/** The optional mails. */
+export const chosenMails = (i18n: I18n): readonly Choice[] => choicesOf(mailWords(i18n));
 
 interface Fixed {
   term: string;

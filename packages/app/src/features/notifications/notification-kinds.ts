@@ -1,3 +1,4 @@
+import type { NotificationItem, NotificationKind } from '@parvis/design-system';
 import { chatPath } from '../messages/index.ts';
 import { profilePath } from '../people/index.ts';
 import type { Notification } from './notification-cache.ts';
@@ -47,31 +48,38 @@ function toPromise({ promise, subjectId }: Leading): string {
   return page === undefined || subjectId === null ? `/admin/promises/${promise}` : `${page}/${subjectId}`;
 }
 
-const paths: Record<Kind, (notification: Leading) => string | undefined> = {
-  friend_request: toActor,
-  friend_accepted: toActor,
-  comment: toComments,
-  reply: toComments,
-  like: toPost,
-  message: toChat,
-  listing_enquiry: toChat,
-  plan_activated: toPayment,
-  report_decided: within('/reports'),
-  listing_match: toListing,
-  group_request: toGroupRequests,
-  group_accepted: toGroup,
-  decision: within('/reports?list=decisions'),
-  report_safeguarding: toReport,
-  report_overdue: toReport,
-  promise_overdue: toPromise,
-  payment_confirmed: toPayment,
-  payment_rejected: toPayment,
-  payment_expired: toPayment,
-  payment_refunded: toPayment,
-  dispute_answered: toPayment,
-  plan_continued: toPayment,
+interface Presentation {
+  icon: NotificationKind;
+  path: (notification: Leading) => string | undefined;
+}
+
+const presentations: Record<Kind, Presentation> = {
+  friend_request: { icon: 'friend-request', path: toActor },
+  friend_accepted: { icon: 'friend-accepted', path: toActor },
+  comment: { icon: 'comment', path: toComments },
+  reply: { icon: 'reply', path: toComments },
+  like: { icon: 'like', path: toPost },
+  message: { icon: 'message', path: toChat },
+  listing_enquiry: { icon: 'listing', path: toChat },
+  plan_activated: { icon: 'plan', path: toPayment },
+  report_decided: { icon: 'report', path: within('/reports') },
+  listing_match: { icon: 'listing', path: toListing },
+  group_request: { icon: 'friend-request', path: toGroupRequests },
+  group_accepted: { icon: 'friend-accepted', path: toGroup },
+  decision: { icon: 'report', path: within('/reports?list=decisions') },
+  report_safeguarding: { icon: 'report', path: toReport },
+  report_overdue: { icon: 'report', path: toReport },
+  promise_overdue: { icon: 'report', path: toPromise },
+  payment_confirmed: { icon: 'plan', path: toPayment },
+  payment_rejected: { icon: 'plan', path: toPayment },
+  payment_expired: { icon: 'plan', path: toPayment },
+  payment_refunded: { icon: 'plan', path: toPayment },
+  dispute_answered: { icon: 'plan', path: toPayment },
+  plan_continued: { icon: 'plan', path: toPayment },
 };
 
-/** The target of a notification; undefined if there is nothing more to see. */
-export const notificationPath = (notification: Notification): string | undefined =>
-  paths[notification.kind](notification);
+/** The icon and the target of a notification; without a target there is nothing more to see. */
+export function presentationOf(notification: Notification): Pick<NotificationItem, 'kind' | 'href'> {
+  const { icon, path } = presentations[notification.kind];
+  return { kind: icon, href: path(notification) };
+}
