@@ -1,21 +1,9 @@
 import { useLingui } from '@lingui/react';
-import {
-  Button,
-  IconCalendar,
-  IconChurch,
-  IconHome,
-  IconLogout,
-  IconSearch,
-  IconSettings,
-  IconStore,
-  IconUsers,
-  Link,
-  SideSheetMenu,
-  Stack,
-} from '@parvis/design-system';
+import { Button, IconLogout, IconSearch, Link, SideSheetMenu, Stack } from '@parvis/design-system';
 import { useLocation } from 'react-router-dom';
 import { useApp, useMember } from '../app-context.tsx';
 import { isStaff } from '../session/is-staff.ts';
+import { sections } from './sections.tsx';
 import { SiteLanguageMenu } from './site-language-menu.tsx';
 import { useCounts } from './use-counts.ts';
 
@@ -51,32 +39,7 @@ export function MemberMenu({ open, onOpenChange, onSearch }: MemberMenuProps) {
       onOpenChange={onOpenChange}
       label={i18n._('Menu')}
       items={[
-        {
-          href: '/dashboard',
-          label: i18n._('Home'),
-          icon: <IconHome />,
-          current: pathname === '/community',
-        },
-        { href: '/groups', label: i18n._('Groups'), icon: <IconUsers />, current: pathname === '/groups' },
-        { href: '/events', label: i18n._('Events'), icon: <IconCalendar />, current: pathname === '/events' },
-        {
-          href: '/parishes',
-          label: i18n._('Parishes'),
-          icon: <IconChurch />,
-          current: pathname === '/parishes',
-        },
-        {
-          href: '/marketplace',
-          label: i18n._('Marketplace'),
-          icon: <IconStore />,
-          current: pathname === '/marketplace',
-        },
-        {
-          href: '/settings',
-          label: i18n._('Settings'),
-          icon: <IconSettings />,
-          current: pathname === '/settings',
-        },
+        ...sections(i18n, pathname),
         { label: i18n._('Logout'), icon: <IconLogout />, onSelect: () => void session.signOut() },
       ]}
       footer={
