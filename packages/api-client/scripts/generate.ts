@@ -7,6 +7,7 @@ const contract = new URL('../../../openapi.yaml', import.meta.url);
 const output = new URL('../src/contract.gen.ts', import.meta.url);
 const patternOutput = new URL('../src/patterns.gen.ts', import.meta.url);
 const languageOutput = new URL('../src/languages.gen.ts', import.meta.url);
+const roleOutput = new URL('../src/roles.gen.ts', import.meta.url);
 const fileTypeOutput = new URL('../src/file-types.gen.ts', import.meta.url);
 
 const blob = ts.factory.createTypeReferenceNode('Blob');
@@ -118,4 +119,7 @@ await write(
     languageConstant('openGraphLocales', 'openGraph', 'The locales that Open Graph names.'),
   ].join('\n'),
 );
+const { enum: roles = [] } = schemaOf(document, 'Role') ?? {};
+if (roles.length === 0) throw new Error('The contract has no list of roles.');
+await write(roleOutput, `${COMMENT_HEADER}export const roles = ${JSON.stringify(roles)} as const;\n`);
 await write(fileTypeOutput, `${COMMENT_HEADER}${fileTypeCode.join('\n')}`);

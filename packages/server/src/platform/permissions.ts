@@ -1,5 +1,6 @@
 import type { components } from '@parvis/api-client/contract';
-import { roles, type Role } from './roles.ts';
+import { roles } from '@parvis/api-client/roles';
+import type { Role } from './roles.ts';
 
 /** An action that only staff may take. Members need no permission for their own content. */
 export type Permission = components['schemas']['Permission'];

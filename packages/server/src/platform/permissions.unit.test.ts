@@ -1,5 +1,5 @@
+import { roles } from '@parvis/api-client/roles';
 import { expect, test } from 'vitest';
-import { roles } from './roles.ts';
 import {
   can,
   isStaffRole,

@@ -1,2 +1,3 @@
-export const roles = ['member', 'editor', 'moderator', 'administrator'] as const;
-export type Role = (typeof roles)[number];
+import type { components } from '@parvis/api-client/contract';
+
+export type Role = components['schemas']['Role'];

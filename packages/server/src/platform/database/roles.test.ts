@@ -1,3 +1,4 @@
+import { roles } from '@parvis/api-client/roles';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmptyStorage, type TestStorage } from '../../../test/storage.ts';
@@ -6,7 +7,6 @@ import { readConfig } from '../config.ts';
 import type { Database } from './database.ts';
 import { createMigrator, migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
-import { roles } from '../roles.ts';
 
 const log = pino({ level: 'silent' });
 const NOW = 1_790_000_000_000;

@@ -1,3 +1,4 @@
+import { roles } from '@parvis/api-client/roles';
 import { DataTable, Link, Stack, Time, type DataTableColumn } from '@parvis/design-system';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
@@ -17,7 +18,6 @@ import {
   LeavingBadge,
   MemberStateBadge,
   memberStateWords,
-  roles,
   roleWords,
   type StaffMember,
 } from './member-words.tsx';

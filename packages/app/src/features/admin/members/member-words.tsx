@@ -5,7 +5,6 @@ import { useLingui } from '@lingui/react';
 
 export type StaffMember = Schemas['StaffMember'];
 
-export const roles = ['member', 'editor', 'moderator', 'administrator'] as const;
 export const memberStates = ['active', 'suspended', 'banned'] as const;
 
 export const roleWords = (i18n: I18n): Record<StaffMember['role'], string> => ({

@@ -1,3 +1,4 @@
+import { roles } from '@parvis/api-client/roles';
 import { DialogContent, DialogRoot, RadioGroup, Stack } from '@parvis/design-system';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
@@ -6,7 +7,7 @@ import { FormError } from '../../../forms/form-error.tsx';
 import { FormFooter } from '../../../forms/form-footer.tsx';
 import { failureWords } from '../../../platform/failure-words.ts';
 import { fullName } from '../../people/index.ts';
-import { roles, roleWords, type StaffMember } from './member-words.tsx';
+import { roleWords, type StaffMember } from './member-words.tsx';
 import { useWrite } from '../../../platform/use-write.ts';
 
 const roleDescriptions = (i18n: I18n): Record<StaffMember['role'], string | undefined> => ({
