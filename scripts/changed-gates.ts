@@ -1,6 +1,6 @@
 import { root, succeed } from './command.ts';
 import { gates } from './gates.ts';
-import { journeyTags, tagsIn } from './journey-tags.ts';
+import { journeyTag, tagsIn } from './journey-tags.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -56,9 +56,8 @@ export async function reachedJourneys(
       const feature = /^packages\/(?:app|server)\/src\/features\/(?<name>[\w-]+)\//.exec(file)?.groups?.[
         'name'
       ];
-      const tag = feature === undefined ? undefined : journeyTags.get(feature);
-      if (tag === undefined) return 'all';
-      tags.add(tag);
+      if (feature === undefined) return 'all';
+      tags.add(journeyTag(feature));
     }
   }
   return [...tags].toSorted();
@@ -78,7 +77,7 @@ export async function changedGates(since: string | undefined): Promise<ChangedGa
   ]);
   if (isContractChanged) chosen.set('contract', []);
   if (reached === 'all') chosen.set('e2e', []);
-  else if (reached.length > 0) chosen.set('e2e', ['--grep', reached.join('|')]);
+  else if (reached.length > 0) chosen.set('e2e', ['--grep', reached.join('|'), '--pass-with-no-tests']);
   const journeysRun = reached === 'all' ? 'all journeys' : `the journeys ${reached.join(', ') || '(none)'}`;
   return {
     arguments: chosen,

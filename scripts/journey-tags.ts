@@ -1,11 +1,10 @@
-/** The tag of the journeys that test a feature, by its folder in the app and on the server. */
-export const journeyTags: ReadonlyMap<string, string> = new Map(
+/** The tags of the journeys that test features of other names, by their folders in the app and on the server. */
+const sharedTags: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    '@feed': ['feed', 'posts', 'comments', 'reactions', 'files'],
+    '@feed': ['posts', 'comments', 'reactions', 'files'],
     '@chat': ['messages', 'presence'],
-    '@marketplace': ['marketplace', 'listings'],
+    '@marketplace': ['listings'],
     '@people': [
-      'people',
       'profile',
       'friendships',
       'follows',
@@ -16,23 +15,19 @@ export const journeyTags: ReadonlyMap<string, string> = new Map(
       'questionnaires',
       'notifications',
     ],
-    '@groups': ['groups', 'group-roles'],
-    '@plans': ['plans', 'payments'],
-    '@admin': ['admin', 'staff', 'restrictions', 'audit', 'jobs', 'promises', 'reports', 'hidden-content'],
-    '@publications': ['publications', 'events', 'parishes', 'liturgy'],
-    '@settings': ['settings', 'sessions', 'data-exports'],
-    '@auth': [
-      'auth',
-      'confirm-email',
-      'second-factor',
-      'sign-in',
-      'sign-up',
-      'recover-password',
-      'reset-password',
-    ],
+    '@groups': ['group-roles'],
+    '@plans': ['payments'],
+    '@admin': ['staff', 'restrictions', 'audit', 'jobs', 'promises', 'reports', 'hidden-content'],
+    '@publications': ['events', 'parishes', 'liturgy'],
+    '@settings': ['sessions', 'data-exports'],
+    '@auth': ['confirm-email', 'second-factor', 'sign-in', 'sign-up', 'recover-password', 'reset-password'],
     '@public': ['landing', 'about', 'legal', 'contact', 'newsletter'],
   }).flatMap(([tag, features]) => features.map((feature) => [feature, tag])),
 );
+
+/** The tag of the journeys that test a feature: its own name, unless it shares the journeys of others. */
+export const journeyTag = (feature: string): string =>
+  sharedTags.get(feature) ?? `@${feature.replaceAll('-', '')}`;
 
 /** Tags of no single feature: every change outside of the features affects them. */
 export const generalTags = ['@offline', '@routes'];
