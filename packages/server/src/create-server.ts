@@ -62,7 +62,7 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import type { Dependencies } from './platform/dependencies.ts';
-import { DiskFileStore } from './platform/files/disk-file-store.ts';
+import { createFileStore } from './platform/files/create-file-store.ts';
 import { serveApp } from './platform/http/app-files.ts';
 import { readContract, readContractDocument, type Contract } from './platform/http/contract-document.ts';
 import type { Handlers } from './platform/http/contract.ts';
@@ -240,7 +240,7 @@ export async function createServer({
   try {
     await emptyFolder(join(config.dataFolder, 'tmp'));
     const app = createHttpServer(config, logger, createRequestLimits(config, clock));
-    const files = new DiskFileStore(join(config.dataFolder, 'files'));
+    const files = createFileStore(config);
     const sessions = createSessions({ clock, config, database });
     const authenticate = authenticator(config, sessions, restrictionsOf(database, clock));
     const contract = readContract(await readContractDocument());

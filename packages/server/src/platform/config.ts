@@ -34,6 +34,9 @@ export interface SessionLifetimes {
   readonly staff: number;
 }
 
+/** How mails leave: to a mail server, whose address may contain a password, or into the data folder, where they stay. */
+type MailTransport = { readonly kind: 'smtp'; readonly url: string } | { readonly kind: 'folder' };
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -46,9 +49,8 @@ export interface Config {
   readonly publicUrl: URL | null;
   /** The base address of links in mails; this machine by default. */
   readonly siteUrl: URL;
-  /** The mail server; null stores mails in the data folder. May contain a password. */
-  readonly smtpUrl: string | null;
-  /** Whether members confirm their addresses; without a mail server they could not. */
+  readonly mail: MailTransport;
+  /** Whether members confirm their addresses; they could not if mails stayed in the data folder. */
   readonly confirmsEmail: boolean;
   /** Shows the mails of the data folder to developers, at /dev/mail. */
   readonly devMail: boolean;
@@ -216,11 +218,16 @@ function liturgicalRegion(environment: Environment): Config['liturgicalRegion'] 
   return value;
 }
 
+function mailTransport(environment: Environment): MailTransport {
+  const smtp = address(environment, 'SMTP_URL', ['smtp:', 'smtps:']);
+  return smtp === null ? { kind: 'folder' } : { kind: 'smtp', url: smtp.href };
+}
+
 /** Reads and checks every environment variable that the server knows. */
 export function readConfig(environment: Environment): Config {
   const port = integer(environment, 'PORT', 3000, 0, 65_535);
   const publicUrl = address(environment, 'PUBLIC_URL', ['http:', 'https:']);
-  const smtpUrl = address(environment, 'SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null;
+  const mail = mailTransport(environment);
   const siteUrl = publicUrl ?? new URL(`http://localhost:${port}`);
   return {
     port,
@@ -231,8 +238,8 @@ export function readConfig(environment: Environment): Config {
     publicUrl,
     siteUrl,
     devMail: devMail(environment, publicUrl),
-    smtpUrl,
-    confirmsEmail: smtpUrl !== null,
+    mail,
+    confirmsEmail: mail.kind !== 'folder',
     mailFrom: email(environment, 'MAIL_FROM', `no-reply@${siteUrl.hostname}`),
     contactEmail: email(environment, 'CONTACT_EMAIL', `contact@${siteUrl.hostname}`),
     liturgicalRegion: liturgicalRegion(environment),

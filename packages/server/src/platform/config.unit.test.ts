@@ -13,7 +13,7 @@ describe('the configuration', () => {
       publicUrl: null,
       siteUrl: new URL('http://localhost:3000'),
       devMail: false,
-      smtpUrl: null,
+      mail: { kind: 'folder' },
       confirmsEmail: false,
       mailFrom: 'no-reply@localhost',
       contactEmail: 'contact@localhost',

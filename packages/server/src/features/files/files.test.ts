@@ -5,7 +5,7 @@ import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
 import { photo, video } from '../../../test/sample-files.ts';
-import { DiskFileStore } from '../../platform/files/disk-file-store.ts';
+import { createFileStore } from '../../platform/files/create-file-store.ts';
 import { fileKey } from '../../platform/files/file-store.ts';
 import { loadSecrets } from '../../platform/secrets.ts';
 import { createFileService } from './service.ts';
@@ -134,7 +134,7 @@ describe('an address', () => {
 });
 
 function serviceOf({ app, clock, config, database }: Community) {
-  const files = new DiskFileStore(join(config.dataFolder, 'files'));
+  const files = createFileStore(config);
   const secrets = loadSecrets(config);
   return { files, service: createFileService({ clock, config, database, files, secrets, log: app.log }) };
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attach, storedFiles } from '../../../test/attachments.ts';
 import { chatBetween, deleteChat, readMessages } from '../../../test/chats.ts';
@@ -8,7 +7,7 @@ import { erase } from '../../../test/leaving.ts';
 import { sampleAttachments } from '../../../test/sample-attachments.ts';
 import { photo } from '../../../test/sample-files.ts';
 import { block } from '../../../test/relations.ts';
-import { DiskFileStore } from '../../platform/files/disk-file-store.ts';
+import { createFileStore } from '../../platform/files/create-file-store.ts';
 import { createFileUrls } from '../../platform/files/signed-urls.ts';
 import { loadSecrets } from '../../platform/secrets.ts';
 import { createFileService } from '../files/index.ts';
@@ -168,7 +167,7 @@ describe('the file of a message', () => {
       clock: { now: () => Date.now() + 2 * HOUR },
       config,
       database,
-      files: new DiskFileStore(join(config.dataFolder, 'files')),
+      files: createFileStore(config),
       secrets: loadSecrets(config),
       log: app.log,
     });

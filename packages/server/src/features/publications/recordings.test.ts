@@ -7,7 +7,7 @@ import { startCommunity, tally, UNKNOWN_ID, type Caller, type Community } from '
 import { act, create, draftOf, record, recordingForm } from '../../../test/publications.ts';
 import { page, pdf, photo, video } from '../../../test/sample-files.ts';
 import { sampleRecordings, wave } from '../../../test/sample-recordings.ts';
-import { DiskFileStore } from '../../platform/files/disk-file-store.ts';
+import { createFileStore } from '../../platform/files/create-file-store.ts';
 import { loadSecrets } from '../../platform/secrets.ts';
 import { createFileService } from '../files/index.ts';
 
@@ -216,7 +216,7 @@ describe('the recordings of a resource', () => {
   test('are kept by the sweep of the store', async () => {
     const { url } = await add(await draft(), 'Kept');
     const { app, clock, config, database } = community;
-    const files = new DiskFileStore(join(config.dataFolder, 'files'));
+    const files = createFileStore(config);
     community.clock.advance(3 * 60 * 60 * 1000);
     await createFileService({
       clock,

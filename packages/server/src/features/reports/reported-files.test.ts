@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -8,7 +7,7 @@ import { startCommunity, tally, type Caller } from '../../../test/community.ts';
 import { erase } from '../../../test/leaving.ts';
 import { decide } from '../../../test/reports.ts';
 import { photo } from '../../../test/sample-files.ts';
-import { DiskFileStore } from '../../platform/files/disk-file-store.ts';
+import { createFileStore } from '../../platform/files/create-file-store.ts';
 import { fileKey } from '../../platform/files/file-store.ts';
 import { loadSecrets } from '../../platform/secrets.ts';
 import { createFileService } from '../files/index.ts';
@@ -20,7 +19,7 @@ const document = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
 
 const community = await startCommunity();
 const { app, config, database } = community;
-const store = new DiskFileStore(join(config.dataFolder, 'files'));
+const store = createFileStore(config);
 let maria: Caller;
 let josef: Caller;
 let chatId: string;

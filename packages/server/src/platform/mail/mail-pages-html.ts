@@ -113,7 +113,7 @@ interface MailList {
 
 export function renderMailList({ mails, last, isNewest, areSent }: MailList): string {
   const notes = [
-    ...(areSent ? ['SMTP_URL is set: new mails go to the mail server, and do not come here.'] : []),
+    ...(areSent ? ['New mails are sent to members, and do not come here.'] : []),
     ...(mails.length === 0 ? ['No mail has been sent yet. Recover a password, and one will lie here.'] : []),
   ];
   const list = mails.length === 0 ? '' : `<ul class="mails">${mails.map(row).join('')}</ul>`;

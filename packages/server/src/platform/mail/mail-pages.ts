@@ -41,7 +41,7 @@ const download = (reply: FastifyReply, name: string): FastifyReply =>
 /** Shows the mails of the data folder to developers on this machine. Others get 404 here, not the app's page. */
 export async function serveMails(
   app: FastifyInstance,
-  { dataFolder, devMail, smtpUrl }: Pick<Config, 'dataFolder' | 'devMail' | 'smtpUrl'>,
+  { dataFolder, devMail, mail }: Pick<Config, 'dataFolder' | 'devMail' | 'mail'>,
 ): Promise<void> {
   const folder = new FolderMailer(join(dataFolder, 'mail'));
   const answer = (
@@ -70,7 +70,11 @@ export async function serveMails(
       const kept = await folder.list(SHOWN + 1, isNewest ? undefined : before);
       const mails = await Promise.all(kept.slice(0, SHOWN).map(read));
       const last = kept.length > SHOWN ? mails.at(-1)?.id : undefined;
-      return send(reply, PAGE_POLICY, renderMailList({ mails, last, isNewest, areSent: smtpUrl !== null }));
+      return send(
+        reply,
+        PAGE_POLICY,
+        renderMailList({ mails, last, isNewest, areSent: mail.kind !== 'folder' }),
+      );
     }),
   );
   app.get(

@@ -44,12 +44,19 @@ function composer({ mailFrom, siteUrl }: Pick<Config, 'mailFrom' | 'siteUrl'>) {
   });
 }
 
-export function createMailer(
-  config: Pick<Config, 'dataFolder' | 'mailFrom' | 'siteUrl' | 'smtpUrl'>,
-): Mailer {
-  const { dataFolder, smtpUrl } = config;
-  const carrier: MailCarrier =
-    smtpUrl === null ? new FolderMailer(join(dataFolder, 'mail')) : new SmtpMailer(smtpUrl);
+function createCarrier({ dataFolder, mail }: Pick<Config, 'dataFolder' | 'mail'>): MailCarrier {
+  switch (mail.kind) {
+    case 'folder':
+      return new FolderMailer(join(dataFolder, 'mail'));
+    case 'smtp':
+      return new SmtpMailer(mail.url);
+    default:
+      return mail satisfies never;
+  }
+}
+
+export function createMailer(config: Pick<Config, 'dataFolder' | 'mail' | 'mailFrom' | 'siteUrl'>): Mailer {
+  const carrier = createCarrier(config);
   const compose = composer(config);
   return {
     send: (mail) => carrier.carry(mail.id, compose(mail)),
