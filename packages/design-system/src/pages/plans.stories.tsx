@@ -150,6 +150,6 @@ export const BuyingAPlan: Story = {
     await waitFor(() => expect(box.getByRole('heading', { name: 'Payment with Zelle' })).toHaveFocus());
     await expect(box.getByDisplayValue('12.00')).toBeVisible();
     await userEvent.click(box.getByRole('button', { name: 'Back' }));
-    await expect(box.getByLabelText('Zelle e-mail address')).toBeVisible();
+    await expect(box.getByLabelText('Zelle email address')).toBeVisible();
   },
 };

@@ -69,7 +69,7 @@ describe('useComboboxSearch', () => {
     await userEvent.tab();
     await userEvent.keyboard('l');
     (await call('l')).reject();
-    await expect.element(screen.getByText('The search could not be made.')).toBeVisible();
+    await expect.element(screen.getByText('The search did not work. Please try again.')).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => calls).toHaveLength(2);
     (await call('l')).resolve(['Lucy']);

@@ -70,7 +70,7 @@ export const Tones: Story = {
 export const LiveRegionsStandBeforeTheFirstToast: Story = {
   args: { toasts: [] },
   play: async () => {
-    const region = screen.getByRole('region', { name: 'Messages of this site' });
+    const region = screen.getByRole('region', { name: 'Messages from this site' });
     await expect(region.querySelectorAll('[aria-live]')).toHaveLength(2);
   },
 };
@@ -221,7 +221,7 @@ export const LeavesTheDialogsCloseFree: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit the post' });
     const close = within(dialog).getByRole('button', { name: 'Close' }).getBoundingClientRect();
-    const region = screen.getByRole('region', { name: 'Messages of this site' }).getBoundingClientRect();
+    const region = screen.getByRole('region', { name: 'Messages from this site' }).getBoundingClientRect();
     if (document.documentElement.dir === 'rtl') {
       await expect(region.left).toBeGreaterThanOrEqual(close.right);
     } else {

@@ -32,7 +32,7 @@ export const chat: ChatMessages = {
   newMessages: counted({ one: '# new message', other: '# new messages' }),
   unreadFromHere: 'New from here',
   says: (name, text) => `${name}: ${text}`,
-  toNewest: 'To the newest message',
+  toNewest: 'Go to the newest message',
   showOlder: 'Show older messages',
   loadingOlder: 'Loading older messages',
   showNewer: 'Show newer messages',

@@ -5,7 +5,7 @@ export const components: ComponentMessages = {
   close: 'Close',
   hidePassword: 'Hide password',
   loading: 'Loading',
-  notifications: 'Messages of this site',
+  notifications: 'Messages from this site',
   opensElsewhere: 'opens another site',
   optional: 'optional',
   showPassword: 'Show password',

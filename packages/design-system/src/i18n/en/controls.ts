@@ -34,7 +34,7 @@ export const controls: ControlMessages = {
   remove: (name) => `Remove ${name}`,
   results: counted({ one: '# result', other: '# results' }),
   search: 'Search',
-  searchFailed: 'The search could not be made.',
+  searchFailed: 'The search did not work. Please try again.',
   searching: 'Searching',
   selectAll: 'All',
   stepComing: 'to come',

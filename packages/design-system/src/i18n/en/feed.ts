@@ -31,10 +31,10 @@ export const feed: FeedMessages = {
   dropHere: 'Drop the photo or video here',
   removeFile: (name) => `Remove ${name}`,
   imageDescription: 'Alternative text',
-  imageDescriptionHint: 'What is to be seen, for those who cannot see the picture.',
+  imageDescriptionHint: 'Describe the picture for people who cannot see it.',
   videoDescription: 'Description of the video',
-  videoDescriptionHint: 'What is to be seen and heard, for those who cannot see or hear it.',
-  previewFailed: 'No preview of this file.',
+  videoDescriptionHint: 'Describe the video for people who cannot see or hear it.',
+  previewFailed: 'This file has no preview.',
   uploading: (name) => `Uploading ${name}`,
   submitKeys: 'Ctrl + Enter',
 

@@ -32,10 +32,10 @@ export const chat: ChatMessages = {
   newMessages: counted({ one: '# mensaje nuevo', other: '# mensajes nuevos' }),
   unreadFromHere: 'Nuevo desde aquí',
   says: (name, text) => `${name}: ${text}`,
-  toNewest: 'Al mensaje más reciente',
+  toNewest: 'Ir al mensaje más reciente',
   showOlder: 'Ver mensajes anteriores',
   loadingOlder: 'Cargando mensajes anteriores',
-  showNewer: 'Mostrar mensajes más recientes',
+  showNewer: 'Ver mensajes más recientes',
   loadingNewer: 'Cargando mensajes más recientes',
   typing: (name) => `${name} está escribiendo…`,
 

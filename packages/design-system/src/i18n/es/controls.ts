@@ -34,7 +34,7 @@ export const controls: ControlMessages = {
   remove: (name) => `Quitar ${name}`,
   results: counted({ one: '# resultado', other: '# resultados' }),
   search: 'Buscar',
-  searchFailed: 'No se pudo hacer la búsqueda.',
+  searchFailed: 'No se pudo hacer la búsqueda. Inténtalo de nuevo.',
   searching: 'Buscando',
   selectAll: 'Todos',
   stepComing: 'pendiente',

@@ -35,7 +35,7 @@ export const chat: ChatMessages = {
   toNewest: 'Ir para a mensagem mais recente',
   showOlder: 'Ver mensagens anteriores',
   loadingOlder: 'Carregando mensagens anteriores',
-  showNewer: 'Mostrar mensagens mais recentes',
+  showNewer: 'Ver mensagens mais recentes',
   loadingNewer: 'Carregando mensagens mais recentes',
   typing: (name) => `${name} está escrevendo…`,
 

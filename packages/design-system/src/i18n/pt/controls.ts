@@ -34,7 +34,7 @@ export const controls: ControlMessages = {
   remove: (name) => `Remover ${name}`,
   results: counted({ one: '# resultado', other: '# resultados' }),
   search: 'Buscar',
-  searchFailed: 'Não foi possível fazer a busca.',
+  searchFailed: 'Não foi possível fazer a busca. Tente novamente.',
   searching: 'Buscando',
   selectAll: 'Todos',
   stepComing: 'por fazer',

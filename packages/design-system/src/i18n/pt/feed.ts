@@ -31,10 +31,10 @@ export const feed: FeedMessages = {
   dropHere: 'Solte aqui a foto ou o vídeo',
   removeFile: (name) => `Remover ${name}`,
   imageDescription: 'Texto alternativo',
-  imageDescriptionHint: 'O que se vê, para quem não pode ver a imagem.',
+  imageDescriptionHint: 'Descreva a imagem para quem não pode vê-la.',
   videoDescription: 'Descrição do vídeo',
-  videoDescriptionHint: 'O que se vê e se ouve, para quem não pode vê-lo ou ouvi-lo.',
-  previewFailed: 'Não há prévia deste arquivo.',
+  videoDescriptionHint: 'Descreva o vídeo para quem não pode vê-lo ou ouvi-lo.',
+  previewFailed: 'Este arquivo não tem prévia.',
   uploading: (name) => `Enviando ${name}`,
   submitKeys: 'Ctrl + Enter',
 

@@ -140,7 +140,7 @@ export const FollowsOnlyAtTheEnd: Story = {
     await expect(announcement).toHaveTextContent(`${agnes}: I hear.`);
 
     scroller.scrollTop = 400;
-    const toEnd = await canvas.findByRole('button', { name: 'To the newest message' });
+    const toEnd = await canvas.findByRole('button', { name: 'Go to the newest message' });
     await expect(toEnd).toBeVisible();
     await stableScroll(scroller);
     const anchor = firstInSight(canvasElement);
@@ -154,7 +154,7 @@ export const FollowsOnlyAtTheEnd: Story = {
     await waitFor(() => expect(canvas.queryByRole('button', { name: /new message/u })).toBeNull());
 
     scroller.scrollTop = 400;
-    await canvas.findByRole('button', { name: 'To the newest message' });
+    await canvas.findByRole('button', { name: 'Go to the newest message' });
     await userEvent.click(canvas.getByRole('button', { name: 'I write' }));
     await waitFor(() => expect(fromEnd(scroller)).toBeLessThanOrEqual(1));
     await waitFor(() => expect(canvas.getByText('I say.')).toBeVisible());

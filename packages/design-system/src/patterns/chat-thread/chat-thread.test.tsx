@@ -151,14 +151,14 @@ describe('the message that was seen', () => {
   });
 });
 
-it.each(['To the newest message', '1 new message'])(
+it.each(['Go to the newest message', '1 new message'])(
   'moves the focus to the conversation when %s disappears on press',
   async (name) => {
     const messages = manyMessages(80);
     const screen = await mount(thread({ messages }));
     await atEnd();
     log().scrollTop = 400;
-    await expect.element(screen.getByRole('button', { name: 'To the newest message' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Go to the newest message' })).toBeVisible();
     if (name === '1 new message')
       await screen.rerender(thread({ messages: [...messages, said('theirs', 'Salve')] }));
     const button = screen.getByRole('button', { name });

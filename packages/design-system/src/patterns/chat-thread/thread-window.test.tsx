@@ -88,7 +88,7 @@ describe('newer messages', () => {
   it('lets the site show the newest, which is not there', async () => {
     const onToNewest = vi.fn<() => void>();
     const screen = await mount(thread({ hasNewer: true, onToNewest, messages: manyMessages(60, 200) }));
-    await userEvent.click(screen.getByRole('button', { name: 'To the newest message' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Go to the newest message' }));
     expect(onToNewest).toHaveBeenCalledOnce();
   });
 });

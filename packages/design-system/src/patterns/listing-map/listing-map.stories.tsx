@@ -120,7 +120,7 @@ export const NothingFound: Story = {
   args: { places: [], nothingFound: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'No listings found' })).toBeVisible();
-    await expect(canvas.getByText('Try another word, or take a filter away.')).toBeVisible();
+    await expect(canvas.getByText('Try another word, or remove a filter.')).toBeVisible();
   },
 };
 

@@ -65,7 +65,7 @@ export const Awaited: Story = {
     await expect(canvas.getByLabelText('Note for the transfer')).toHaveValue(
       'Apostle Plan Subscription K7MX4RDC',
     );
-    await expect(canvas.getByLabelText('Zelle e-mail address')).toHaveValue('payments@parvis.example');
+    await expect(canvas.getByLabelText('Zelle email address')).toHaveValue('payments@parvis.example');
   },
 };
 

@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.type(canvas.getByLabelText('Your Zelle e-mail or phone'), 'monica@example.org');
+    await userEvent.type(canvas.getByLabelText('Your Zelle email or phone'), 'monica@example.org');
     await userEvent.type(canvas.getByLabelText('Full name'), 'Monica Rossi');
     await userEvent.type(canvas.getByLabelText('Amount (USD)'), '12.5');
     await expect(args.onChange).toHaveBeenLastCalledWith({

@@ -27,7 +27,7 @@ describe('PaymentForm', () => {
 
   it('requires all but the reference, and an amount from 0 in cents', async () => {
     const screen = await mount(<PaymentForm {...base} />);
-    for (const name of ['Your Zelle e-mail or phone', 'Full name', 'Amount (USD)'])
+    for (const name of ['Your Zelle email or phone', 'Full name', 'Amount (USD)'])
       await expect.element(screen.getByLabelText(name)).toHaveAttribute('aria-required', 'true');
     await expect.element(screen.getByLabelText(/^Reference/)).not.toHaveAttribute('aria-required');
     const amount = screen.getByLabelText('Amount (USD)');

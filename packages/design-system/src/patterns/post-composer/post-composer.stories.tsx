@@ -164,7 +164,7 @@ export const Dragging: Story = {
 export const NoPreview: Story = {
   args: { value: written, file: unreadable },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No preview of this file.')).toBeVisible();
+    await expect(await canvas.findByText('This file has no preview.')).toBeVisible();
     await expect(canvas.getByText('IMG_2041.HEIC')).toBeVisible();
   },
 };
@@ -274,7 +274,7 @@ export const Overview: Story = {
     const dropped = canvas.getByRole('form', { name: 'Under a photo that is being dropped' });
     drag(dropped, 'dragenter', carrying(picture));
     await canvas.findByText('Drop the photo or video here');
-    await canvas.findByText('No preview of this file.');
+    await canvas.findByText('This file has no preview.');
     const image = canvas.getByRole('form', { name: 'With a photo' }).querySelector('figure img');
     await waitFor(() => expect((image as HTMLImageElement).naturalWidth).toBe(480));
   },

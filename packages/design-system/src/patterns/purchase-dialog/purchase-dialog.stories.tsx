@@ -70,7 +70,7 @@ const dialog = () => page.findByRole('dialog', { name: 'Complete Your Apostle Su
 export const Details: Story = {
   play: async () => {
     const box = within(await dialog());
-    await expect(box.getByLabelText('Zelle e-mail address')).toHaveValue('payments@parvis.example');
+    await expect(box.getByLabelText('Zelle email address')).toHaveValue('payments@parvis.example');
     await expect(box.getByLabelText('Reference note')).toHaveValue('Apostle Plan Subscription · PV-7Q4K');
     await expect(box.getAllByRole('button', { name: 'Copy' })).toHaveLength(2);
     await expect(box.getByText(/within 24 hours/u)).toBeVisible();
