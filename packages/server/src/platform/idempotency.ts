@@ -18,11 +18,11 @@ function reused(path: string, message: Text): AppError {
 }
 
 export function shareIdReused(): AppError {
-  return reused('shareId', i18n._('This id was used before for another share.'));
+  return reused('shareId', i18n._('This id was already used for another share.'));
 }
 
 export function clientIdReused(): AppError {
-  return reused('clientId', i18n._('This id was used before for another message. Please send it anew.'));
+  return reused('clientId', i18n._('This id was already used for another message. Please send it again.'));
 }
 
 /** Rows older than fingerprints have none, and count as repeats. */
@@ -30,7 +30,7 @@ export function requireRepeat(stored: string | null, fingerprint: string | null)
   if (stored !== null && stored !== fingerprint) {
     throw reused(
       'idempotency-key',
-      i18n._('This key was used before for something else. Please send it anew.'),
+      i18n._('This key was already used for something else. Please send it again.'),
     );
   }
 }

@@ -81,7 +81,7 @@ describe('the server', () => {
       errors: [
         { path: 'first_name', message: 'Escribe algo.' },
         { path: 'email', message: 'Escribe un correo electrónico válido.' },
-        { path: 'termsAccepted', message: 'Confirma tu edad y acepta los términos.' },
+        { path: 'termsAccepted', message: 'Confirma tu edad y acepta las condiciones.' },
       ],
     });
     const short = { ...body, first_name: 'Maria', email: 'maria-es@example.org', password: 'Ave' };
@@ -110,6 +110,6 @@ describe('the server', () => {
       { headers: spanish },
     );
     expect(body.data[0]?.title).toBe('Solicitud de amistad');
-    expect(body.data[0]?.description).toMatch(/ quiere ser tu amigo\.$/);
+    expect(body.data[0]?.description).toMatch(/ te ha enviado una solicitud de amistad\.$/);
   });
 });

@@ -149,7 +149,7 @@ describe('an action on another member’s data', () => {
       expect([status, body.id, body.message]).toEqual([
         404,
         'payment.not-found',
-        'There is no such payment.',
+        'This payment does not exist.',
       ]);
     }
     expect(await storedPayments()).toEqual(before);
@@ -157,7 +157,7 @@ describe('an action on another member’s data', () => {
       ['payment.dispute', 'payment.view'].map((action) => ({
         action,
         outcome: 'refused',
-        reason: 'There is no such payment.',
+        reason: 'This payment does not exist.',
         subject: { type: 'payment', _id: own._id },
       })),
     );

@@ -185,13 +185,13 @@ describe('signing up', () => {
       'eight spaces',
       { password: ' '.repeat(8) },
       'password',
-      'Please use letters, digits or signs, not spaces alone.',
+      'Please use letters, digits or signs, not only spaces.',
     ],
     [
       'eight control characters',
       { password: '\u0001'.repeat(8) },
       'password',
-      'Please use letters, digits or signs, not spaces alone.',
+      'Please use letters, digits or signs, not only spaces.',
     ],
     ['a short password', { password: 'Short-1' }, 'password', 'Please use at least 8 characters.'],
     [

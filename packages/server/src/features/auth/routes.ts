@@ -65,7 +65,7 @@ export function authRoutes(
         status: 202,
         body: {
           message: i18n._(
-            'If an account belongs to this address, a link to set a new password is on its way.',
+            'If there is an account with this address, a link to set a new password is on its way.',
           ),
         },
       };

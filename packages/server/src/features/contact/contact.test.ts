@@ -103,7 +103,7 @@ describe('the staff', () => {
     });
     expect((await answer(id, 'By email.')).status).toBe(200);
     const second = await answer(id, 'By phone.', other);
-    expect([second.status, second.body.message]).toEqual([400, 'Josef Rossi has answered this already.']);
+    expect([second.status, second.body.message]).toEqual([400, 'Josef Rossi has already answered this.']);
     expect((await answer(UNKNOWN_ID, '')).status).toBe(404);
     expect([(await list('state=open')).contacts, (await list('state=answered')).contacts.length]).toEqual([
       [],

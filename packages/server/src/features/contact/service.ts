@@ -32,7 +32,7 @@ interface ListOptions {
   readonly cursor: string | undefined;
 }
 
-const contactNotFound = () => notFound('contact.not-found', i18n._('There is no such message.'));
+const contactNotFound = () => notFound('contact.not-found', i18n._('This message does not exist.'));
 
 function present(row: ContactRow): Schemas['Contact'] {
   const { answered_at, answered_by } = row;
@@ -166,8 +166,8 @@ export function createContactService(dependencies: Dependencies) {
             if (found.answered_by === name && found.note === text) return present(found);
             const message =
               found.answered_by === null
-                ? i18n._('Somebody has answered this already.')
-                : i18n._('{name} has answered this already.', { name: found.answered_by });
+                ? i18n._('Somebody has already answered this.')
+                : i18n._('{name} has already answered this.', { name: found.answered_by });
             throw badRequest(message, undefined, 'contact.answered');
           }
           const change = { answered_at: clock.now(), answered_by: name, note: text };

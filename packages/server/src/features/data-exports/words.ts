@@ -10,9 +10,9 @@ const words = {
       { until },
     ),
   action: i18n._('Go to your settings'),
-  warning: i18n._('If it was not you who asked, change your password and log out all other devices.'),
+  warning: i18n._('If you did not ask for this, change your password and log out all other devices.'),
   explanation: i18n._(
-    'This is what Parvis keeps of you. Each document holds one kind of it, as JSON; times are in UTC.\nThe folder “files” holds the pictures, videos and documents that you uploaded, named by their ids.\nOf your conversations it holds what you wrote and what was said to you, but not the files of others.\n',
+    'This is what Parvis stores about you. Each document contains one kind of data, as JSON; times are in UTC.\nThe folder “files” contains the pictures, videos and documents that you uploaded, named by their ids.\nFor your conversations, the copy contains what you wrote and what others wrote to you, but not their files.\n',
   ),
 };
 

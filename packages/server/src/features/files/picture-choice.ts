@@ -22,10 +22,10 @@ export function requirePicture(upload: Upload | null): Upload {
 export function cropOf({ left, top, width, height }: Sides): Crop | null {
   if (left === undefined && top === undefined && width === undefined && height === undefined) return null;
   if (left === undefined || top === undefined || width === undefined || height === undefined) {
-    throw refuse('width', i18n._('Please give all four sides of the part, or none.'));
+    throw refuse('width', i18n._('Please give all four sides of the crop area, or none.'));
   }
   if (left + width > 1 + ROUNDING || top + height > 1 + ROUNDING) {
-    throw refuse('width', i18n._('This part lies outside of the picture.'));
+    throw refuse('width', i18n._('The crop area lies outside the picture.'));
   }
   return { left, top, width, height };
 }

@@ -14,7 +14,7 @@ export function requestOfOneself(): AppError {
 }
 
 export function requestOfFriend(): AppError {
-  return badRequest(i18n._('You are friends already.'), undefined, 'friendship.exists');
+  return badRequest(i18n._('You are already friends.'), undefined, 'friendship.exists');
 }
 
 export function requestRepeated(): AppError {
@@ -38,5 +38,5 @@ export function answerToRequester(): AppError {
 }
 
 export function cancelByRecipient(): AppError {
-  return forbidden(i18n._('Only the member who asked can take this request back.'));
+  return forbidden(i18n._('Only the member who sent this request can cancel it.'));
 }

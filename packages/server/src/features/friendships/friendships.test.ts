@@ -106,7 +106,7 @@ describe('asking', () => {
     const repeated = 'You have already sent a friend request to this member.';
     expect(await refusal(maria, josef.id)).toEqual([400, 'friendship.requested', repeated]);
     await ask(josef, maria);
-    expect(await refusal(maria, josef.id)).toEqual([400, 'friendship.exists', 'You are friends already.']);
+    expect(await refusal(maria, josef.id)).toEqual([400, 'friendship.exists', 'You are already friends.']);
     await block(josef, maria);
     const blocked = 'You cannot send a friend request to this member.';
     expect(await refusal(maria, josef.id)).toEqual([400, 'friendship.blocked', blocked]);
@@ -179,7 +179,7 @@ describe('declining', () => {
     const taken = await end(maria, id);
     expect([taken.status, taken.body]).toEqual([
       200,
-      { message: 'Your friend request has been taken back.', relation: none },
+      { message: 'Your friend request has been canceled.', relation: none },
     ]);
     expect((await requests(maria, 'sent')).total).toBe(0);
     expect((await end(maria, id)).status).toBe(404);
@@ -237,7 +237,7 @@ describe('ending', () => {
   test('takes a request back, by its id or by the other member’s', async () => {
     const first = (await ask(maria, josef)).body.request._id;
     expect((await end(maria, first)).body).toEqual({
-      message: 'Your friend request has been taken back.',
+      message: 'Your friend request has been canceled.',
       relation: none,
     });
     expect(await notifications(josef)).toEqual([]);

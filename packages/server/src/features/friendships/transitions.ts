@@ -164,7 +164,7 @@ export function createTransitions(
   }
 
   async function cancelRequest(transaction: Write, row: FriendshipRow): Promise<Outcome<null>> {
-    const message = i18n._('Your friend request has been taken back.');
+    const message = i18n._('Your friend request has been canceled.');
     // The row stays, so that it is known when it was sent.
     await repository.update(transaction, row.id, { status: 'withdrawn' });
     if (row.status === 'declined') {

@@ -6,7 +6,7 @@ export function groupNotFound(): AppError {
 }
 
 export function membersAlone(): AppError {
-  return forbidden(i18n._('Only members of the group see this.'), 'group.members-alone');
+  return forbidden(i18n._('Only members of the group can see this.'), 'group.members-alone');
 }
 
 export function joinFirst(): AppError {

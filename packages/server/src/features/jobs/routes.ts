@@ -47,7 +47,7 @@ export function jobRoutes(dependencies: Dependencies): Pick<Handlers, 'listJobs'
       await audit.attempt(actor, act, jobPolicy.retry(actor), () =>
         database.transaction(async (transaction) => {
           if (!(await repository.revive(transaction, params.id, clock.now()))) {
-            throw notFound('job.not-found', i18n._('This job is not one that was given up.'));
+            throw notFound('job.not-found', i18n._('This job has not failed.'));
           }
           await audit.record(transaction, actor, act, {
             changes: [{ field: 'state', before: 'dead', after: 'waiting' }],

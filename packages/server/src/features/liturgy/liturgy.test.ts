@@ -96,8 +96,8 @@ test('any day can be read by its date, without a limit on requests', async () =>
 });
 
 test.each([
-  ['date=2026-02-29', 'date', 'No calendar has this day.'],
-  ['date=2026-13-01', 'date', 'No calendar has this day.'],
+  ['date=2026-02-29', 'date', 'This date does not exist.'],
+  ['date=2026-13-01', 'date', 'This date does not exist.'],
   ['date=1969-12-31', 'date', 'The calendar reaches from 1970 to 2199.'],
   ['date=2200-01-01', 'date', 'The calendar reaches from 1970 to 2199.'],
   ['timeZone=Middle/Earth', 'timeZone', 'We do not know this time zone.'],

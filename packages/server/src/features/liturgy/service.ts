@@ -57,7 +57,7 @@ export function createLiturgyService({ clock, config }: Pick<Dependencies, 'cloc
     day({ region: chosen, date, timeZone }: Question): Schemas['LiturgicalDay'] {
       const region = chosen ?? config.liturgicalRegion;
       const asked = readDate(date ?? today(timeZone));
-      if (asked === null) throw refuseField('date', i18n._('No calendar has this day.'));
+      if (asked === null) throw refuseField('date', i18n._('This date does not exist.'));
       const text = dateOf(asked);
       const year = Number(text.slice(0, 4));
       if (year < FIRST_YEAR || year > LAST_YEAR) {

@@ -35,7 +35,7 @@ export async function placeOf(zip: string | null): Promise<Place> {
 function priceOf(dollars: number): number {
   const cents = centsOf(dollars, 'price');
   if (cents < 0 || cents > MOST_CENTS)
-    throw badRequest(undefined, [{ path: 'price', message: i18n._('This is too much.') }]);
+    throw badRequest(undefined, [{ path: 'price', message: i18n._('The price is too high.') }]);
   return cents;
 }
 

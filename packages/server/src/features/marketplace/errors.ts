@@ -8,7 +8,7 @@ export function listingNotFound(): AppError {
 
 /** The recipient of an enquiry must be the listing's owner. */
 export function listingOfNeither(): AppError {
-  return ofField('listingId', i18n._('This is not a listing of one of you.'));
+  return ofField('listingId', i18n._('This listing belongs to neither of you.'));
 }
 
 export function listingSold(): AppError {

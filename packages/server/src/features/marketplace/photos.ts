@@ -90,7 +90,7 @@ export function arrange(
     }
     const known = had.find(({ fileId }) => fileId === _id);
     const fileId = upload === undefined ? known?.fileId : files[upload]?.id;
-    if (fileId === undefined) throw ofField('photos', i18n._('One of these photos is not there any more.'));
+    if (fileId === undefined) throw ofField('photos', i18n._('One of these photos is no longer there.'));
     return {
       fileId,
       description: description === undefined ? (known?.description ?? '') : describe(description, 'photos'),

@@ -184,7 +184,7 @@ describe('the notification', () => {
     expect(await noticesOf(josef)).toMatchObject([
       {
         kind: 'listing_enquiry',
-        title: 'New enquiry',
+        title: 'New question',
         actor: { _id: maria.id },
         subjectId: chatId,
         excerpt: 'Is it still to be had?',

@@ -26,7 +26,7 @@ export function chatWithOneself(): AppError {
 
 const closedMessages: Record<Closed, Text> = {
   'not-friends': i18n._('You can only write to friends.'),
-  blocked: i18n._('You block this member. Nothing can be sent while you do.'),
+  blocked: i18n._('You have blocked this member. Unblock them to send something.'),
   left: i18n._('This member is no longer here.'),
 };
 

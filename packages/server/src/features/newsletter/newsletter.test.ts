@@ -59,10 +59,7 @@ async function subscribe(language: 'en' | 'es' = 'en') {
 describe('a reader', () => {
   test('is subscribed once the mail is answered, also twice', async () => {
     const { status, body } = await ask();
-    expect([status, body.message]).toEqual([
-      202,
-      'Please look into your email to confirm your subscription.',
-    ]);
+    expect([status, body.message]).toEqual([202, 'Please check your email to confirm your subscription.']);
     expect((await list()).subscribers).toMatchObject([{ email, state: 'pending', confirmedAt: null }]);
     const { confirm } = await newest();
     for (const answer of [await post(confirm), await post(confirm)]) {

@@ -23,7 +23,7 @@ export function newsletterRoutes(dependencies: Dependencies): Pick<Handlers, New
       return {
         status: 202,
         body: {
-          message: i18n._('Please look into your email to confirm your subscription.'),
+          message: i18n._('Please check your email to confirm your subscription.'),
         },
       };
     },

@@ -47,14 +47,10 @@ const present = (row: SubscriberRow): Schemas['NewsletterSubscriber'] => ({
   confirmedAt: row.confirmed_at === null ? null : timestamp(row.confirmed_at),
 });
 
-const subscriberNotFound = () => notFound('newsletter.not-found', i18n._('There is no such subscriber.'));
+const subscriberNotFound = () => notFound('newsletter.not-found', i18n._('This subscriber does not exist.'));
 
 const linkInvalid = () =>
-  badRequest(
-    i18n._('This link does not work any more. Please subscribe again.'),
-    undefined,
-    'newsletter.link',
-  );
+  badRequest(i18n._('This link no longer works. Please subscribe again.'), undefined, 'newsletter.link');
 
 export function createNewsletterService(dependencies: Dependencies) {
   const { clock, config, database, jobs, secrets } = dependencies;

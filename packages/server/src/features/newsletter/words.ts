@@ -10,6 +10,6 @@ export const words = {
   read: i18n._('Read the article'),
   unsubscribe: i18n._('Unsubscribe'),
   footer: i18n._(
-    'You receive this mail because you have subscribed to our newsletter, or were asked to confirm it.',
+    'You receive this email because you subscribed to our newsletter, or were asked to confirm your subscription.',
   ),
 };

@@ -39,18 +39,18 @@ describe('a notification', () => {
     ['plan_activated', 'Your plan is active.'],
     ['listing_match', 'Maria Rossi offers what you are looking for.'],
     ['group_request', 'Maria Rossi would like to join your group.'],
-    ['group_accepted', 'Maria Rossi has let you into the group.'],
-    ['report_decided', 'A moderator has decided what you reported.'],
+    ['group_accepted', 'Maria Rossi has accepted you into the group.'],
+    ['report_decided', 'A moderator has decided on your report.'],
     ['decision', 'Our moderators have decided about what you wrote.'],
     ['report_safeguarding', 'A report about a minor or a vulnerable adult is waiting.'],
     ['report_overdue', 'A report has waited longer than 24 hours.'],
-    ['promise_overdue', 'Something that we promise is overdue.'],
+    ['promise_overdue', 'A deadline has passed.'],
     ['payment_confirmed', 'Your payment is confirmed. Thank you!'],
     ['payment_rejected', 'Your payment could not be accepted.'],
-    ['payment_expired', 'No transfer has come for your payment in time.'],
-    ['payment_refunded', 'Your payment has been paid back.'],
+    ['payment_expired', 'We did not receive a transfer for your payment in time.'],
+    ['payment_refunded', 'Your payment has been refunded.'],
     ['dispute_answered', 'We have answered your dispute.'],
-    ['plan_continued', 'One of your plans has ended. What you paid for before goes on.'],
+    ['plan_continued', 'One of your plans has ended. The one you paid for before continues.'],
   ] as const)('of the kind %s says "%s"', (kind, sentence) => {
     expect(present({ kind })).toMatchObject({ description: sentence, sentence: { en: sentence } });
   });
@@ -70,7 +70,7 @@ describe('a notification', () => {
   test('without its actor names nobody, in every language', () => {
     expect(present({ kind: 'friend_request', actor_id: null }).sentence).toMatchObject({
       en: 'A member would like to be your friend.',
-      es: 'Un miembro quiere ser tu amigo.',
+      es: 'Un miembro te ha enviado una solicitud de amistad.',
       pt: 'Um membro quer fazer amizade com você.',
     });
   });

@@ -54,7 +54,7 @@ export function createDisputes(dependencies: Dependencies) {
       if (locked === null || !paymentPolicy.view(actor, locked)) throw paymentNotFound();
       if (locked.dispute !== null) {
         if (locked.dispute.text !== text)
-          throw disputeState(i18n._('You have disputed this payment already.'));
+          throw disputeState(i18n._('You have already disputed this payment.'));
         return false;
       }
       const now = clock.now();
@@ -112,7 +112,7 @@ export function createDisputes(dependencies: Dependencies) {
           if (locked.dispute === null) throw disputeNotFound();
           const { answer, answered_by } = locked.dispute;
           if (answered_by === actor.userId && answer === text) return [];
-          if (answered_by !== null) throw disputeState(i18n._('This dispute has been answered already.'));
+          if (answered_by !== null) throw disputeState(i18n._('This dispute has already been answered.'));
           await disputes.answer(transaction, id, { text, by: actor.userId, at: clock.now() });
           await jobs.add(transaction, disputeMail, { key: id, payload: { paymentId: id } });
           await audit.record(transaction, actor, act, {

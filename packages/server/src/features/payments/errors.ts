@@ -5,7 +5,7 @@ import { textOf, type Text } from '../../platform/language.ts';
 import { money } from './mail-words.ts';
 
 export function paymentNotFound(): AppError {
-  return notFound('payment.not-found', i18n._('There is no such payment.'));
+  return notFound('payment.not-found', i18n._('This payment does not exist.'));
 }
 
 export function addressUnconfirmed(): AppError {
@@ -23,7 +23,7 @@ export function referenceUnknown(): AppError {
 }
 
 export function referenceMistyped(): AppError {
-  const message = i18n._('This is not a reference of ours. Please compare it with the transfer once more.');
+  const message = i18n._('This is not one of our references. Please compare it with the transfer again.');
   return badRequest(message, [{ path: 'reference', message }], 'payment.reference');
 }
 
@@ -54,7 +54,7 @@ export function disputeState(message: Text): AppError {
 }
 
 export function disputeNotFound(): AppError {
-  return notFound('payment.dispute-not-found', i18n._('Nobody disputes this payment.'));
+  return notFound('payment.dispute-not-found', i18n._('Nobody has disputed this payment.'));
 }
 
 const become: Readonly<Record<PaymentState, (by: string | null) => Text>> = {

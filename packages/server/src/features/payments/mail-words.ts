@@ -33,12 +33,12 @@ export const words = {
     lead: (service: string) => i18n._('Please send this transfer with {service}:', { service }),
     hints: [
       i18n._(
-        'Write the memo exactly as it stands here: by its reference we know that the transfer is yours.',
+        'Copy the memo exactly as it is written here: its reference tells us that the transfer is yours.',
       ),
       i18n._('Only US bank accounts are accepted.'),
       i18n._('The plan is active within 24 hours after the payment is confirmed.'),
     ],
-    afterwards: i18n._('As soon as we have the transfer, you receive a receipt.'),
+    afterwards: i18n._('As soon as we have the transfer, we will send you a receipt.'),
     warning: i18n._(
       'A transfer cannot be undone. Compare the address and the amount before you send it, and never share passwords, codes or account numbers with anybody.',
     ),
@@ -48,8 +48,8 @@ export const words = {
       plan === null
         ? i18n._('Thank you for your gift')
         : i18n._('Receipt: your {plan} plan is paid', { plan }),
-    lead: i18n._('Thank you! Your transfer has come. This is your receipt:'),
-    gift: i18n._('Thank you! Your gift has come. This is your receipt:'),
+    lead: i18n._('Thank you! Your transfer has arrived. This is your receipt:'),
+    gift: i18n._('Thank you! Your gift has arrived. This is your receipt:'),
   },
   rejected: {
     subject: i18n._('Your payment could not be accepted'),
@@ -59,20 +59,20 @@ export const words = {
   expired: {
     subject: i18n._('Your payment has expired'),
     lead: i18n._(
-      'No transfer has come for this payment in time, so it is closed. If you have sent one, there is nothing to do: we still take it when it comes. Otherwise you can choose a plan again at any time.',
+      'We did not receive a transfer for this payment in time, so it is closed. If you have sent one, you do not have to do anything: we will still accept it when it arrives. Otherwise, you can choose a plan again at any time.',
     ),
     gift: i18n._(
-      'No transfer has come for this gift in time, so it is closed. If you have sent one, there is nothing to do: we still take it when it comes.',
+      'We did not receive a transfer for this gift in time, so it is closed. If you have sent one, you do not have to do anything: we will still accept it when it arrives.',
     ),
   },
   refunded: {
-    subject: i18n._('Your payment has been paid back'),
-    lead: i18n._('We have paid this payment back. What it paid for is no longer part of your plan.'),
-    gift: i18n._('We have paid this gift back.'),
+    subject: i18n._('Your payment has been refunded'),
+    lead: i18n._('We have refunded this payment. What it paid for is no longer part of your plan.'),
+    gift: i18n._('We have refunded this gift.'),
   },
   disputed: {
     subject: i18n._('Our answer about your payment'),
-    lead: i18n._('You disagreed with this payment. We have looked at it anew:'),
+    lead: i18n._('You disputed this payment. We have reviewed it:'),
   },
   reminder: {
     subject: (plan: string, date: string) => i18n._('Your {plan} plan ends on {date}', { plan, date }),
@@ -83,15 +83,15 @@ export const words = {
   ended: {
     subject: (plan: string) => i18n._('Your {plan} plan has ended', { plan }),
     lead: i18n._(
-      'Thank you for having carried the site with us. You keep everything that is free, and can choose a plan again at any time.',
+      'Thank you for supporting the site. You keep everything that is free, and you can choose a plan again at any time.',
     ),
   },
   goesOn: {
     subject: (ended: string, plan: string) =>
-      i18n._('Your {ended} plan has ended, {plan} goes on', { ended, plan }),
+      i18n._('Your {ended} plan has ended, {plan} continues', { ended, plan }),
     lead: (ended: string) =>
       i18n._(
-        'The time that you paid for {ended} is over. What was left of the plan that you had paid for before goes on now, and costs nothing more:',
+        'The time you paid for on the plan {ended} is over. The rest of the plan that you had paid for before continues now, at no extra cost:',
         { ended },
       ),
     /** In a notification: the plan, and until when. */

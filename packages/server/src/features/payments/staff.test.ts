@@ -146,7 +146,7 @@ describe('a confirmed payment', () => {
     expect((await decide(anna, own._id, 'confirm')).status).toBe(400);
     await community.jobs.drain();
     const mail = (await mailsTo(community, maria)).at(-1);
-    expect(mail?.subject).toBe('Your payment has been paid back');
+    expect(mail?.subject).toBe('Your payment has been refunded');
     expect(mail?.text).toContain('Note: Sent twice.');
     expect((await newsOf(maria))[0]).toEqual(['payment_refunded', own._id, 'Sent twice.']);
   });
@@ -158,7 +158,7 @@ describe('a confirmed payment', () => {
     await decide(anna, gift.payment._id, 'refund', 'As you asked.');
     await community.jobs.drain();
     const mail = (await mailsTo(community, maria)).at(-1);
-    expect(mail?.text).toContain('We have paid this gift back.');
+    expect(mail?.text).toContain('We have refunded this gift.');
     expect(mail?.text).not.toContain('plan');
   });
 

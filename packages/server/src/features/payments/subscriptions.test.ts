@@ -144,11 +144,11 @@ describe('a member', () => {
     expect(await subjects()).not.toContain('Your Apostle plan has ended');
     const lastDay = dayOf(monthAfter(risen) + rest, 'en-US');
     const mail = (await mailsTo(community, maria)).at(-1);
-    expect(mail?.subject).toBe('Your Apostle plan has ended, Disciple goes on');
+    expect(mail?.subject).toBe('Your Apostle plan has ended, Disciple continues');
     expect(mail?.text).toContain(`Until: ${lastDay}`);
     expect((await newsOf(maria))[0]).toEqual(['plan_continued', first._id, `Disciple, until ${lastDay}`]);
     await pass(2);
-    expect((await subjects()).filter((subject) => subject?.includes('goes on'))).toHaveLength(1);
+    expect((await subjects()).filter((subject) => subject?.includes('continues'))).toHaveLength(1);
     expect((await newsOf(maria)).filter(([kind]) => kind === 'plan_continued')).toHaveLength(1);
     await pass(rest / DAY - 2);
     expect((await subscriptionOf(maria)).plan.name).toBe('Free');

@@ -6,13 +6,13 @@ export function planNotFound(): AppError {
 }
 
 export function planNameTaken(): AppError {
-  const message = i18n._('Another plan has this name.');
+  const message = i18n._('Another plan already has this name.');
   return badRequest(message, [{ path: 'name', message }], 'plan.name-taken');
 }
 
 export function planIsDefault(): AppError {
   return badRequest(
-    i18n._('The plan of those who pay for none has to stay, without a price.'),
+    i18n._('The free plan has to stay, and it cannot have a price.'),
     undefined,
     'plan.default',
   );

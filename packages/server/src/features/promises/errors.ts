@@ -2,14 +2,14 @@ import { badRequest, notFound, type AppError } from '../../platform/http/errors.
 import { i18n } from '../../platform/i18n.ts';
 
 export function noPromise(): AppError {
-  return notFound('promise.not-found', i18n._('There is no such promise.'));
+  return notFound('promise.not-found', i18n._('This deadline does not exist.'));
 }
 
 export function nothingWaits(): AppError {
-  return notFound('promise.not-found', i18n._('Nothing of this kind waits any more.'));
+  return notFound('promise.not-found', i18n._('This is no longer waiting.'));
 }
 
 export function notConfirmedByHand(): AppError {
-  const message = i18n._('This promise is kept by what is done, and not by what is said.');
+  const message = i18n._('This deadline cannot be confirmed by hand. It is met when the work is done.');
   return badRequest(message, undefined, 'promise.not-confirmed-by-hand');
 }

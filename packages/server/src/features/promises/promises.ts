@@ -115,7 +115,7 @@ export const promises: readonly KnownPromise[] = [
     ...usual,
     id: 'unused-accounts',
     statement: i18n._(
-      'Accounts unused for 12 or more months may be terminated. We write to your e-mail address beforehand.',
+      'Accounts unused for 12 or more months may be terminated. We write to your email address beforehand.',
     ),
     sources: [{ document: 'terms', section: 'unused-accounts' }],
     span: 'P12M',

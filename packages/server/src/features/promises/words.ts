@@ -6,9 +6,9 @@ import type { MailContent } from '../../platform/mail/mail-content.ts';
 type PromiseName = components['schemas']['PromiseName'];
 
 const words = {
-  subject: i18n._('Something that we promise is overdue'),
-  lead: i18n._('Our terms promise this within a time that is over:'),
-  promise: i18n._('Promise'),
+  subject: i18n._('A deadline has passed'),
+  lead: i18n._('Our terms set a deadline for this, and it has passed:'),
+  promise: i18n._('Deadline'),
   overdue: i18n._('Newly overdue'),
   open: i18n._('Open the administration'),
   kept: {
@@ -17,7 +17,7 @@ const words = {
     'payment-disputes': i18n._('Members who dispute a payment get an answer within 30 days.'),
     'data-reports': i18n._('Members who ask for their data get it within 30 days.'),
     backups: i18n._(
-      'What was deleted is deleted from the backups within 90 days: confirm that none is older than 60.',
+      'Deleted data leaves the backups within 90 days: confirm that no backup is older than 60 days.',
     ),
     'privacy-help': i18n._('Requests about privacy are answered within 48 hours.'),
     'unused-accounts': i18n._(

@@ -129,7 +129,7 @@ export async function cleanDetails(kind: Kind, draft: Draft, now: number): Promi
   const foreign = (['event', 'parish', 'resource'] as const).find(
     (name) => name !== kind && draft[name] !== undefined,
   );
-  if (foreign !== undefined) throw refuseField(foreign, i18n._('This belongs to another kind.'));
+  if (foreign !== undefined) throw refuseField(foreign, i18n._('This belongs to another type.'));
   if (kind === 'event' && draft.event !== undefined) {
     const event = cleanEvent(draft.event);
     const { beginsAt, endsAt } = occurrenceAt(event, now);

@@ -18,7 +18,7 @@ export function publicationNotFound(kind?: PublicationsTable['kind']): AppError 
 }
 
 export function calendarNotFound(): AppError {
-  return notFound('calendar.not-found', i18n._('There is no calendar at this address any more.'));
+  return notFound('calendar.not-found', i18n._('There is no longer a calendar at this address.'));
 }
 
 export function refuseField(path: string, message: Text, id?: string): AppError {
@@ -36,13 +36,16 @@ export function noRecordingsHere(): AppError {
 export function tooManyRecordings(most: number): AppError {
   return refuseField(
     'recording',
-    i18n._('There are {most} recordings already, which is the most.', { most }),
+    i18n._('There are already {most} recordings, which is the maximum.', { most }),
   );
 }
 
 /** A concurrent request has added or removed a recording. */
 export function otherRecordings(): AppError {
-  return refuseField('order', i18n._('The recordings have changed meanwhile. Please look at them anew.'));
+  return refuseField(
+    'order',
+    i18n._('The recordings have changed in the meantime. Please check them again.'),
+  );
 }
 
 export function recordingNotFound(): AppError {

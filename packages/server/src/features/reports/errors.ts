@@ -2,7 +2,7 @@ import { badRequest, forbidden, notFound, type AppError } from '../../platform/h
 import { i18n } from '../../platform/i18n.ts';
 
 export function reportNotFound(): AppError {
-  return notFound('report.not-found', i18n._('There is no such report.'));
+  return notFound('report.not-found', i18n._('This report does not exist.'));
 }
 
 export function reportOfOneself(): AppError {
@@ -11,23 +11,27 @@ export function reportOfOneself(): AppError {
 
 /** A concurrent action came first. */
 export function reportState(): AppError {
-  return badRequest(i18n._('Somebody else is at this report, or it is decided.'), undefined, 'report.state');
+  return badRequest(
+    i18n._('Somebody else is working on this report, or it has been decided.'),
+    undefined,
+    'report.state',
+  );
 }
 
 export function notToBeDismissed(): AppError {
   return forbidden(
-    i18n._('What concerns a minor or a vulnerable adult is dismissed by an administrator.'),
+    i18n._('Only an administrator can dismiss a report about a minor or a vulnerable adult.'),
     'report.safeguarding',
   );
 }
 
 export function outcomeImpossible(): AppError {
-  const message = i18n._('This cannot be done with what was reported.');
+  const message = i18n._('This cannot be done with the reported content.');
   return badRequest(undefined, [{ path: 'outcome', message }]);
 }
 
 export function decisionNotFound(): AppError {
-  return notFound('decision.not-found', i18n._('There is no such decision.'));
+  return notFound('decision.not-found', i18n._('This decision does not exist.'));
 }
 
 export function appealState(): AppError {
@@ -39,5 +43,5 @@ export function appealState(): AppError {
 }
 
 export function appealAboutOneself(): AppError {
-  return forbidden(i18n._('Another administrator decides this appeal.'), 'appeal.own');
+  return forbidden(i18n._('Another administrator has to decide this appeal.'), 'appeal.own');
 }

@@ -2,7 +2,7 @@ import { badRequest, notFound, type AppError } from '../../platform/http/errors.
 import { i18n } from '../../platform/i18n.ts';
 
 export function wrongCode(): AppError {
-  const message = i18n._('This code is not right, or was used already. Enter the newest one.');
+  const message = i18n._('This code is not correct or was already used. Enter the newest one.');
   return badRequest(message, [{ path: 'code', message }], 'second-factor.code');
 }
 
@@ -14,7 +14,7 @@ export const notOneAnswer = (): AppError =>
 
 export const alreadyOn = (): AppError =>
   badRequest(
-    i18n._('Codes are on already. Turn them off first to use another app.'),
+    i18n._('Codes are already on. Turn them off first to use another app.'),
     undefined,
     'second-factor.on',
   );
@@ -32,13 +32,13 @@ export const addressUnconfirmed = (): AppError =>
 
 export const passkeysFull = (): AppError =>
   badRequest(
-    i18n._('You have ten passkeys. Remove one that you do not use any more first.'),
+    i18n._('You already have ten passkeys. First remove one that you no longer use.'),
     undefined,
     'second-factor.passkeys-full',
   );
 
 export const passkeyKnown = (): AppError =>
-  badRequest(i18n._('This passkey was added already.'), undefined, 'second-factor.passkey-known');
+  badRequest(i18n._('This passkey was already added.'), undefined, 'second-factor.passkey-known');
 
 export const noPasskey = (): AppError =>
   badRequest(i18n._('You have no passkey yet.'), undefined, 'second-factor.no-passkey');

@@ -39,7 +39,7 @@ const words = {
     on: {
       subject: i18n._('Two-step login is on'),
       text: i18n._(
-        'From now on we ask for a code after your password. All other devices are logged out. Keep your recovery codes where you find them without your phone.',
+        'From now on, we ask for a code after your password. All other devices are logged out. Keep your recovery codes where you can find them without your phone.',
       ),
     },
     off: {
@@ -49,13 +49,13 @@ const words = {
     codesAdded: {
       subject: i18n._('You can log in with codes'),
       text: i18n._(
-        'From now on we also take a code of your authenticator app after your password. Your passkeys and recovery codes go on working.',
+        'From now on, we also accept a code from your authenticator app after your password. Your passkeys and recovery codes still work.',
       ),
     },
     codesRemoved: {
       subject: i18n._('Codes for logging in are off'),
       text: i18n._(
-        'We do not take codes of your authenticator app any more. Two-step login stays on: your passkeys and recovery codes go on working.',
+        'We no longer accept codes from your authenticator app. Two-step login stays on: your passkeys and recovery codes still work.',
       ),
     },
     passkeyAdded: {
@@ -65,12 +65,12 @@ const words = {
     firstPasskeyAdded: {
       subject: i18n._('A passkey was added'),
       text: i18n._(
-        'Two-step login is on. From now on your passkey opens your account, and your password alone does not. All other devices are logged out. Keep your recovery codes where you find them without your phone.',
+        'Two-step login is on. From now on, your passkey opens your account, and your password alone does not. All other devices are logged out. Keep your recovery codes where you can find them without your phone.',
       ),
     },
     passkeyRemoved: {
       subject: i18n._('A passkey was removed'),
-      text: i18n._('It does not open your account any more. Two-step login stays on.'),
+      text: i18n._('It no longer opens your account. Two-step login stays on.'),
     },
     lastPasskeyRemoved: {
       subject: i18n._('A passkey was removed'),
@@ -78,11 +78,11 @@ const words = {
     },
     renewed: {
       subject: i18n._('You have new recovery codes'),
-      text: i18n._('New recovery codes were made for your account. The former ones do not work any more.'),
+      text: i18n._('New recovery codes were created for your account. The previous ones no longer work.'),
     },
     recoveryCodeUsed: {
       subject: i18n._('A recovery code was used'),
-      text: i18n._('Somebody used one of your recovery codes. It does not work again.'),
+      text: i18n._('Somebody used one of your recovery codes. It will not work again.'),
     },
   } satisfies Readonly<Record<Change, { readonly subject: Text; readonly text: Text }>>,
 };

@@ -39,7 +39,7 @@ export function secondFactorRoutes(dependencies: Dependencies): Pick<Handlers, S
       return {
         status: 200,
         body: {
-          message: i18n._('We do not ask for a code any more.'),
+          message: i18n._('We no longer ask for a code.'),
         },
       };
     },
@@ -48,7 +48,7 @@ export function secondFactorRoutes(dependencies: Dependencies): Pick<Handlers, S
       status: 200,
       body: {
         recoveryCodes: await service.renew(actor),
-        message: i18n._('Your former recovery codes do not work any more.'),
+        message: i18n._('Your previous recovery codes no longer work.'),
       },
     }),
 

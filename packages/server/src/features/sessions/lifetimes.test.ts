@@ -77,7 +77,7 @@ describe('a session in constant use', () => {
     const { status, body } = await staff.request('GET', '/user/counts');
     expect([status, body.message]).toEqual([
       401,
-      'To keep the site safe, staff log in again every 12 hours.',
+      'To keep the site safe, staff members log in again every 12 hours.',
     ]);
   });
 });
@@ -88,7 +88,7 @@ test('an idle session expires after 30 days, and its holder reads why', async ()
   expect([status, body.id, body.message]).toEqual([
     401,
     'auth.session-ended',
-    'You had not been here for 30 days, so we logged you out. Please log in again.',
+    'You were away for 30 days, so we logged you out. Please log in again.',
   ]);
 });
 

@@ -67,7 +67,7 @@ export function sessionRoutes(dependencies: Dependencies): Pick<Handlers, Sessio
       return {
         status: 200,
         body: {
-          message: i18n._('All other devices are logged out.'),
+          message: i18n._('All other devices have been logged out.'),
           ended,
         },
       };

@@ -12,7 +12,7 @@ export function roleOfOneself(): AppError {
 export function emailUnconfirmed(): AppError {
   return badRequest(
     i18n._(
-      'This member has not confirmed their email address yet. Mails to the staff would not reach them. Ask them to confirm it first.',
+      'This member has not confirmed their email address yet. Emails to the staff would not reach them. Ask them to confirm it first.',
     ),
     undefined,
     'staff.email-unconfirmed',
@@ -24,5 +24,5 @@ export function outOfReach(): AppError {
 }
 
 export function notRestricted(): AppError {
-  return badRequest(i18n._('This member is not shut out.'), undefined, 'staff.not-excluded');
+  return badRequest(i18n._('This member is not suspended or banned.'), undefined, 'staff.not-excluded');
 }

@@ -119,9 +119,7 @@ describe('a suspended member', () => {
 
   test('learns it in the language of the page', async () => {
     await ban(administrator, maria);
-    expect((await signIn('es')).body.message).toBe(
-      'Tu cuenta está excluida de forma permanente. Motivo: Fraud.',
-    );
+    expect((await signIn('es')).body.message).toBe('Se te ha expulsado de forma permanente. Motivo: Fraud.');
   });
 
   test('can log in when the time is over, or when staff restores them', async () => {

@@ -45,7 +45,7 @@ test('a new address is announced to the former one, without naming it', async ()
   const moved = 'moved-elsewhere@example.org';
   expect(await change({ email: moved, currentPassword: 'Ave-Maris-Stella' })).toBe(200);
   const mail = (await mailsAt(community.config, address)).at(-1);
-  expect(mail?.subject).toBe('Your e-mail address was changed');
+  expect(mail?.subject).toBe('Your email address was changed');
   expect(`${mail?.text} ${mail?.html}`).not.toContain(moved);
   expect(await subjectsAt(moved)).toEqual([]);
 });

@@ -28,10 +28,8 @@ const words = {
     otherwise: i18n._('If it was not you, set a new password at once, and write to us.'),
   },
   email: {
-    subject: i18n._('Your e-mail address was changed'),
-    text: i18n._(
-      'Your account has another e-mail address from now on. We do not write to this one any more.',
-    ),
+    subject: i18n._('Your email address was changed'),
+    text: i18n._('Your account now has another email address. We no longer write to this one.'),
     action: i18n._('Write to us'),
     otherwise: i18n._('If it was not you, write to us at once: somebody knows your password.'),
   },

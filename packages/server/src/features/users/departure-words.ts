@@ -7,23 +7,23 @@ const words = {
     subject: i18n._('Your account will be deleted'),
     text: (day: string) =>
       i18n._(
-        'You asked us to delete your account. Other members do not see your profile and what you posted any more, and on {day} all of it is deleted for good.',
+        'You asked us to delete your account. Other members no longer see your profile and what you posted, and on {day} all of it is deleted for good.',
         { day },
       ),
-    back: i18n._('Until then you can take that back: log in with your password.'),
+    back: i18n._('Until then, you can change your mind: log in with your password.'),
     action: i18n._('Log in'),
-    warning: i18n._('If it was not you who asked, take it back and change your password.'),
+    warning: i18n._('If you did not ask for this, restore your account and change your password.'),
   },
   erased: {
     subject: i18n._('Your account has been deleted'),
     text: i18n._(
-      'Your account is deleted, with your profile, your posts, your listings and your files. What you wrote to others stays with them, without your name. What is left in backups goes within 90 days.',
+      'Your account is deleted, with your profile, your posts, your listings and your files. What you wrote to others stays with them, without your name. What is left in backups is deleted within 90 days.',
     ),
     farewell: i18n._('Go in peace. You are welcome back at any time.'),
   },
   refusal: (day: string) =>
     i18n._(
-      'You asked us to delete this account. It will be deleted on {day}; until then you can take that back.',
+      'You asked us to delete this account. It will be deleted on {day}; until then, you can change your mind.',
       { day },
     ),
 };

@@ -179,7 +179,7 @@ describe('the grace period', () => {
     expect([wrong.status, wrong.body.id]).toEqual([401, 'auth.credentials']);
     const { status, body } = await enter('/auth/signin');
     expect([status, body.id]).toEqual([403, 'auth.leaving']);
-    expect(body.message).toContain('you can take that back');
+    expect(body.message).toContain('you can change your mind');
   });
 
   test('lets the member restore the account, and nothing is deleted then', async () => {

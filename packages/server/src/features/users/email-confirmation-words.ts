@@ -5,18 +5,18 @@ const words = {
   subject: i18n._('Confirm your email address'),
   hello: (name: string) => i18n._('Hello {name},', { name }),
   address: {
-    lead: i18n._('Please confirm that this address is yours. Until then we send you nothing else.'),
+    lead: i18n._('Please confirm that this address is yours. Until then, we send you nothing else.'),
     action: i18n._('Confirm my address'),
-    limits: i18n._('The link works for 7 days. In Settings we send you a new one.'),
-    otherwise: i18n._('If you did not sign up, ignore this mail. We will not write to you again.'),
+    limits: i18n._('The link works for 7 days. You can ask for a new one in Settings.'),
+    otherwise: i18n._('If you did not sign up, ignore this email. We will not write to you again.'),
   },
   change: {
     lead: i18n._(
-      'You want to use this address for your account. Please confirm that it is yours. Until then your account keeps its former address.',
+      'You want to use this address for your account. Please confirm that it is yours. Until then, your account keeps its previous address.',
     ),
     action: i18n._('Use this address'),
-    limits: i18n._('The link works for one day. In Settings we send you a new one.'),
-    otherwise: i18n._('If you did not ask for this, ignore this mail. Nothing changes.'),
+    limits: i18n._('The link works for one day. You can ask for a new one in Settings.'),
+    otherwise: i18n._('If you did not ask for this, ignore this email. Nothing changes.'),
   },
 };
 

@@ -196,7 +196,7 @@ describe('another address', () => {
       email: next,
       emailStatus: { state: 'confirmed', pending: null },
     });
-    expect((await subjects(email)).at(-1)).toBe('Your e-mail address was changed');
+    expect((await subjects(email)).at(-1)).toBe('Your email address was changed');
     expect((await confirm(link)).status).toBe(200);
   });
 
@@ -243,7 +243,7 @@ describe('another address', () => {
     const answers = await Promise.all([confirm(link), confirm(link)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(
-      (await subjects(email)).filter((subject) => subject === 'Your e-mail address was changed'),
+      (await subjects(email)).filter((subject) => subject === 'Your email address was changed'),
     ).toHaveLength(1);
   });
 });

@@ -19,14 +19,14 @@ type Write = Transaction<DatabaseSchema>;
 
 const linkInvalid = (): AppError =>
   badRequest(
-    i18n._('This link does not work any more. Ask for a new one in Settings.'),
+    i18n._('This link no longer works. Ask for a new one in Settings.'),
     undefined,
     'auth.email-link',
   );
 
 const takenMeanwhile = (): AppError =>
   badRequest(
-    i18n._('Another account uses this address by now. Your account keeps its former address.'),
+    i18n._('Another account now uses this address. Your account keeps its previous address.'),
     undefined,
     'user.email-taken',
   );

@@ -6,8 +6,8 @@ const words = {
   hello: (name: string) => i18n._('Hello {name},', { name }),
   lead: i18n._('somebody, probably you, has asked for a new password for your account.'),
   action: i18n._('Set a new password'),
-  limits: i18n._('The link works for one hour, and once. With the new password all devices are logged out.'),
-  otherwise: i18n._('If it was not you, you need not do anything: your password stays as it is.'),
+  limits: i18n._('The link works for one hour and only once. Setting the new password logs out all devices.'),
+  otherwise: i18n._('If it was not you, you do not have to do anything: your password stays the same.'),
 };
 
 export const recoveryWords = (language: Language) => inLanguage(words, language);

@@ -21,7 +21,7 @@ export interface Recovery {
 
 function linkInvalid(): AppError {
   return badRequest(
-    i18n._('This link does not work any more. Please ask for a new one.'),
+    i18n._('This link no longer works. Please ask for a new one.'),
     undefined,
     'auth.recovery-link',
   );

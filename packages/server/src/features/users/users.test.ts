@@ -60,10 +60,7 @@ describe('reading members', () => {
       UNKNOWN_ID.toUpperCase().replace('7', 'G'),
     ]) {
       const { status, body } = await maria.request('GET', `/user/getById/${encodeURIComponent(id)}`);
-      expect([status, body.errors]).toEqual([
-        400,
-        [{ path: 'id', message: 'This is not the id of anything.' }],
-      ]);
+      expect([status, body.errors]).toEqual([400, [{ path: 'id', message: 'Nothing has this id.' }]]);
     }
   });
 

@@ -20,7 +20,7 @@ export async function passwordFault(password: string): Promise<FieldError | null
   if (!hasVisibleText(password)) {
     return {
       path: 'password',
-      message: i18n._('Please use letters, digits or signs, not spaces alone.'),
+      message: i18n._('Please use letters, digits or signs, not only spaces.'),
     };
   }
   if (await isCommonPassword(password.normalize('NFKC').toLowerCase())) {

@@ -38,13 +38,13 @@ export function sessionEnded(
   const [hours, days] = [lifetime / HOUR, lifetime / DAY];
   if (now < createdAt + lifetime) {
     return unauthorized(
-      i18n._('You had not been here for 30 days, so we logged you out. Please log in again.'),
+      i18n._('You were away for 30 days, so we logged you out. Please log in again.'),
       'auth.session-ended',
     );
   }
   return unauthorized(
     isStaffRole(role)
-      ? i18n._('To keep the site safe, staff log in again every {hours} hours.', { hours })
+      ? i18n._('To keep the site safe, staff members log in again every {hours} hours.', { hours })
       : i18n._('To keep your account safe, we ask you to log in again every {days} days.', { days }),
     'auth.session-ended',
   );

@@ -32,7 +32,7 @@ export function createCursors(secret: Buffer): Cursors {
         bytes.toString('base64url') !== cursor ||
         !timingSafeEqual(signature, sign(position, scope))
       ) {
-        throw badRequest(i18n._('This page of the list cannot be opened. Please start again from its top.'), [
+        throw badRequest(i18n._('This page of the list cannot be opened. Please start again from the top.'), [
           {
             path: 'cursor',
             message: i18n._('This is not a cursor of this list.'),

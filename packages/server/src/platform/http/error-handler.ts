@@ -37,7 +37,7 @@ function refusalOf(error: unknown, database: Database): AppError | null {
     return notFound('request.gone', i18n._('This is no longer available.'));
   if (database.isUnstorableText(error)) {
     return badRequest(
-      i18n._('The text holds characters that cannot be stored.'),
+      i18n._('The text contains characters that cannot be stored.'),
       undefined,
       'request.malformed',
     );

@@ -6,7 +6,7 @@ import type { Text } from '../language.ts';
 const emptyText: Text = i18n._('Please write something.');
 export const fieldMissing: Text = i18n._('Please fill in this field.');
 export const fieldUnknown: Text = i18n._('This field is not known.');
-export const formWrong: Text = i18n._('This is not in the right form.');
+export const formWrong: Text = i18n._('The format is not correct.');
 
 const typeSentences: Readonly<Record<string, Text>> = {
   string: i18n._('This must be a text.'),
@@ -65,7 +65,7 @@ export function validationMessage(error: ErrorObject): Text {
     case 'enum':
       return stated(error) ?? i18n._('Please choose one of the offered values.');
     case 'const':
-      return stated(error) ?? i18n._('This cannot be left as it is.');
+      return stated(error) ?? i18n._('Please change this.');
     case 'minimum':
       return i18n._('This must be {limit} or more.', { limit: limit(error) });
     case 'maximum':

@@ -55,5 +55,5 @@ export interface Mail {
 export const SITE_NAME = 'Parvis';
 
 export const footers: Readonly<Record<Language, string>> = i18n._(
-  'You receive this mail because it concerns your account. It was sent automatically.',
+  'You receive this email because it concerns your account. It was sent automatically.',
 );
