@@ -28,7 +28,7 @@ test('a suspended member is logged out in every tab at once, reads the reason, a
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(row).toContainText('Suspended');
   for (const shut of [tab, otherTab]) {
-    await expect(shut.getByRole('main').getByRole('button', { name: 'Log In', exact: true })).toBeVisible();
+    await expect(shut.getByRole('main').getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   }
   await logIn(tab, member);
   await expect(tab.getByRole('main').getByText(/Insults after a warning\./)).toBeVisible();
@@ -38,7 +38,7 @@ test('a suspended member is logged out in every tab at once, reads the reason, a
   const restoring = page.getByRole('dialog', { name: `Restore ${name}` });
   await restoring.getByRole('textbox', { name: 'Reason' }).fill('The appeal was right.');
   await restoring.getByRole('button', { name: 'Restore' }).click();
-  await expectToast(page, `${name} can sign in again.`);
+  await expectToast(page, `${name} can log in again.`);
   await logIn(tab, member);
   await expect(tab).toHaveURL(/\/(?:community|settings)/);
 });

@@ -30,12 +30,12 @@ test('a forgotten password is reset once with the link in the mail @phone @auth'
   await expect(main.getByRole('status')).toHaveText('This is similar to a common password.');
   await save('Regina-Caeli-44');
   await expect(main.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
-  await main.getByRole('link', { name: 'Log In' }).click();
+  await main.getByRole('link', { name: 'Log in' }).click();
   await logIn(page, { email, password: 'Regina-Caeli-44' });
   await expect(page).toHaveURL(/\/community$/);
 
   await save('Ave-Maria-Purissima-55');
-  await expect(main.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
 test('a member who navigates before the session is verified stays signed in @desktop @auth', async ({

@@ -132,7 +132,7 @@ test('a chat closes for both when the friendship ends, and for one when the sess
   await test.step('former friends cannot write', async () => {
     expect((await request.delete(`/api/friendship/${blanche.member._id}`, { headers })).status()).toBe(200);
     for (const each of [page, blanche.page]) {
-      await expect(each.getByText(/You can write to friends only/)).toBeVisible();
+      await expect(each.getByText(/You can only write to friends/)).toBeVisible();
       await expect(messageComposer(each).field).toHaveCount(0);
       await expect(bubble(each, 'While we were friends')).toBeVisible();
     }
@@ -142,7 +142,7 @@ test('a chat closes for both when the friendship ends, and for one when the sess
     const blocked = await request.post(`/api/block/${blanche.member._id}`, { headers, data: {} });
     expect(blocked.ok()).toBe(true);
     await expect(page.getByText(/You have blocked/)).toBeVisible();
-    await expect(blanche.page.getByText(/You can write to friends only/)).toBeVisible();
+    await expect(blanche.page.getByText(/You can only write to friends/)).toBeVisible();
     await expect(blanche.page.getByText(/blocked/)).toHaveCount(0);
   });
 

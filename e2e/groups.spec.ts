@@ -24,11 +24,11 @@ test('a group is founded, found, joined by request, written in, and left @phone 
   await askerMain.getByRole('searchbox', { name: 'Search groups' }).fill(name);
   await askerMain.getByRole('article').filter({ hasText: name }).getByRole('link', { name }).click();
   await askerMain.getByRole('button', { name: 'Ask to join' }).click();
-  await expectToast(asker.page, `The moderators of ${name} have been asked.`);
+  await expectToast(asker.page, `Your request was sent to the moderators of ${name}.`);
 
   await founder.page.reload();
   await main.getByRole('tab', { name: /^Members and requests/ }).click();
-  await main.getByRole('button', { name: `Let in ${fullName(asker.member)}` }).click();
+  await main.getByRole('button', { name: `Accept ${fullName(asker.member)}` }).click();
   await expectToast(founder.page, `${fullName(asker.member)} is a member now.`);
 
   await asker.page.reload();

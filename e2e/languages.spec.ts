@@ -66,19 +66,19 @@ test('each screen loads its own texts, and shows nothing before they arrive @pho
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(heading('Crea tu cuenta')).toBeVisible();
     const texts = await recordedTexts(page);
-    for (const english of ['Create Your Account', 'Step 1 of 2', 'First name'])
+    for (const english of ['Create your account', 'Step 1 of 2', 'First name'])
       expect(texts).not.toContain(english);
   });
 
   await test.step('and with a change of language; after a failure the language stays', async () => {
     const language = page.getByRole('contentinfo').getByRole('combobox');
     await language.selectOption('en');
-    await expect(heading('Create Your Account')).toBeVisible();
+    await expect(heading('Create your account')).toBeVisible();
     await visit(page, '/signup');
     await page.route(signUpWords, (route) => route.abort());
     await language.selectOption('es');
     await expect(page.getByText('The language could not be loaded. Please try again.').first()).toBeVisible();
-    await expect(heading('Create Your Account')).toBeVisible();
+    await expect(heading('Create your account')).toBeVisible();
     await page.unroute(signUpWords);
     await visit(page, '/signup');
     await language.selectOption('es');

@@ -107,7 +107,7 @@ test('a listing that is sold or deleted shows it to a member who asks about it @
       expect(answer.status()).toBe(200);
       await contact.click();
       if (outcome === 'deleted') {
-        await expect(listingDialog(page, 'This listing is no longer there')).toBeVisible();
+        await expect(listingDialog(page, 'This listing is no longer available')).toBeVisible();
         return;
       }
       await expectToast(page, 'This listing has been sold.');
@@ -136,7 +136,7 @@ test('the photos of a listing are reordered, described, removed and added @phone
   await form.getByRole('button', { name: 'Remove photo 3' }).click();
   await form.getByRole('button', { name: 'Move photo 2 forward' }).click();
   await form.getByRole('button', { name: 'Save changes' }).click();
-  await expectToast(page, 'Your listing is changed.');
+  await expectToast(page, 'Your listing was updated.');
   await page.reload();
   await expect(
     listingDialog(page, title).getByRole('group', { name: 'Photo 1 of 2' }).getByRole('img'),
@@ -179,7 +179,7 @@ test('a member finds listings by filters and on the map, and is notified of new 
 
   await page.getByRole('button', { name: 'Saved searches' }).click();
   await page.getByRole('button', { name: 'Save this search' }).click();
-  await expect(page.getByText('The search is saved.')).toBeVisible();
+  await expect(page.getByText('The search was saved.')).toBeVisible();
   await page.keyboard.press('Escape');
   await offer(page.request, seller, { title: `Cross ${word}`, category: 'Religious Art', zip: '02134' });
   await expect(headerButton(page, 'Notifications')).toHaveAccessibleName('Notifications, 1 unread');

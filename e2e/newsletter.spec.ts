@@ -19,7 +19,7 @@ test('a visitor contacts the staff, and confirms a newsletter subscription by ma
   const footer = page.getByRole('contentinfo');
   await footer.getByLabel('Email').fill(email);
   await footer.getByRole('button', { name: 'Subscribe' }).click();
-  await expectToast(page, 'Please look into your email to confirm your subscription.');
+  await expectToast(page, 'Please check your email to confirm your subscription.');
 
   const linkOfMail = async () =>
     /\/newsletter\/confirm\/\S+/u.exec((await mailsOf(email)).at(-1)?.text ?? '')?.[0] ?? '';

@@ -15,7 +15,7 @@ test('a member pays for a plan by mailed instructions, sees it active at once, a
   await visit(page, '/plans');
   await apostle.getByRole('button', { name: 'Select Plan' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Your Zelle e-mail or phone').fill('payer@example.org');
+  await page.getByLabel('Your Zelle email or phone').fill('payer@example.org');
   await page.getByLabel('Full name').fill('Maria Rossi');
   await page.getByRole('button', { name: 'Generate Payment Instructions' }).click();
   await expect(page.getByText('Payment instructions sent to your email')).toBeVisible();
@@ -45,7 +45,7 @@ test('a member pays for a plan by mailed instructions, sees it active at once, a
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('My bank has sent it twice.')).toBeVisible();
   await visit(staff, '/admin/promises/payment-disputes');
-  await expect(staff.getByRole('table', { name: 'What waits' }).getByRole('link')).not.toHaveCount(0);
+  await expect(staff.getByRole('table', { name: 'Waiting' }).getByRole('link')).not.toHaveCount(0);
   await visit(staff, `/admin/payments?search=${reference}&disputed=true`);
   await staff.getByRole('link', { name: reference }).click();
   await staff.getByRole('button', { name: 'Write an answer' }).click();
@@ -70,7 +70,7 @@ test('a gift with a lost response is created once, and a rejection shows its rea
   const { member, page } = await signIn('Pelagia');
   await confirmAddress(request, member);
   await visit(page, '/payment');
-  await page.getByLabel('Your Zelle e-mail or phone').fill('payer@example.org');
+  await page.getByLabel('Your Zelle email or phone').fill('payer@example.org');
   await page.getByLabel('Full name').fill('Maria Rossi');
   await page.getByLabel('Amount (USD)').fill('7.50');
   await page.route('**/api/payment/create', async (route) => {

@@ -27,7 +27,7 @@ test('a profile shows each detail only to its audience @desktop @people', async 
   await dialog.getByLabel('Phone (optional)').fill('+1 555 010 0199');
   await dialog.getByLabel('Visible to (Phone)').selectOption('Friends');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expectToast(page, 'Your profile is saved.');
+  await expectToast(page, 'Your profile was saved.');
   await page.getByRole('tab', { name: 'Information' }).click();
   await page.getByRole('button', { name: 'Edit Faith' }).click();
   const faith = page.getByRole('dialog', { name: 'Edit your faith' });
@@ -97,7 +97,7 @@ test('a member crops a picture by keyboard, sees it everywhere, and removes it @
   await change.click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await confirm(page, 'Remove');
-  await expectToast(page, 'The picture is removed.');
+  await expectToast(page, 'The picture was removed.');
   await expect(portrait).toHaveCount(0);
 });
 

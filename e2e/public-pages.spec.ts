@@ -11,7 +11,7 @@ interface PublicPage extends Partial<Record<(typeof languages)[number], string>>
 const pages: readonly PublicPage[] = [
   {
     path: '/',
-    en: 'Meet on the square before the cathedral',
+    en: 'Meet on the square in front of the cathedral',
     es: 'Encontrémonos en la plaza de la catedral',
     pt: 'Vamos nos encontrar na praça da catedral',
   },

@@ -40,7 +40,7 @@ test('an event is created, published, attended, exported to calendars, and delet
   const { page } = await signIn('Monica');
   const main = page.getByRole('main');
   await visit(page, '/events');
-  await main.getByRole('button', { name: 'Make my address' }).click();
+  await main.getByRole('button', { name: 'Create my address' }).click();
   const address = await main.getByRole('textbox', { name: 'Events I go to' }).inputValue();
   await main.getByRole('searchbox', { name: 'Search events' }).fill(title);
   await main.getByRole('link', { name: title }).click();
@@ -102,7 +102,7 @@ test('a course gets a picture and recordings, and a member continues where they 
       buffer: await samplePicture(),
     });
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expectToast(staff, 'The picture is saved.');
+    await expectToast(staff, 'The picture was saved.');
     expect((await resource()).image).toMatchObject({ description: 'A greening branch', width: 640 });
 
     await staff.getByRole('button', { name: 'Add a recording' }).click();
@@ -111,9 +111,9 @@ test('a course gets a picture and recordings, and a member continues where they 
     await expect(dialog.getByRole('alert')).toContainText('Please choose a recording');
     await picker.setInputFiles({ ...silence(), name: 'Gloria.wav' });
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expectToast(staff, 'The recording is saved.');
+    await expectToast(staff, 'The recording was saved.');
     await staff.getByRole('button', { name: 'Move Gloria up' }).click();
-    await expectToast(staff, 'Gloria is moved.');
+    await expectToast(staff, 'Gloria was moved.');
     expect((await resource()).titles).toEqual(['Gloria', 'Kyrie']);
     await staff.getByRole('button', { name: 'Remove: Kyrie.wav' }).click();
     await confirm(staff, 'Remove');
@@ -154,7 +154,7 @@ test('a parish is created, reported as incorrect by a member, and confirmed by t
     ['Diocese', parishDetails.diocese],
     ['Street and number', parishDetails.address],
     ['Town', parishDetails.town],
-    ['State, by two letters', 'il'],
+    ['State (two letters)', 'il'],
     ['ZIP code', parishDetails.zip],
   ] as const) {
     await form.getByRole('textbox', { name: label }).fill(text);
@@ -171,7 +171,7 @@ test('a parish is created, reported as incorrect by a member, and confirmed by t
   await visit(page, `/parishes?search=${encodeURIComponent(title)}`);
   await expect(shown).toContainText('12 Elm Street, Springfield, IL 62701');
   await expect(shown).toContainText('10:00 AM');
-  await shown.getByRole('button', { name: `This is wrong: ${title}` }).click();
+  await shown.getByRole('button', { name: `Report a mistake: ${title}` }).click();
   await shown.getByLabel('What is wrong?').fill('Mass is at eleven now.');
   await shown.getByRole('button', { name: 'Tell the staff' }).click();
   await expectToast(page, 'Thank you for telling us.');
@@ -179,12 +179,12 @@ test('a parish is created, reported as incorrect by a member, and confirmed by t
   await visit(staff, `/admin/publications?doubted=true&search=${encodeURIComponent(title)}`);
   await staff.getByRole('row').getByRole('link', { name: title }).click();
   await expect(staff.getByText('Mass is at eleven now.')).toBeVisible();
-  await staff.getByRole('button', { name: 'Confirm as right' }).click();
+  await staff.getByRole('button', { name: 'Confirm as correct' }).click();
   await expect(staff.getByText('Nobody has reported a mistake on this page.')).toBeVisible();
   await staff.goBack();
   await expect(staff.getByRole('row').getByRole('link', { name: title })).toHaveCount(0);
   await page.reload();
-  await expect(shown.getByRole('button', { name: `This is wrong: ${title}` })).toBeVisible();
+  await expect(shown.getByRole('button', { name: `Report a mistake: ${title}` })).toBeVisible();
 });
 
 test('a visitor reads an article and its RSS feed, and a member finds saved items again @desktop @publications', async ({

@@ -26,13 +26,13 @@ test('a report is decided, appealed and reversed, and both members are notified 
 
   await visit(staff.page, '/admin/reports?state=open&sort=newest');
   await staff.page.getByRole('link', { name: text }).click();
-  await staff.page.getByRole('button', { name: 'Take it' }).click();
-  await expect(staff.page.getByRole('button', { name: 'Leave it to others' })).toBeVisible();
+  await staff.page.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(staff.page.getByRole('button', { name: 'Unassign' })).toBeVisible();
   await staff.page.getByRole('button', { name: 'Remove it' }).click();
   const dialog = staff.page.getByRole('dialog', { name: 'Decide this report' });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Insults are not for here.');
   await dialog.getByRole('button', { name: 'Remove it' }).click();
-  const decided = reporter.page.getByText('A moderator has decided what you reported.');
+  const decided = reporter.page.getByText('A moderator has decided on your report.');
   await expect(decided.first()).toBeVisible();
   expect(await statusForReporter()).toBe(404);
 
@@ -56,7 +56,7 @@ test('a report is decided, appealed and reversed, and both members are notified 
   });
   expect(overturned.status()).toBe(200);
   await expect(decision).toContainText('We did not know the play.');
-  await expect(decision).toContainText('Taken back');
+  await expect(decision).toContainText('Reversed');
   await expect(decided).toHaveCount(2);
   await decided.first().click();
   await expect(reporter.page.getByRole('article', { name: 'A post' })).toContainText(

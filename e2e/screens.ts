@@ -48,7 +48,7 @@ export const signInForm = (page: Page) => {
   return {
     email: main.getByLabel('Email'),
     password: main.getByLabel('Password', { exact: true }),
-    submit: main.getByRole('button', { name: 'Log In', exact: true }),
+    submit: main.getByRole('button', { name: 'Log in', exact: true }),
   };
 };
 

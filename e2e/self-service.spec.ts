@@ -20,7 +20,7 @@ test('a change in one tab of a member shows in the others, and to other members 
   await visit(other, '/settings');
   await connected;
   await visit(page, '/settings');
-  for (const name of ['Likes', 'Show my e-mail address']) {
+  for (const name of ['Likes', 'Show my email address']) {
     await expect(other.getByRole('switch', { name })).toBeChecked();
     await page.getByRole('switch', { name }).click();
     await expect(other.getByRole('switch', { name })).not.toBeChecked();
@@ -99,7 +99,7 @@ test('a member adds a passkey, and logs in with it alone @phone @auth', async ({
   await dialog.getByRole('button', { name: 'Add a passkey' }).click();
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
-  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await codes.getByRole('button', { name: 'I have saved them' }).click();
   await expect(section.getByRole('listitem')).toContainText('Parish laptop');
 
   await logOut(page);
@@ -119,12 +119,12 @@ test('a member changes email address and password, and gets a mail about each @d
   const moved = { email: `moved-${member.email}`, password: 'Regina-Caeli-44' };
   await visit(page, '/settings');
   const section = page.getByRole('region', { name: 'Your account', exact: true });
-  await section.getByRole('button', { name: 'Change e-mail address' }).click();
-  const addressDialog = page.getByRole('dialog', { name: 'Change your e-mail address' });
-  await addressDialog.getByLabel('New e-mail address').fill(moved.email);
+  await section.getByRole('button', { name: 'Change email address' }).click();
+  const addressDialog = page.getByRole('dialog', { name: 'Change your email address' });
+  await addressDialog.getByLabel('New email address').fill(moved.email);
   await addressDialog.getByLabel('Current password', { exact: true }).fill(member.password);
   await page.keyboard.press('Enter');
-  await expectToast(page, 'We have sent a link to the new address. It is yours here once you open it.');
+  await expectToast(page, 'We have sent a link to the new address. Open it to confirm the change.');
   await visit(page, await linkInMail(moved.email, '/confirm-email'));
   await page.getByRole('button', { name: 'Yes, confirm my address' }).click();
   await expect(
@@ -140,9 +140,9 @@ test('a member changes email address and password, and gets a mail about each @d
   await field('New password').fill(moved.password);
   await field('Confirm password').fill(moved.password);
   await page.keyboard.press('Enter');
-  await expectToast(page, 'Your password is changed. Your other devices are logged out.');
+  await expectToast(page, 'Your password was changed. Your other devices are logged out.');
 
-  await expect.poll(() => subjectsAt(member.email)).toContain('Your e-mail address was changed');
+  await expect.poll(() => subjectsAt(member.email)).toContain('Your email address was changed');
   await expect.poll(() => subjectsAt(moved.email)).toContain('Your password was changed');
   const entered = await request.post('/api/auth/signin', { data: moved });
   expect(entered.ok()).toBe(true);

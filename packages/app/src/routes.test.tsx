@@ -44,7 +44,7 @@ describe('a visitor', () => {
     const main = page.getByRole('main');
     await main.getByLabelText('Email').fill(member.email);
     await main.getByLabelText('Password', { exact: true }).fill('Stella-Maris-33!');
-    await main.getByRole('button', { name: 'Log In' }).click();
+    await main.getByRole('button', { name: 'Log in' }).click();
     await expectAddress('/plans?from=letter');
   });
 
@@ -75,7 +75,7 @@ describe('a member', () => {
 
   test('sees the current page in the bottom bar of a phone', async ({ server }) => {
     await renderApp('/marketplace', { server, member: aMember(), width: 375 });
-    const bar = page.getByRole('navigation', { name: 'Main places' });
+    const bar = page.getByRole('navigation', { name: 'Main navigation' });
     await expect.element(bar.getByRole('link', { name: 'Store' })).toHaveAttribute('aria-current', 'page');
   });
 

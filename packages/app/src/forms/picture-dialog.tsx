@@ -112,12 +112,12 @@ export function PictureDialog({
   const takeAway = async () => {
     const isSure = await confirm({
       title: words.removal,
-      description: i18n._('It is gone for good.'),
+      description: i18n._('It will be gone for good.'),
       confirmLabel: i18n._('Remove'),
       cancelLabel: i18n._('Cancel'),
       tone: 'danger',
     });
-    if (isSure) await finish('removing', remove, i18n._('The picture is removed.'));
+    if (isSure) await finish('removing', remove, i18n._('The picture was removed.'));
   };
 
   return (

@@ -29,7 +29,7 @@ function useWords() {
   const { i18n } = useLingui();
   return {
     title: i18n._('Is it you?'),
-    submitLabel: i18n._('Go on'),
+    submitLabel: i18n._('Continue'),
     failure: i18n._('This could not be checked'),
   };
 }
@@ -57,7 +57,7 @@ function CodeDialog({ takesCode, hasPasskey, answer }: AnswerProps & ProofWay) {
   return (
     <FormDialog
       {...useWords()}
-      description={i18n._('Before this, we ask for a code again. Then we do not ask for 15 minutes.')}
+      description={i18n._('Enter a code to continue. We will not ask again for 15 minutes.')}
       form={form}
       names={['code']}
       onClose={() => answer(false)}
@@ -87,7 +87,7 @@ function PasskeyDialog({ answer, onOtherWay }: AnswerProps & { onOtherWay: () =>
       <DialogContent
         initialFocus={passkeyButton}
         title={title}
-        description={i18n._('Before this, we ask for your passkey again. Then we do not ask for 15 minutes.')}
+        description={i18n._('Use your passkey to continue. We will not ask again for 15 minutes.')}
       >
         <Stack gap={4} align="start">
           <FormError message={refusal} />
@@ -118,7 +118,7 @@ function PasswordDialog({ answer }: AnswerProps) {
   return (
     <FormDialog
       {...useWords()}
-      description={i18n._('Before this, we ask for your password again. Then we do not ask for 15 minutes.')}
+      description={i18n._('Enter your password to continue. We will not ask again for 15 minutes.')}
       form={form}
       names={['password']}
       onClose={() => answer(false)}

@@ -86,7 +86,7 @@ export function MailLink({ question, done, failed, expired, follow }: MailLinkPr
         <EmptyState
           headingLevel={1}
           icon={<IconAlert size="lg" />}
-          title={refusal === null ? failed : i18n._('This link does not work any more')}
+          title={refusal === null ? failed : i18n._('This link no longer works')}
           description={refusal === null ? failureWords(i18n, state.error, failed) : instead(refusal)}
           action={refusal === null ? button(i18n._('Try again')) : home}
         />

@@ -333,7 +333,7 @@ describe('a refused token', () => {
   test('says why the session has ended by itself', async () => {
     const { session, notify, notifyEnd, kept, state } = await signedIn();
     notify.mockClear();
-    const words = 'To keep the site safe, staff log in again every 12 hours.';
+    const words = 'To keep the site safe, staff members log in again every 12 hours.';
     session.refuseToken(
       'a-token',
       new ApiError({ status: 401, id: 'auth.session-ended', serverMessage: words }),

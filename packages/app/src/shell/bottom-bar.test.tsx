@@ -10,7 +10,7 @@ const composer = page.getByRole('form', { name: 'New post' });
 
 // While a dialog is open, queries by role do not find the bar.
 const isBarShown = (): boolean =>
-  document.querySelector('nav[aria-label="Main places"]')?.checkVisibility() === true;
+  document.querySelector('nav[aria-label="Main navigation"]')?.checkVisibility() === true;
 
 const heightOfBar = (): string =>
   getComputedStyle(document.documentElement).getPropertyValue('--ds-bottom-bar-size');

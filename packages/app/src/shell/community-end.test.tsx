@@ -40,7 +40,7 @@ test.for([
         </AppContext>
       </I18nProvider>,
     );
-    await page.getByRole('button', { name: 'To the end of the page' }).click();
+    await page.getByRole('button', { name: 'Go to the end of the page' }).click();
     await expect.poll(() => loads).toEqual([isThere]);
     await expect.poll(() => toasts.snapshot()).toHaveLength(count);
   },

@@ -22,7 +22,7 @@ export function ToEndOfPage() {
 
   return (
     <Button onClick={() => void go()} size="sm" variant="ghost">
-      {i18n._('To the end of the page')}
+      {i18n._('Go to the end of the page')}
     </Button>
   );
 }

@@ -20,7 +20,7 @@ test('the newsletter asks for an address, and is confirmed by email', async ({ s
   expect(server.calls('POST /newsletter/subscribe')).toHaveLength(0);
   await email.fill('notburga@example.org');
   await subscribe.click();
-  await expectToast('Please look into your email to confirm your subscription.');
+  await expectToast('Please check your email to confirm your subscription.');
   await expect.element(email).toHaveValue('');
   expect(server.calls('POST /newsletter/subscribe')[0]?.body).toEqual({
     email: 'notburga@example.org',

@@ -23,7 +23,7 @@ export function Footer() {
       showErrorToast(error, i18n._('You could not be subscribed'));
       throw error;
     }
-    showToast(i18n._('Please look into your email to confirm your subscription.'));
+    showToast(i18n._('Please check your email to confirm your subscription.'));
   };
 
   return (

@@ -73,7 +73,7 @@ test.for(['/', '/about-us'])(
     // The landing page contains the log-in form itself.
     if (path === '/') return;
     await menu.click();
-    await banner.getByRole('link', { name: 'Log In' }).click();
+    await banner.getByRole('link', { name: 'Log in' }).click();
     await expectAddress('/signin');
   },
 );

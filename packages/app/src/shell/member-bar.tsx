@@ -14,7 +14,7 @@ export function MemberBar() {
   const { friendRequests, unreadChats, waiting } = useCounts();
   return (
     <BottomBar
-      label={i18n._('Main places')}
+      label={i18n._('Main navigation')}
       items={[
         {
           href: '/community',

@@ -37,7 +37,7 @@ export function PublicShell({ children }: AroundScreenProps) {
           actions={
             guestScreens.has(pathname) ? undefined : (
               <ButtonLink href="/signin" size="sm">
-                {i18n._('Log In')}
+                {i18n._('Log in')}
               </ButtonLink>
             )
           }

@@ -9,7 +9,7 @@ import { controlTimers } from '../../test/timers.ts';
 const main = page.getByRole('main');
 const email = main.getByLabelText('Email');
 const password = main.getByLabelText('Password', { exact: true });
-const submit = main.getByRole('button', { name: 'Log In' });
+const submit = main.getByRole('button', { name: 'Log in' });
 const box = main.getByRole('alert');
 
 // A modal dialog hides toasts from the accessibility tree.

@@ -60,12 +60,12 @@ describe('the administration', () => {
     server.answer('GET /admin/jobs', { jobs: [], nextCursor: null });
     await renderApp('/admin', { server, member: anAdministrator(), language: 'es' });
     await expect.element(main.getByRole('heading', { level: 1, name: 'Resumen' })).toBeVisible();
-    await main.getByRole('link', { name: 'Promesas' }).click();
+    await main.getByRole('link', { name: 'Plazos' }).click();
     await expect
       .element(main.getByRole('link', { name: 'Eliminación de las copias de seguridad' }))
       .toBeVisible();
     await main.getByRole('link', { name: 'Tareas' }).click();
-    await expect.element(main.getByText('No se ha abandonado ninguna tarea.')).toBeVisible();
+    await expect.element(main.getByText('No ha fallado ninguna tarea.')).toBeVisible();
   });
 
   test('says what could not be counted', async ({ server }) => {

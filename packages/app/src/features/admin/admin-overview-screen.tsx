@@ -37,7 +37,7 @@ export function AdminOverviewScreen() {
         {can(member, 'promise.review') ? (
           <WaitingCard
             href="/admin/promises"
-            linkLabel={i18n._('See the promises')}
+            linkLabel={i18n._('See the deadlines')}
             name="promises"
             read={async (signal) => {
               const { promises } = unwrap(await api.GET('/admin/promises', { signal }));
@@ -48,7 +48,7 @@ export function AdminOverviewScreen() {
             }}
             isLate={({ overdue }) => overdue > 0}
             text={(waiting) => i18n._('{overdue} overdue, {due} in time', waiting)}
-            title={i18n._('What we promise')}
+            title={i18n._('Deadlines')}
           />
         ) : null}
         {can(member, 'member.review') ? (
@@ -84,7 +84,7 @@ export function AdminOverviewScreen() {
               );
               return { rows, nextCursor };
             }}
-            title={i18n._('Messages that wait for an answer')}
+            title={i18n._('Messages waiting for an answer')}
           />
         ) : null}
         {can(member, 'publication.manage') ? (
@@ -139,7 +139,7 @@ export function AdminOverviewScreen() {
               );
               return { rows, nextCursor };
             }}
-            title={i18n._('Payments that wait for their transfer')}
+            title={i18n._('Payments waiting for their transfer')}
           />
         ) : null}
         {can(member, 'job.manage') ? (

@@ -36,7 +36,7 @@ export function useAdminList<Page>({ area, view, read, failure }: AdminListOptio
         if (isLost) setAddress(toFirstPage, { replace: true });
         else void query.refetch();
       },
-      retryLabel: isLost ? i18n._('To the first page') : undefined,
+      retryLabel: isLost ? i18n._('Go to the first page') : undefined,
     },
   };
 }

@@ -12,12 +12,12 @@ export function ConfirmEmailScreen() {
     <MailLink
       question={{
         title: i18n._('Is this your email address?'),
-        description: i18n._('Press the button if you read our mail at your own address.'),
+        description: i18n._('Press the button to confirm that this address is yours.'),
         button: i18n._('Yes, confirm my address'),
       }}
       done={{
         title: i18n._('Your email address is confirmed. Thank you!'),
-        description: i18n._('Our mails reach you there from now on, and you log in with it.'),
+        description: i18n._('From now on, our emails go to this address, and you log in with it.'),
       }}
       failed={i18n._('Your email address could not be confirmed')}
       expired={({ id, serverMessage }) =>

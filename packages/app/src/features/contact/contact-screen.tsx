@@ -18,7 +18,7 @@ export function ContactScreen() {
           <Heading level={1}>{i18n._('Contact Us')}</Heading>
           <Text tone="muted">
             {i18n._(
-              'Ask, suggest, or tell us what went wrong. About your personal data you hear from us within 48 hours.',
+              'Ask, suggest, or tell us what went wrong. We answer questions about your personal data within 48 hours.',
             )}
           </Text>
         </Stack>

@@ -31,17 +31,17 @@ export function CalendarCard() {
     setMaking(true);
     try {
       await events.makeFeed();
-      showToast(i18n._('Your calendar has its address.'));
+      showToast(i18n._('Your calendar address is ready.'));
     } catch (error) {
-      showErrorToast(error, i18n._('The address could not be made'));
+      showErrorToast(error, i18n._('The address could not be created'));
     } finally {
       setMaking(false);
     }
   };
   const renew = async () => {
     const isSure = await confirm({
-      title: i18n._('Make a new address?'),
-      description: i18n._('Calendars that use the present address stop updating.'),
+      title: i18n._('Create a new address?'),
+      description: i18n._('Calendars that use the current address stop updating.'),
       confirmLabel: i18n._('New address'),
       cancelLabel: i18n._('Cancel'),
     });
@@ -52,14 +52,14 @@ export function CalendarCard() {
     <SideCard icon={<IconCalendar />} title={i18n._('In your calendar')}>
       <Stack gap={4}>
         <Text size="sm" tone="muted">
-          {i18n._('Paste an address into your calendar program, and it keeps up with what is planned.')}
+          {i18n._('Paste an address into your calendar app, and new events will appear there.')}
         </Text>
         <CopyField label={i18n._('All events')} value={absolute('/api/event/calendar')} />
         {feed.isPending ? <Skeleton height="4rem" shape="block" /> : null}
         {feed.isLoadingError ? (
           <Stack align="start" gap={2}>
             <Text role="alert" size="sm">
-              {failureWords(i18n, feed.error, i18n._('Your own address could not be loaded'))}
+              {failureWords(i18n, feed.error, i18n._('Your calendar address could not be loaded'))}
             </Text>
             <Button
               loading={feed.isFetching}
@@ -77,7 +77,7 @@ export function CalendarCard() {
               {i18n._('Your events have a calendar address of their own, known only to you.')}
             </Text>
             <Button loading={isMaking} onClick={() => void make()} size="sm" variant="secondary">
-              {i18n._('Make my address')}
+              {i18n._('Create my address')}
             </Button>
           </Stack>
         ) : null}

@@ -48,9 +48,7 @@ describe('an event', () => {
   test('says when it is deleted, and links to the list', async ({ server }) => {
     server.refuse('GET /event/getById/{id}', 404);
     await renderApp(route, { server, member: aMember() });
-    await expect
-      .element(main.getByRole('heading', { name: 'This event does not exist any more.' }))
-      .toBeVisible();
+    await expect.element(main.getByRole('heading', { name: 'This event no longer exists.' })).toBeVisible();
     await main.getByRole('link', { name: 'All events' }).click();
     await expect.element(main.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
   });

@@ -81,15 +81,15 @@ describe('the personal calendar address', () => {
     await expect
       .element(main.getByRole('textbox', { name: 'All events' }))
       .toHaveValue(`${location.origin}/api/event/calendar`);
-    await main.getByRole('button', { name: 'Make my address' }).click();
-    await expectToast('Your calendar has its address.');
+    await main.getByRole('button', { name: 'Create my address' }).click();
+    await expectToast('Your calendar address is ready.');
     const address = main.getByRole('textbox', { name: 'Events I go to' });
     const former = '/api/event/feed/019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4d?signature=Xk2';
     await expect.element(address).toHaveValue(`${location.origin}${former}`);
     await expectSound();
     server.answer('POST /event/feed', { url: `${former}3` });
     await main.getByRole('button', { name: 'New address' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Make a new address?' });
+    const question = page.getByRole('alertdialog', { name: 'Create a new address?' });
     await question.getByRole('button', { name: 'New address' }).click();
     await expect.element(address).toHaveValue(`${location.origin}${former}3`);
   });

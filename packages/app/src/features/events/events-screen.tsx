@@ -40,7 +40,7 @@ function NoEvents({ filters }: { filters: EventFilters }) {
             {i18n._('Show all events')}
           </ButtonLink>
         }
-        description={i18n._('Try other words, or look through all of them.')}
+        description={i18n._('Try other words, or see them all.')}
         icon={<IconCalendar size="lg" />}
         title={i18n._('No events found')}
       />
@@ -55,11 +55,11 @@ function NoEvents({ filters }: { filters: EventFilters }) {
     },
     going: {
       title: i18n._('You have not signed up for any event'),
-      description: i18n._('Events that you sign up for are listed here, with the link of online events.'),
+      description: i18n._('Events that you sign up for appear here, with the link for online events.'),
     },
     past: {
       title: i18n._('No event has taken place yet'),
-      description: i18n._('Past events will be listed here.'),
+      description: i18n._('Past events will appear here.'),
     },
   };
   return (
@@ -133,7 +133,7 @@ export function EventsScreen() {
             value={filters.search}
           />
           <ToggleGroup
-            label={i18n._('Where they take place')}
+            label={i18n._('Place')}
             onValueChange={(value) => {
               const way = value === 'online' || value === 'place' ? value : null;
               void navigate(eventsPath({ ...filters, way }));

@@ -32,7 +32,7 @@ export function useGoing() {
               : i18n._('You are no longer signed up for {title}.', { title }),
           );
         },
-        isGoing ? i18n._('You could not be signed up') : i18n._('It could not be reversed'),
+        isGoing ? i18n._('You could not be signed up') : i18n._('Your sign-up could not be canceled'),
       ),
   };
 }

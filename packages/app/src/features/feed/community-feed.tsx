@@ -24,7 +24,7 @@ export function CommunityFeed() {
     <Stack gap={5}>
       <FeedComposer />
       <ToggleGroup
-        label={i18n._('Posts of')}
+        label={i18n._('Posts by')}
         options={[
           { value: 'all', label: i18n._('Everyone') },
           { value: 'following', label: i18n._('Following') },
@@ -36,7 +36,7 @@ export function CommunityFeed() {
         <FeedList
           key="following"
           scope={following}
-          label={i18n._('Posts of those you follow')}
+          label={i18n._('Posts by people you follow')}
           empty={
             <EmptyState
               icon={<IconCandle size="lg" />}
@@ -49,7 +49,7 @@ export function CommunityFeed() {
         <FeedList
           key="all"
           scope={everyone}
-          label={i18n._('Posts of the community')}
+          label={i18n._('Community posts')}
           empty={
             <EmptyState
               icon={<IconCandle size="lg" />}

@@ -156,7 +156,7 @@ describe('a long feed', () => {
     servePosts(server, ...manyPosts(100));
     await renderApp('/community', { server, member });
     await expect.element(postWith('Number 1.')).toBeVisible();
-    await page.getByRole('button', { name: 'To the end of the page' }).click();
+    await page.getByRole('button', { name: 'Go to the end of the page' }).click();
     const footer = page.getByRole('contentinfo').last();
     await expect.element(footer).toHaveFocus();
     await expect.element(footer).toBeInViewport();

@@ -25,14 +25,14 @@ export function MemberPosts({ authorId, name }: MemberPostsProps) {
         {isOwn && <FeedComposer />}
         <FeedList
           scope={{ kind: 'author', authorId }}
-          label={isOwn ? i18n._('Your posts') : i18n._('Posts of {name}', { name })}
+          label={isOwn ? i18n._('Your posts') : i18n._('Posts by {name}', { name })}
           empty={
             <EmptyState
               icon={<IconCandle size="lg" />}
               title={i18n._('No posts yet')}
               description={
                 isOwn
-                  ? i18n._('Your posts are kept here too.')
+                  ? i18n._('Your posts appear here too.')
                   : i18n._('{name} has not shared anything yet.', { name })
               }
             />

@@ -8,7 +8,7 @@ import { expect, test } from '../../../test/test.ts';
 import { controlTimers } from '../../../test/timers.ts';
 
 const member = aMember();
-const gone = page.getByRole('heading', { name: 'This post does not exist any more.' });
+const gone = page.getByRole('heading', { name: 'This post no longer exists.' });
 
 test('a link to a missing post says so, and links back', async ({ server }) => {
   servePosts(server);

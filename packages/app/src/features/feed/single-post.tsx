@@ -42,15 +42,15 @@ export function SinglePost({ id }: { id: string }) {
     <Link href={home} standalone>
       {group === undefined
         ? i18n._('Back to all posts')
-        : i18n._('To the group {name}', { name: group.name })}
+        : i18n._('Go to the group {name}', { name: group.name })}
     </Link>
   );
 
   if (post === undefined && isNotFound(error)) {
     return (
       <EmptyState
-        title={i18n._('This post does not exist any more.')}
-        description={i18n._('It may have been deleted, or the link is not complete.')}
+        title={i18n._('This post no longer exists.')}
+        description={i18n._('It may have been deleted, or the link is incomplete.')}
         action={back}
       />
     );

@@ -20,7 +20,7 @@ export function usePostActions() {
     try {
       await feed.countShare(post._id, newId());
     } catch (error) {
-      showErrorToast(error, i18n._('Error sharing post'));
+      showErrorToast(error, i18n._('The post could not be shared'));
       feed.dropIfGone(post._id, error);
     }
   }
@@ -81,7 +81,7 @@ export function usePostActions() {
       try {
         const isSure = await confirm({
           title: i18n._('Hide this post?'),
-          description: i18n._('You will not see it in your feed any more. Others still see it.'),
+          description: i18n._('You will no longer see it in your feed. Others still see it.'),
           confirmLabel: i18n._('Hide'),
           cancelLabel: i18n._('Cancel'),
         });
@@ -89,7 +89,7 @@ export function usePostActions() {
         await feed.hide(post._id);
         return true;
       } catch (error) {
-        showErrorToast(error, i18n._('Error hiding post'));
+        showErrorToast(error, i18n._('The post could not be hidden'));
         feed.dropIfGone(post._id, error);
         return false;
       }
@@ -101,7 +101,7 @@ export function usePostActions() {
         await feed.unhide(post._id);
         return true;
       } catch (error) {
-        showErrorToast(error, i18n._('Error showing post'));
+        showErrorToast(error, i18n._('The post could not be shown again'));
         return false;
       }
     },

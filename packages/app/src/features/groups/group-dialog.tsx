@@ -58,7 +58,7 @@ export function GroupDialog({ group, onSaved, onClose }: GroupDialogProps) {
       showToast(
         group === null
           ? i18n._('You have started {name}.', { name: saved.name })
-          : i18n._('The group is saved.'),
+          : i18n._('The group was saved.'),
       );
       onSaved(saved);
     } catch (error) {
@@ -102,7 +102,7 @@ export function GroupDialog({ group, onSaved, onClose }: GroupDialogProps) {
             </Grid>
             <Field
               description={i18n._(
-                'Every member of Parvis can read posts in a group that anyone can join. Only its own members can read posts in the others.',
+                'Every member of Parvis can read posts in a group that anyone can join. In other groups, only members of the group can.',
               )}
               error={errors.admission?.message}
               label={i18n._('Who can join')}

@@ -14,7 +14,7 @@ function MembershipButton({ group, actions }: { group: Group; actions: Actions }
   const { i18n } = useLingui();
   const { abilities, admission, standing } = group;
   if (!abilities.join && !abilities.leave) return null;
-  const leaving = standing === 'asking' ? i18n._('Take the request back') : i18n._('Leave');
+  const leaving = standing === 'asking' ? i18n._('Cancel my request') : i18n._('Leave');
   const joining = admission === 'open' ? i18n._('Join') : i18n._('Ask to join');
   return (
     <Button
@@ -34,7 +34,7 @@ function GroupHiddenNotice({ isOwn }: { isOwn: boolean }) {
     <Banner title={i18n._('Hidden by our moderators')} tone="warning">
       <Stack align="start" gap={1}>
         <Text>
-          {i18n._('Only its moderators and the staff see this group, and nobody posts in it.')}
+          {i18n._('Only its moderators and the staff can see this group, and nobody can post in it.')}
           {isOwn ? <> {i18n._('We told the longest-serving moderator why. They can appeal.')}</> : null}
         </Text>
         {isOwn ? (

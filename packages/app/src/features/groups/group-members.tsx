@@ -94,12 +94,12 @@ function RequestButtons({ member, actions }: ActionProps) {
   return (
     <Stack direction="row" gap={2} wrap>
       <Button
-        aria-label={i18n._('Let in {name}', { name })}
+        aria-label={i18n._('Accept {name}', { name })}
         loading={isBusy}
         onClick={() => void actions.accept(member)}
         size="sm"
       >
-        {i18n._('Let in')}
+        {i18n._('Accept')}
       </Button>
       <Button
         aria-label={i18n._('Decline the request of {name}', { name })}
@@ -129,7 +129,7 @@ function MemberMenu({ member, actions }: ActionProps) {
           </MenuItem>
         ) : (
           <MenuItem icon={<IconUser />} onSelect={() => void actions.makeMember(member)}>
-            {i18n._('Make a plain member')}
+            {i18n._('Remove as moderator')}
           </MenuItem>
         )}
         <MenuItem icon={<IconTrash />} onSelect={() => void actions.remove(member)} tone="danger">
@@ -144,13 +144,13 @@ function TakeBackButton({ member, actions }: ActionProps) {
   const { i18n } = useLingui();
   return (
     <Button
-      aria-label={i18n._('Take back {name}', { name: fullName(member.user) })}
+      aria-label={i18n._('Restore {name}', { name: fullName(member.user) })}
       loading={actions.pending === member.user._id}
       onClick={() => void actions.accept(member)}
       size="sm"
       variant="secondary"
     >
-      {i18n._('Take back')}
+      {i18n._('Restore')}
     </Button>
   );
 }

@@ -16,7 +16,7 @@ export function GroupPictureDialog({ group, onClose }: { group: Group; onClose: 
       send={(chosen, sending) => groups.setPicture(group._id, chosen, sending)}
       words={{
         title: i18n._('Picture of the group'),
-        saved: i18n._('The picture is saved.'),
+        saved: i18n._('The picture was saved.'),
         removal: i18n._('Remove the picture of the group?'),
         failure: i18n._('The picture could not be changed'),
       }}

@@ -43,9 +43,9 @@ describe('a group that requires approval', () => {
       group: { ...group, standing: 'asking', abilities: { ...group.abilities, join: false, leave: true } },
     });
     await main.getByRole('button', { name: 'Ask to join' }).click();
-    await expectToast('The moderators of Rosary on Thursdays have been asked.');
+    await expectToast('Your request was sent to the moderators of Rosary on Thursdays.');
     await expect.element(main.getByText('You have asked to join')).toBeVisible();
-    const takeBack = main.getByRole('button', { name: 'Take the request back' });
+    const takeBack = main.getByRole('button', { name: 'Cancel my request' });
     await expect.element(takeBack).toHaveFocus();
     server.answer('DELETE /group/membership/{id}', { group });
     await takeBack.click();
@@ -108,7 +108,7 @@ describe('a moderator', () => {
     const dialog = page.getByRole('dialog', { name: 'Edit group' });
     await dialog.getByRole('textbox', { name: /^Parish or town/ }).fill('Bingen');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expectToast('The group is saved.');
+    await expectToast('The group was saved.');
     await expect.element(main.getByText(/Bingen/)).toBeVisible();
     expect(server.calls('PUT /group/update/{id}')[0]?.body).toMatchObject({ place: 'Bingen' });
   });
@@ -132,7 +132,7 @@ describe('a moderator', () => {
     };
     server.answer('PUT /group/picture/{id}', { group: { ...group, image } });
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expectToast('The picture is saved.');
+    await expectToast('The picture was saved.');
     await expect.poll(() => main.element().querySelector('header img')?.getAttribute('src')).toBe(url);
     expect(server.calls('PUT /group/picture/{id}')[0]?.body).toHaveProperty('image', expect.any(File));
   });
@@ -186,7 +186,7 @@ describe('a moderator', () => {
 test('a deleted group says so, and links back', async ({ server }) => {
   server.refuse('GET /group/getById/{id}', 404);
   await renderApp('/groups/019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4d', { server, member, width: 375 });
-  await expect.element(main.getByText('This group does not exist any more.')).toBeVisible();
+  await expect.element(main.getByText('This group no longer exists.')).toBeVisible();
   await expectSound();
   await main.getByRole('link', { name: 'All groups' }).click();
   await expectAddress('/groups');

@@ -53,7 +53,7 @@ function NoGroups({ filters, onStart }: { filters: GroupFilters; onStart: () => 
             {i18n._('Show all groups')}
           </ButtonLink>
         }
-        description={i18n._('Try other words, or look through all of them.')}
+        description={i18n._('Try other words, or see them all.')}
         icon={<IconUsers size="lg" />}
         title={i18n._('No groups found')}
       />
@@ -62,10 +62,10 @@ function NoGroups({ filters, onStart }: { filters: GroupFilters; onStart: () => 
   if (filters.view === 'mine') {
     return (
       <EmptyState
-        action={<ButtonLink href="/groups">{i18n._('Look through the groups')}</ButtonLink>}
-        description={i18n._('Groups that you join or ask to join are listed here.')}
+        action={<ButtonLink href="/groups">{i18n._('View the groups')}</ButtonLink>}
+        description={i18n._('Groups that you join or ask to join appear here.')}
         icon={<IconUsers size="lg" />}
-        title={i18n._('You are in no group yet')}
+        title={i18n._('You are not in a group yet')}
       />
     );
   }

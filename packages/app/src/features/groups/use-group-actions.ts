@@ -42,7 +42,7 @@ export function useGroupActions(group: Group) {
       run('join', i18n._('You could not join'), async () => {
         const { standing: reached } = await groups.join(id);
         return reached === 'asking'
-          ? i18n._('The moderators of {name} have been asked.', { name })
+          ? i18n._('Your request was sent to the moderators of {name}.', { name })
           : i18n._('You have joined {name}.', { name });
       }),
 

@@ -40,7 +40,7 @@ export function useMemberActions({ _id: groupId }: Group) {
       setRole(member, 'moderator', i18n._('{name} is a moderator now.', nameOf(member))),
 
     makeMember: (member: GroupMember) =>
-      setRole(member, 'member', i18n._('{name} is no moderator any more.', nameOf(member))),
+      setRole(member, 'member', i18n._('{name} is no longer a moderator.', nameOf(member))),
 
     decline: (member: GroupMember) =>
       run(
@@ -52,7 +52,7 @@ export function useMemberActions({ _id: groupId }: Group) {
     remove: async (member: GroupMember) => {
       const isSure = await confirm({
         title: i18n._('Remove {name}?', nameOf(member)),
-        description: i18n._('They cannot join again until a moderator takes them back.'),
+        description: i18n._('They cannot join again until a moderator restores them.'),
         confirmLabel: i18n._('Remove'),
         cancelLabel: i18n._('Cancel'),
         tone: 'danger',
@@ -61,7 +61,7 @@ export function useMemberActions({ _id: groupId }: Group) {
       await run(
         member,
         () => groups.removeMember(groupId, member.user._id),
-        i18n._('{name} is removed.', nameOf(member)),
+        i18n._('{name} was removed from the group.', nameOf(member)),
       );
     },
   };

@@ -24,7 +24,7 @@ export function LandingScreen() {
   return (
     <>
       <HeroSection
-        title={i18n._('Meet on the square before the cathedral')}
+        title={i18n._('Meet on the square in front of the cathedral')}
         text={i18n._(
           'Parvis is where Catholics talk, pray and trade with one another: your parish, your friends, and people who share your faith.',
         )}
@@ -45,7 +45,7 @@ export function LandingScreen() {
             playLabel={i18n._('Play the quotes')}
           />
           <Stack as="section" gap={5}>
-            <Heading level={2}>{i18n._('What you find here')}</Heading>
+            <Heading level={2}>{i18n._('What you will find here')}</Heading>
             <FeatureList
               items={[
                 {
@@ -65,7 +65,7 @@ export function LandingScreen() {
                 {
                   icon: <IconMessage />,
                   title: i18n._('Conversations that stay private'),
-                  text: i18n._('Write to your friends one to one. Nothing is shown to anybody else.'),
+                  text: i18n._('Write to your friends one to one. Nobody else sees it.'),
                 },
               ]}
             />

@@ -24,7 +24,7 @@ export const text: LegalText = {
       ],
       list: [
         '“token” shows our server that it is you who asks. It is set when you log in or register.',
-        '“user” holds the record of your account that our server sent: your name and your e-mail address, for example.',
+        '“user” holds the record of your account that our server sent: your name and your email address, for example.',
         '“ds-theme” holds how you want the pages to look; “liturgical-day” holds the liturgical day with its color, so that it is asked for once. Neither of them says anything about you.',
         '“places” remembers how far you have read a book or heard a recording, so that you go on from there, with the number of your account, so that nobody else does. “listening” holds how fast and how loud you listen.',
         '“register” notes that you still have to answer the questionnaire. It is removed when you have.',

@@ -20,7 +20,7 @@ export const text: LegalText = {
       heading: 'What we keep',
       paragraphs: ['We keep what you give us, and the little that is needed to run the service:'],
       list: [
-        'your account: first and last name, e-mail address and whether you have confirmed it, telephone number if you give one, and the time at which you accepted the terms;',
+        'your account: first and last name, email address and whether you have confirmed it, telephone number if you give one, and the time at which you accepted the terms;',
         'your password, only in a form from which it cannot be read back (Argon2id);',
         'your answers to the questionnaire about your faith, with the time of your consent;',
         'what you post, write, upload, like, share, hide, report, or offer for sale, with its time;',
@@ -29,9 +29,9 @@ export const text: LegalText = {
         'the ZIP code that you give for a listing; the others learn only its town;',
         'the listings that you saved, and the searches that you saved, to tell you of what is offered anew;',
         'the groups that you belong to, the events that you have signed up for, and the articles and resources that you saved;',
-        'what you write to us by the contact page, with your name and e-mail address, and the address to which our newsletter goes, with its language;',
+        'what you write to us by the contact page, with your name and email address, and the address to which our newsletter goes, with its language;',
         'when you last closed Parvis;',
-        'your plan and your payments: name, amount, reference, and the e-mail address or telephone number from which you pay, but never the number of an account or of a card;',
+        'your plan and your payments: name, amount, reference, and the email address or telephone number from which you pay, but never the number of an account or of a card;',
         'your sessions: a fingerprint of the token with which your browser shows that it is you, which browser and system each was started with, and the time of its last use;',
         'the address of your connection, for a short time, to limit log-in attempts and fend off attacks; and records of faults of the server, to find their cause.',
       ],
@@ -52,7 +52,7 @@ export const text: LegalText = {
       paragraphs: ['Nothing that members write can be read without logging in. On Parvis:'],
       list: [
         'all members see your name, your posts, comments and likes, and your listings;',
-        'all members see your e-mail address beside your posts, unless you hide it;',
+        'all members see your email address beside your posts, unless you hide it;',
         'all members see the town of a listing, and roughly how far away it is, but neither its ZIP code nor an address;',
         'you alone see your ZIP code, the posts you hid, your sign-ups to events, what you saved, and your drafts;',
         'you alone see your telephone number, what you say about yourself, and your answers about your faith, until you choose in your profile to show one of them to your friends or to all members;',
@@ -86,7 +86,7 @@ export const text: LegalText = {
       heading: 'Whom we share data with',
       paragraphs: [
         'The pages of Parvis load nothing from other companies: no fonts, no maps, no counters, no advertising, no buttons that report to a social network. Your browser speaks with our server alone. The social icons in the footer are ordinary links.',
-        'The companies that run our computers and deliver our e-mail handle data for us, under contract, and may use it for nothing else. If you pay for a plan, you do so at your bank and its payment service, whose own rules hold there. We give data to an authority only when the law obliges us. We sell data to nobody.',
+        'The companies that run our computers and deliver our email handle data for us, under contract, and may use it for nothing else. If you pay for a plan, you do so at your bank and its payment service, whose own rules hold there. We give data to an authority only when the law obliges us. We sell data to nobody.',
       ],
     },
     {

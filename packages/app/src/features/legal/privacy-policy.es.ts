@@ -64,10 +64,10 @@ export const text: LegalText = {
     },
     {
       id: 'pictures',
-      heading: 'Imágenes y vídeos',
+      heading: 'Imágenes y videos',
       paragraphs: [
         'Antes de guardar una imagen quitamos sus datos ocultos, como el lugar donde se tomó, la hora y la cámara. El archivo que enviaste no se conserva.',
-        'Los vídeos se guardan tal como los envías. Si el tuyo pudiera contener un lugar, quítalo antes de subirlo. Las direcciones de las imágenes y los vídeos son difíciles de adivinar y caducan.',
+        'Los videos se guardan tal como los envías. Si el tuyo pudiera contener un lugar, quítalo antes de subirlo. Las direcciones de las imágenes y los videos son difíciles de adivinar y caducan.',
       ],
     },
     {

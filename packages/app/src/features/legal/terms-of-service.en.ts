@@ -29,7 +29,7 @@ export const text: LegalText = {
       heading: 'Your account',
       paragraphs: ['An account belongs to one person. Please:'],
       list: [
-        'use your own name, and an e-mail address at which we can reach you;',
+        'use your own name, and an email address at which we can reach you;',
         'choose a password that you use nowhere else, and tell it to nobody;',
         'log out on devices that you share with others;',
         'tell us at once if somebody else has used your account.',
@@ -110,7 +110,7 @@ export const text: LegalText = {
       id: 'unused-accounts',
       heading: 'Unused accounts',
       paragraphs: [
-        'Accounts unused for 12 or more months may be terminated. We write to your e-mail address beforehand; logging in once is enough to keep the account.',
+        'Accounts unused for 12 or more months may be terminated. We write to your email address beforehand; logging in once is enough to keep the account.',
       ],
     },
     {
@@ -139,7 +139,7 @@ export const text: LegalText = {
       id: 'changes',
       heading: 'Changes to these terms',
       paragraphs: [
-        'When we change these terms, we change the date at the top. Before a change that affects your rights we tell you by e-mail or on Parvis, early enough that you can read it. If you do not agree, you may delete your account.',
+        'When we change these terms, we change the date at the top. Before a change that affects your rights we tell you by email or on Parvis, early enough that you can read it. If you do not agree, you may delete your account.',
       ],
     },
     {

@@ -22,7 +22,7 @@ export function DistanceNote({ zip, ownZip, without }: DistanceNoteProps) {
     );
   }
   if (ownZip === null) {
-    return <Link href="/settings">{i18n._('Give your ZIP code to search by distance')}</Link>;
+    return <Link href="/settings">{i18n._('Enter your ZIP code to search by distance')}</Link>;
   }
   return (
     <>

@@ -150,7 +150,7 @@ describe('the filters', () => {
     await renderApp('/marketplace', { server, member: { ...member, zip: null } });
     await expect.element(filters.getByRole('combobox', { name: 'Distance' })).toBeDisabled();
     await expect
-      .element(filters.getByRole('link', { name: 'Give your ZIP code to search by distance' }))
+      .element(filters.getByRole('link', { name: 'Enter your ZIP code to search by distance' }))
       .toHaveAttribute('href', '/settings');
   });
 

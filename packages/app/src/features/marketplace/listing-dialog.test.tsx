@@ -12,7 +12,7 @@ import { controlTimers } from '../../../test/timers.ts';
 const member = aMember();
 const lamp = aListing({ title: 'Lamp', price: 95, photos: [aPhoto('The lamp from the front'), aPhoto()] });
 const chair = ownListing({ title: 'Chair' });
-const gone = listingDialog('This listing is no longer there');
+const gone = listingDialog('This listing is no longer available');
 const pathOf = ({ _id }: { _id: string }) => `/marketplace/${_id}`;
 const dialogOf = (title: string) => {
   const dialog = listingDialog(title);
@@ -71,7 +71,7 @@ describe('a listing', () => {
     server.refuse('GET /marketplace/{id}', status);
     await renderApp('/marketplace/019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a71', { server, member });
     await expect
-      .element(gone.getByText('It may have been deleted, or the link is not complete.'))
+      .element(gone.getByText('It may have been deleted, or the link is incomplete.'))
       .toBeVisible();
     if (status === 404) await expectSound();
     await gone.getByRole('button', { name: 'Back to the marketplace' }).click();
@@ -201,7 +201,7 @@ describe('a member who asks about it', () => {
     await expect.element(dialog.getByText('Sold')).toBeVisible();
     await expect.element(button('Contact seller')).not.toBeInTheDocument();
     await expect
-      .element(dialog.getByText('This has been sold, so the seller can no longer be asked about it.'))
+      .element(dialog.getByText('This has been sold, so you can no longer ask the seller about it.'))
       .toBeVisible();
   });
 });

@@ -53,14 +53,16 @@ export function ListingDialog({ id, onClose, onEdit }: ListingDialogProps) {
     <ListingDetailDialog
       open={isSplashGone}
       onOpenChange={(open) => !open && onClose()}
-      title={hasGone ? i18n._('This listing is no longer there') : (listing?.title ?? i18n._('Marketplace'))}
+      title={
+        hasGone ? i18n._('This listing is no longer available') : (listing?.title ?? i18n._('Marketplace'))
+      }
       loading={isPending && !hasGone && listing === undefined}
       error={failure}
       onRetry={() => void refetch()}
     >
       {hasGone ? (
         <Stack align="start" gap={4}>
-          <Text>{i18n._('It may have been deleted, or the link is not complete.')}</Text>
+          <Text>{i18n._('It may have been deleted, or the link is incomplete.')}</Text>
           <Button onClick={onClose}>{i18n._('Back to the marketplace')}</Button>
         </Stack>
       ) : listing === undefined ? null : (
@@ -146,7 +148,7 @@ function Detail({ listing, onEdit, onFailed, onLeaving, onLeft }: DetailProps) {
                 }),
             ...(abilities.contact ? { onContact: () => void actions.contact(listing) } : {}),
             ...(!isOwn && status === 'sold'
-              ? { contactNote: i18n._('This has been sold, so the seller can no longer be asked about it.') }
+              ? { contactNote: i18n._('This has been sold, so you can no longer ask the seller about it.') }
               : {}),
             ...(abilities.edit ? { onEdit: () => onEdit(listing) } : {}),
             ...(abilities.mark

@@ -135,7 +135,7 @@ describe('the photos of a new listing', () => {
 
     await form.addPhotos(...(await pictures(7)));
     await expect.poll(() => form.photos.elements()).toHaveLength(6);
-    await expect.element(form.alert).toHaveTextContent('There is room for 6 photos. Not added: photo-7.png.');
+    await expect.element(form.alert).toHaveTextContent('You can add 6 photos. Not added: photo-7.png.');
     await expectSound();
     for (const number of [6, 5, 4]) {
       await form.dialog.getByRole('button', { name: `Remove photo ${number}` }).click();
@@ -315,7 +315,7 @@ test('a listing is edited: photos are ordered, described, removed and inserted',
   await form.price.fill('85.50');
   await expectSound();
   await form.submit.click();
-  await expect.element(page.getByText('Your listing is changed.')).toBeVisible();
+  await expect.element(page.getByText('Your listing was updated.')).toBeVisible();
   await expect.element(form.dialog).not.toBeInTheDocument();
   await expect.element(listingDialog('Statue').getByText('$85.50').first()).toBeVisible();
   const [sent] = server.calls('PUT /marketplace/update/{id}');

@@ -128,7 +128,7 @@ export function ListingEditor({ listing, onClose }: ListingEditorProps) {
     });
     if (saved === null) return;
     await draft.clear();
-    showToast(listing === null ? i18n._('Your listing is published.') : i18n._('Your listing is changed.'));
+    showToast(listing === null ? i18n._('Your listing is published.') : i18n._('Your listing was updated.'));
     onClose(saved);
   }
 

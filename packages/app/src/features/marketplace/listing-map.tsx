@@ -70,7 +70,7 @@ export function ListingMapView({ filters, found, empty, onOpen }: ListingMapView
       note={
         <>
           {data?.isCapped === true
-            ? `${i18n._('The map shows the newest listings only. Narrow the search to see others.')} `
+            ? `${i18n._('The map only shows the newest listings. Narrow your search to see others.')} `
             : null}
           {i18n._('Listings are shown in the middle of their area, never at an address.')}{' '}
           {i18n._('Map data:')}{' '}

@@ -33,7 +33,7 @@ describe('chosen files', () => {
     const { taken, refused } = takePrepared(files.map(prepared), 6);
     expect(taken).toEqual(files.slice(0, 6));
     expect(refused).toEqual([{ name: '6.png', fault: 'room' }]);
-    expect(refusalWords(i18n, refused)).toBe('There is room for 6 photos. Not added: 6.png.');
+    expect(refusalWords(i18n, refused)).toBe('You can add 6 photos. Not added: 6.png.');
     expect(chooseFiles(files, 6)).toEqual({ taken, refused });
     expect(chooseFiles(files, 0).taken).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe('chosen files', () => {
     expect(taken).toEqual([large]);
     expect(refusalWords(i18n, refused)).toBe(
       'Please choose photos: JPEG, PNG, WebP, GIF or AVIF. Not added: words.txt. ' +
-        'There is nothing in this file. Not added: empty.png.',
+        'This file is empty. Not added: empty.png.',
     );
     const good = file('good.png');
     const faulty = (['size', 'pixels', 'animated', 'heic'] as const).map((fault) => ({
@@ -65,7 +65,7 @@ describe('chosen files', () => {
 
   it('are named together if they have the same fault', () => {
     const { refused } = takePrepared([file('a.png'), file('b.png')].map(prepared), 0);
-    expect(refusalWords(i18n, refused)).toBe('There is room for 6 photos. Not added: a.png, b.png.');
+    expect(refusalWords(i18n, refused)).toBe('You can add 6 photos. Not added: a.png, b.png.');
   });
 
   it('are named if they only claimed to be photos', () => {

@@ -91,8 +91,8 @@ export function refusalWords(i18n: I18n, refused: readonly RefusedPhoto[]): stri
         { names },
       ),
     broken: (names) => i18n._('This file cannot be read as a photo. Not added: {names}.', { names }),
-    empty: (names) => i18n._('There is nothing in this file. Not added: {names}.', { names }),
-    room: (names) => i18n._('There is room for 6 photos. Not added: {names}.', { names }),
+    empty: (names) => i18n._('This file is empty. Not added: {names}.', { names }),
+    room: (names) => i18n._('You can add 6 photos. Not added: {names}.', { names }),
   };
   return (['kind', 'size', 'pixels', 'animated', 'heic', 'broken', 'empty', 'room'] as const)
     .flatMap((fault) => {

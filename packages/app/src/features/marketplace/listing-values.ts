@@ -38,12 +38,12 @@ export function readPrice(text: string, language: string): number | PriceFault {
 
 const priceWords = (i18n: I18n): Record<PriceFault, () => string> => ({
   missing: () => i18n._('Please enter a price. Enter 0 to give it away.'),
-  negative: () => i18n._('A price cannot be below 0.'),
+  negative: () => i18n._('The price has to be 0 or more.'),
   currency: () => i18n._('Please write the price without a currency sign, such as 12.50.'),
   comma: () => i18n._('Please write the price with a point and without commas, such as 1250.50.'),
   number: () => i18n._('Please write the price in digits, such as 12.50.'),
   decimals: () => i18n._('Please use two decimals at most.'),
-  most: () => i18n._('A price is $1,000,000 at most.'),
+  most: () => i18n._('The price can be $1,000,000 at most.'),
 });
 
 function titleFault(i18n: I18n, title: string): string | null {

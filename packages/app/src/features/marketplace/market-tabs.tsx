@@ -31,7 +31,7 @@ export function MarketTabs({ address: { filters, view }, owner }: MarketTabsProp
       </TabNavLink>
       {isOthers && !filters.saved ? (
         <TabNavLink href={path({ owner: filters.owner ?? '' })} current>
-          {owner === undefined ? i18n._('Of one member') : i18n._('Of {name}', { name: fullName(owner) })}
+          {owner === undefined ? i18n._('By one member') : i18n._('By {name}', { name: fullName(owner) })}
         </TabNavLink>
       ) : null}
     </TabNav>

@@ -67,15 +67,15 @@ export function SavedSearchList({ filters, onApply }: SavedSearchListProps) {
       'new',
       async () => {
         const { isNew } = await listings.saveSearch(filters);
-        return isNew ? i18n._('The search is saved.') : i18n._('You have saved this search before.');
+        return isNew ? i18n._('The search was saved.') : i18n._('You have already saved this search.');
       },
-      i18n._('Error saving the search'),
+      i18n._('The search could not be saved'),
     );
 
   const remove = async (search: SavedSearch, name: string) => {
     const isSure = await confirm({
       title: i18n._('Delete this search?'),
-      description: i18n._('We will no longer tell you of new listings for it: {name}', { name }),
+      description: i18n._('You will no longer get alerts for this search: {name}', { name }),
       confirmLabel: i18n._('Delete'),
       cancelLabel: i18n._('Cancel'),
       tone: 'danger',
@@ -87,7 +87,7 @@ export function SavedSearchList({ filters, onApply }: SavedSearchListProps) {
         await listings.removeSearch(search._id);
         return i18n._('The search has been deleted.');
       },
-      i18n._('Error deleting the search'),
+      i18n._('The search could not be deleted'),
     );
   };
 
@@ -121,7 +121,7 @@ export function SavedSearchList({ filters, onApply }: SavedSearchListProps) {
       {isError && searches === undefined ? (
         <Banner role="alert" tone="danger">
           <Stack direction="row" justify="between" wrap>
-            <span>{failureWords(i18n, error, i18n._('Error fetching saved searches'))}</span>
+            <span>{failureWords(i18n, error, i18n._('The saved searches could not be loaded'))}</span>
             <Button onClick={() => void refetch()} size="sm" variant="secondary">
               {i18n._('Try again')}
             </Button>
@@ -140,7 +140,7 @@ export function SavedSearchList({ filters, onApply }: SavedSearchListProps) {
           title={i18n._('No saved searches')}
           description={
             isNarrowed(filters)
-              ? i18n._('Save your search, and we will let you know of new listings.')
+              ? i18n._('Save your search, and we will let you know about new listings.')
               : i18n._('Search for something or choose a filter. Then you can save the search here.')
           }
         />

@@ -32,7 +32,7 @@ describe('saved searches', () => {
     await expect.element(none).toBeVisible();
     await save.click();
     await expect.element(kept).toBeVisible();
-    await expect.element(dialog.getByText('The search is saved.')).toBeVisible();
+    await expect.element(dialog.getByText('The search was saved.')).toBeVisible();
     await expect.element(save).not.toBeInTheDocument();
     expect(server.calls('POST /marketplace/searches').map(({ body }) => body)).toEqual([
       { search: 'missal', category: 'Books' },

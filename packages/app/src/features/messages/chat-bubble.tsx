@@ -42,7 +42,7 @@ export function ChatBubble({ bubble: message, item, onViewPicture }: ChatBubbleP
 
   if (content.kind === 'text' || content.kind === 'unsupported') return <MessageBubble {...bubble} />;
   if (content.error !== undefined || file.isGone) {
-    const error = content.error ?? i18n._('The sender has left, and the file with them.');
+    const error = content.error ?? i18n._('The sender has left Parvis, so this file is gone.');
     return <MessageBubble {...bubble} content={{ ...content, error }} />;
   }
 

@@ -5,6 +5,6 @@ import { participantStateWords } from './chat-names.tsx';
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
 test('without presence nobody is called a friend, because enquirers about a listing need not be one', () => {
-  expect(participantStateWords(i18n, { presence: null, closed: null })).toBe('You can write to one another');
+  expect(participantStateWords(i18n, { presence: null, closed: null })).toBe('You can write to each other');
   expect(participantStateWords(i18n, { presence: null, closed: 'not-friends' })).toBe('Read only');
 });

@@ -18,7 +18,7 @@ export function participantStateWords(
   { presence, closed }: Pick<Chat, 'presence' | 'closed'>,
 ): ReactNode {
   if (closed !== null) return i18n._('Read only');
-  if (presence === null) return i18n._('You can write to one another');
+  if (presence === null) return i18n._('You can write to each other');
   if (presence.online) return i18n._('Online');
   if (presence.lastSeenAt === null) return i18n._('Offline');
   return (

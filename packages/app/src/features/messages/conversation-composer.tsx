@@ -44,7 +44,9 @@ function useClosedWords(chat: Chat | null): ReactNode {
   const { closed, member } = chat;
   const { name } = otherOf(i18n, chat);
   const words = {
-    'not-friends': i18n._('You can write to friends only, and you and {name} are no friends now.', { name }),
+    'not-friends': i18n._('You can only write to friends, and you and {name} are no longer friends.', {
+      name,
+    }),
     blocked: i18n._('You have blocked {name}.', { name }),
     left: i18n._('This member has left. You can still read what was written.'),
   }[closed];
@@ -104,7 +106,7 @@ export function ConversationComposer({ chatId, chat, fieldRef, view }: Conversat
       // The outbox could not store the message: restore the draft.
       draft.changeText(text);
       draft.attach(files);
-      createToasts(app).showErrorToast(error, i18n._('Error sending message'));
+      createToasts(app).showErrorToast(error, i18n._('The message could not be sent'));
     }
   };
 
@@ -120,7 +122,7 @@ export function ConversationComposer({ chatId, chat, fieldRef, view }: Conversat
     <>
       {isPersisted || waiting === 0 ? null : (
         <Banner role="status" tone="warning">
-          {i18n._('This browser keeps nothing: what is not sent yet is lost when you close the page.')}
+          {i18n._('This browser stores nothing: unsent messages are lost when you close the page.')}
         </Banner>
       )}
       <ChatComposer

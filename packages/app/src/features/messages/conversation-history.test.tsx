@@ -14,7 +14,7 @@ import { expectSound } from '../../../test/expect-sound.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { expect } from '../../../test/test.ts';
 
-const toNewest = page.getByRole('button', { name: 'To the newest message' });
+const toNewest = page.getByRole('button', { name: 'Go to the newest message' });
 const numbered = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${name} ${index + 1}`);
 

@@ -53,7 +53,7 @@ export function ConversationInfo({ chat, onClose, onPlace }: ConversationInfoPro
     try {
       await actions.setMuted(chat.chatId, muted);
     } catch (error) {
-      showErrorToast(error, i18n._('Error saving the setting'));
+      showErrorToast(error, i18n._('The setting could not be saved'));
     }
     setWantedMuted(null);
   };

@@ -53,7 +53,7 @@ export function ConversationMenu({ chatId, name, onSearch, onRemoved }: Conversa
       showToast(removed);
       onRemoved();
     } catch (error) {
-      showErrorToast(error, i18n._('Error deleting chat'));
+      showErrorToast(error, i18n._('The chat could not be deleted'));
     }
   };
 

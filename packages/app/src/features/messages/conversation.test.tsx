@@ -135,7 +135,7 @@ describe('a chat that is closed', () => {
     await renderApp(chatPath(blanche), { server, member });
     await expect.element(field).toBeVisible();
     blanche.change({ closed: 'not-friends', abilities: { send: false }, presence: null });
-    await expect.element(main.getByText(/You can write to friends only/)).toBeVisible();
+    await expect.element(main.getByText(/You can only write to friends/)).toBeVisible();
     await expect.element(field).not.toBeInTheDocument();
     await expect.element(bubble('While we were friends')).toBeVisible();
     await expectSound();

@@ -44,7 +44,7 @@ function Thread({ view }: { view: ChatView }) {
         headingLevel={2}
         icon={icon}
         title={i18n._('This chat is not available')}
-        description={i18n._('It may have been deleted, or the link is not complete.')}
+        description={i18n._('It may have been deleted, or the link is incomplete.')}
         action={
           <Link href="/messages" standalone>
             {i18n._('Back to all chats')}

@@ -80,7 +80,7 @@ export function NewChat({ onClose, onStarted }: NewChatProps) {
       emptyText={
         wanted === ''
           ? i18n._(
-              'You have no friends here yet. Close this, and look for people you know in the search of the header.',
+              'You have no friends here yet. Close this and use the search at the top to find people you know.',
             )
           : i18n._('Nobody by that name')
       }

@@ -4,7 +4,11 @@ import { createOutboxHarness, held } from './outbox-harness.ts';
 import { memoryOutboxStorage } from './outbox-storage.ts';
 
 const network = new ApiError({ status: 0, id: 'network' });
-const blocked = new ApiError({ status: 403, id: 'chat.blocked', serverMessage: 'You block this member.' });
+const blocked = new ApiError({
+  status: 403,
+  id: 'chat.blocked',
+  serverMessage: 'You have blocked this member.',
+});
 const settled = () => vi.advanceTimersByTimeAsync(0);
 const denied = () => Promise.reject(new DOMException('denied', 'QuotaExceededError'));
 

@@ -5,7 +5,11 @@ import { memoryOutboxStorage } from './outbox-storage.ts';
 import { sampleListingCard, sampleMessage } from './samples.ts';
 
 const network = new ApiError({ status: 0, id: 'network' });
-const blocked = new ApiError({ status: 403, id: 'chat.blocked', serverMessage: 'You block this member.' });
+const blocked = new ApiError({
+  status: 403,
+  id: 'chat.blocked',
+  serverMessage: 'You have blocked this member.',
+});
 const day = 24 * 60 * 60 * 1000;
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
@@ -121,7 +125,7 @@ describe('the outbox', () => {
     expect(outbox.getSnapshot().items).toMatchObject([
       {
         state: 'failed',
-        failure: { reason: 'refused', id: 'chat.blocked', message: 'You block this member.' },
+        failure: { reason: 'refused', id: 'chat.blocked', message: 'You have blocked this member.' },
       },
     ]);
     await outbox.resend('client-1');

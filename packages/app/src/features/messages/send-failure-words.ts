@@ -6,7 +6,7 @@ export function sendFailureWords(i18n: I18n, { reason, message }: SendFailure): 
   const words: Record<SendFailure['reason'], () => string> = {
     refused: () => i18n._('The message was refused.'),
     cancelled: () => i18n._('Canceled'),
-    expired: () => i18n._('It waited for too long.'),
+    expired: () => i18n._('It waited too long.'),
     unreadable: () => i18n._('The file cannot be read any more.'),
     'too-large': () => i18n._('The file is larger than 25 MB.'),
     server: () => i18n._('There is no connection to the server. Please try again.'),

@@ -101,7 +101,7 @@ describe('a message in the thread', () => {
       size: 1000,
     });
     expect(shown({ type: 'document', isFileGone: true, fileName: 'a.pdf' }).content).toMatchObject({
-      error: 'The sender has left, and the file with them.',
+      error: 'The sender has left Parvis, so this file is gone.',
     });
   });
 

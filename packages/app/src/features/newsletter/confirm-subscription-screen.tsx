@@ -18,10 +18,10 @@ export function ConfirmSubscriptionScreen() {
       }}
       done={{
         title: i18n._('You are subscribed. Thank you!'),
-        description: i18n._('The next issue comes to your address.'),
+        description: i18n._('The next issue will come to your address.'),
       }}
       failed={i18n._('Your subscription could not be confirmed')}
-      expired={i18n._('Such a link is good for seven days. Please subscribe again, at the foot of any page.')}
+      expired={i18n._('A link works for seven days. Please subscribe again at the bottom of any page.')}
       follow={() => api.POST('/newsletter/confirm/{token}', { params: { path: { token } } })}
     />
   );

@@ -20,12 +20,10 @@ test('a subscription is confirmed by a button, because mail programs open links,
 test.for(['confirm', 'unsubscribe'] as const)(
   'a link to %s that does not work any more says so',
   async (purpose, { server }) => {
-    server.refuse(operations[purpose], 400, { message: 'This link does not work any more.' });
+    server.refuse(operations[purpose], 400, { message: 'This link no longer works.' });
     await renderApp(`/newsletter/${purpose}/of-somewhere-else`, { server });
     await main.getByRole('button', { name: /subscribe/i }).click();
-    await expect
-      .element(main.getByRole('heading', { name: 'This link does not work any more' }))
-      .toHaveFocus();
+    await expect.element(main.getByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
     await expect.element(main.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
     await expectSound();
   },

@@ -11,14 +11,14 @@ export function UnsubscribeScreen() {
     <MailLink
       question={{
         title: i18n._('Leave the newsletter'),
-        description: i18n._('Your address is forgotten, and no further issue comes to it.'),
+        description: i18n._('We will delete your address and send you no more issues.'),
         button: i18n._('Unsubscribe'),
       }}
       done={{
         title: i18n._('You are unsubscribed.'),
-        description: i18n._('Your address is forgotten. You are welcome back at any time.'),
+        description: i18n._('We have deleted your address. You are welcome back at any time.'),
       }}
-      failed={i18n._('Your subscription could not be ended')}
+      failed={i18n._('Your subscription could not be canceled')}
       expired={i18n._('The link is incomplete. Please open it from the email, or write to us.')}
       follow={() => api.POST('/newsletter/unsubscribe/{token}', { params: { path: { token } } })}
     />

@@ -65,7 +65,7 @@ export function ParishCard({ parish, readAt }: ParishCardProps) {
         )}
       </Stack>
       {services.length === 0 ? (
-        <Text tone="muted">{i18n._('No times are known yet.')}</Text>
+        <Text tone="muted">{i18n._('We do not know the times yet.')}</Text>
       ) : (
         <Grid columns="sm" gap={5}>
           {services.map(({ kind, days }) => (

@@ -27,7 +27,7 @@ export function ParishDoubt({ parish: { _id, title, confirmedAt, isDoubted } }: 
       showToast(said);
       return true;
     } catch (error) {
-      showErrorToast(error, i18n._('It could not be passed on'));
+      showErrorToast(error, i18n._('The staff could not be notified'));
       return false;
     } finally {
       setStep(null);
@@ -36,7 +36,7 @@ export function ParishDoubt({ parish: { _id, title, confirmedAt, isDoubted } }: 
   const doubt = () =>
     run('doubt', () => parishes.doubt(_id, ''), i18n._('Thank you. The staff will look at it.'));
   const trust = async () => {
-    if (!(await run('trust', () => parishes.trust(_id), i18n._('It is taken back.')))) return;
+    if (!(await run('trust', () => parishes.trust(_id), i18n._('You have withdrawn it.')))) return;
     setNote('');
     setNoted(false);
   };
@@ -56,22 +56,20 @@ export function ParishDoubt({ parish: { _id, title, confirmedAt, isDoubted } }: 
         </Text>
         {isDoubted ? null : (
           <Button
-            aria-label={i18n._('This is wrong: {title}', { title })}
+            aria-label={i18n._('Report a mistake: {title}', { title })}
             loading={step === 'doubt'}
             onClick={() => void doubt()}
             size="sm"
             variant="ghost"
           >
-            {i18n._('This is wrong')}
+            {i18n._('Report a mistake')}
           </Button>
         )}
       </Stack>
       {isDoubted ? (
         <Stack gap={3}>
           <Stack direction="row" gap={3} justify="between" wrap>
-            <Text size="sm">
-              {i18n._('You said that something here is wrong. The staff will look at it.')}
-            </Text>
+            <Text size="sm">{i18n._('You reported a mistake here. The staff will look at it.')}</Text>
             <Button
               aria-label={i18n._('Undo: {title}', { title })}
               loading={step === 'trust'}

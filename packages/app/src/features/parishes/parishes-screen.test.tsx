@@ -9,7 +9,7 @@ import { expect, test } from '../../../test/test.ts';
 const main = page.getByRole('main');
 const parish = aParish({ title: 'Saint Ambrose' });
 const shown = main.getByRole('article').filter({ hasText: 'Saint Ambrose' });
-const wrong = shown.getByRole('button', { name: 'This is wrong: Saint Ambrose' });
+const wrong = shown.getByRole('button', { name: 'Report a mistake: Saint Ambrose' });
 const undo = shown.getByRole('button', { name: 'Undo: Saint Ambrose' });
 
 describe('parishes', () => {
@@ -47,7 +47,7 @@ describe('parishes', () => {
       { note: 'Mass is at eleven.' },
     ]);
     await undo.click();
-    await expectToast('It is taken back.');
+    await expectToast('You have withdrawn it.');
     await expect.element(wrong).toBeVisible();
     expect(server.calls('DELETE /parish/wrong/{id}')).toHaveLength(1);
   });

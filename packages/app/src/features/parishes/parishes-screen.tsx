@@ -36,7 +36,7 @@ function NoParishes({ search }: { search: string }) {
   if (search === '') {
     return (
       <EmptyState
-        description={i18n._('No parishes yet. They will be listed here with their Masses and confessions.')}
+        description={i18n._('Parishes will appear here with their Masses and confessions.')}
         icon={<IconChurch size="lg" />}
         title={i18n._('There are no parishes yet')}
       />
@@ -88,7 +88,7 @@ export function ParishesScreen() {
           <Heading level={1}>{i18n._('Parishes')}</Heading>
           <Text measure tone="muted">
             {i18n._(
-              'Where Mass is said and confessions are heard. Tell us with one tap where it has changed.',
+              'Where Mass is celebrated and confessions are heard. If something has changed, tell us with one tap.',
             )}
           </Text>
         </Stack>

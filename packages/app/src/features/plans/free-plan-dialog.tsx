@@ -14,7 +14,7 @@ export function FreePlanDialog({ plan, subscription, onClose }: FreePlanDialogPr
   const { i18n } = useLingui();
   const last = subscription?.periods.at(-1);
   const sentences = [
-    i18n._('There is nothing to transfer: what it offers is yours without paying.'),
+    i18n._('This plan is free: you have everything it offers without paying.'),
     ...(last === undefined
       ? []
       : [

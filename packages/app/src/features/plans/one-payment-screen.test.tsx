@@ -24,7 +24,7 @@ describe('one payment', () => {
   test('says when it does not exist', async ({ server }) => {
     server.refuse('GET /payment/getById/{id}', 404);
     await renderApp(route, { server, member: aMember() });
-    await expect.element(main.getByText('You have no such payment.')).toBeVisible();
+    await expect.element(main.getByText('You do not have this payment.')).toBeVisible();
     await expect
       .element(main.getByRole('link', { name: 'All payments' }).first())
       .toHaveAttribute('href', '/settings#payments');

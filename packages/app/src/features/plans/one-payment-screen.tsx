@@ -28,7 +28,7 @@ function PaymentById({ id }: { id: string }) {
       <EmptyState
         action={<ButtonLink href={allPayments}>{i18n._('All payments')}</ButtonLink>}
         headingLevel={2}
-        title={i18n._('You have no such payment.')}
+        title={i18n._('You do not have this payment.')}
       />
     );
   if (error === null) return <Skeleton height="14rem" shape="block" />;

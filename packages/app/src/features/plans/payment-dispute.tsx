@@ -32,7 +32,9 @@ function Dispute({
       </Text>
       {answeredAt === null ? (
         <Text size="sm">
-          {i18n._('We look into it and answer by {date}.', { date: i18n.date(dueAt, { dateStyle: 'long' }) })}
+          {i18n._('We will look into it and answer by {date}.', {
+            date: i18n.date(dueAt, { dateStyle: 'long' }),
+          })}
         </Text>
       ) : (
         <Stack gap={1}>
@@ -74,10 +76,10 @@ export function PaymentDispute({ payment }: { payment: Payment }) {
       {opened === null ? null : (
         <opened.ReasonDialog
           description={i18n._(
-            'You can do so for 30 days from the confirmation. We look into it and answer you here and by e-mail.',
+            'You can do this for 30 days from the confirmation. We look into it and answer you here and by email.',
           )}
           failure={i18n._('The dispute could not be sent')}
-          hint={i18n._('Say what happened and what you would like. You can send this once.')}
+          hint={i18n._('Tell us what happened and what you would like. You can send this only once.')}
           label={i18n._('What is wrong with it')}
           missing={i18n._('Please write what is wrong.')}
           most={2000}
@@ -85,7 +87,7 @@ export function PaymentDispute({ payment }: { payment: Payment }) {
           onClose={() => setOpened(null)}
           send={async (text) => {
             await calls.dispute(id, text);
-            showToast(i18n._('The dispute is sent.'));
+            showToast(i18n._('The dispute was sent.'));
           }}
           submitLabel={i18n._('Send')}
           title={i18n._('Dispute the payment {reference}', { reference })}

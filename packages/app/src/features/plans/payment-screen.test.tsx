@@ -7,7 +7,7 @@ import { pressOnce } from '../../../test/screens.ts';
 import { expect, test } from '../../../test/test.ts';
 
 const main = page.getByRole('main');
-const contact = main.getByLabelText('Your Zelle e-mail or phone');
+const contact = main.getByLabelText('Your Zelle email or phone');
 const fullName = main.getByLabelText('Full name');
 const amount = main.getByLabelText('Amount (USD)');
 const generate = () => main.getByRole('button', { name: 'Generate Payment Instructions' }).click();

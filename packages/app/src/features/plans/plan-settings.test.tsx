@@ -39,7 +39,7 @@ describe('the payments in the settings', () => {
     await expectSound();
     await field.fill(dispute.text);
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await expectToast('The dispute is sent.');
+    await expectToast('The dispute was sent.');
     await expect.element(main.getByText(dispute.text)).toBeVisible();
     await expect.element(main.getByRole('button', { name: 'Dispute this payment' })).not.toBeInTheDocument();
     expect(server.calls('POST /payment/dispute/{id}')[0]?.body).toEqual({ text: dispute.text });

@@ -29,7 +29,7 @@ const payment = aPayment({
 });
 
 async function fillForm(): Promise<void> {
-  await dialog.getByLabelText('Your Zelle e-mail or phone').fill('payer@example.org');
+  await dialog.getByLabelText('Your Zelle email or phone').fill('payer@example.org');
   await dialog.getByLabelText('Full name').fill('Maria Rossi');
 }
 
@@ -110,12 +110,12 @@ describe('buying a plan', () => {
     await renderApp('/plans', { server, member: aMember() });
     await expect.element(openPayments).toBeVisible();
     await select('Apostle');
-    await expect.element(page.getByRole('alertdialog', { name: 'Pay for Apostle once more?' })).toBeVisible();
+    await expect.element(page.getByRole('alertdialog', { name: 'Pay for Apostle again?' })).toBeVisible();
     await expectSound();
     await confirm('Cancel');
     await expect.element(dialog).not.toBeInTheDocument();
     await select('Apostle');
-    await confirm('Pay once more');
+    await confirm('Pay again');
     await expect.element(dialog).toBeVisible();
   });
 
@@ -127,7 +127,7 @@ describe('buying a plan', () => {
     await renderApp('/plans', { server, member: aMember() });
     await select('Free');
     const free = page.getByRole('dialog', { name: 'Free costs nothing' });
-    await expect.element(free).toMatchTextContent('There is nothing to transfer');
+    await expect.element(free).toMatchTextContent('This plan is free');
     await expect.element(free).toMatchTextContent('Your paid plan continues until December 21, 2026.');
     await expectSound();
     await userEvent.keyboard('{Escape}');

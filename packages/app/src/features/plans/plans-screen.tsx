@@ -88,11 +88,11 @@ export function PlansScreen() {
     const isWanted =
       !isAwaited ||
       (await confirm({
-        title: i18n._('Pay for {plan} once more?', { plan: plan.name }),
+        title: i18n._('Pay for {plan} again?', { plan: plan.name }),
         description: i18n._(
-          'You have an open payment for this plan: its instructions are in your email and on this page. Ask for new ones only to pay for a further month.',
+          'You have an open payment for this plan: its instructions are in your email and on this page. Ask for new ones only to pay for another month.',
         ),
-        confirmLabel: i18n._('Pay once more'),
+        confirmLabel: i18n._('Pay again'),
         cancelLabel: i18n._('Cancel'),
       }));
     if (!isWanted) return;

@@ -13,7 +13,7 @@ export function SentNotice({ payment: { state } }: { payment: Payment }) {
     return () => clearTimeout(timer);
   }, []);
   const texts: Partial<Record<Payment['state'], string>> = {
-    requested: i18n._('Your payment is noted. Its instructions are on their way to your email.'),
+    requested: i18n._('Your payment is recorded. The instructions are on their way to your email.'),
     instructed: i18n._('Payment instructions sent to your email'),
     confirmed: i18n._('Your payment is confirmed. Thank you!'),
   };

@@ -13,7 +13,7 @@ export function BlockedMember({ profile }: { profile: Profile }) {
     write(
       'unblock',
       async () => showToast(await relations.unblock(profile._id)),
-      i18n._('Error changing the block'),
+      i18n._('The block could not be changed'),
     );
 
   return (

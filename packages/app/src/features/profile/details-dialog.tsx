@@ -47,7 +47,7 @@ export function DetailsDialog({ profile, onClose }: DetailsDialogProps) {
     try {
       const changes = { ...details, phone: details.phone === '' ? null : details.phone, audiences };
       session.changeAccount(await profiles.updateDetails(profile._id, changes));
-      showToast(i18n._('Your profile is saved.'));
+      showToast(i18n._('Your profile was saved.'));
       onClose();
     } catch (error) {
       showServerErrors(form, error, names);
@@ -72,7 +72,7 @@ export function DetailsDialog({ profile, onClose }: DetailsDialogProps) {
             <Stack gap={3}>
               <Field
                 label={terms.about}
-                description={i18n._('A few words for those who come to your profile.')}
+                description={i18n._('A few words for people who visit your profile.')}
                 error={errors.about?.message}
               >
                 <TextArea autoGrow rows={4} maxLength={longestAbout} showCount {...form.register('about')} />

@@ -58,7 +58,7 @@ export function FaithDialog({ profile, onClose }: FaithDialogProps) {
   const save = async (answers: QuestionnaireOutput) => {
     try {
       session.changeAccount(await profiles.updateFaith(profile, audiences, answers));
-      showToast(i18n._('Your profile is saved.'));
+      showToast(i18n._('Your profile was saved.'));
       onClose();
     } catch (error) {
       showServerErrors(form, error, answerNames);

@@ -67,7 +67,7 @@ test('a sent request can be cancelled', async ({ server }) => {
   });
   await sent.getByRole('button', { name: 'Cancel request to Sergius Mayr' }).click();
   await expectToast('Your request is withdrawn.');
-  await expect.element(main.getByText('No request of yours is waiting for an answer.')).toBeVisible();
+  await expect.element(main.getByText('None of your requests is waiting for an answer.')).toBeVisible();
   expect(server.calls('DELETE /friendship/{id}')[0]?.params).toEqual({ id: sergius._id });
 });
 

@@ -28,7 +28,7 @@ export function FriendsTab({ profile }: { profile: Profile }) {
   const areRequestsKnown = useRequestsKnown(isOwn);
   const friends = list.data === undefined ? [] : friendsOf(list.data);
   const nobody = isOwn
-    ? i18n._('You have no friends here yet. Look for people you know in the search above.')
+    ? i18n._('You have no friends here yet. Use the search above to find people you know.')
     : i18n._('{name} has no friends here yet.', { name: fullName(profile) });
 
   if (!areRequestsKnown) {

@@ -167,7 +167,7 @@ test('a report about a child at risk points to the authorities, before and after
   await expect.element(dialog.getByText('First call the civil authorities')).toBeVisible();
   await expectSound();
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  const sent = page.getByRole('dialog', { name: 'Your report is sent' });
+  const sent = page.getByRole('dialog', { name: 'Your report was sent' });
   await expect.element(sent.getByRole('alert')).toHaveFocus();
   await expect
     .element(sent.getByText('Thank you. Our moderators will review it within 24 hours.'))

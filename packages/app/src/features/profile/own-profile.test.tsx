@@ -60,7 +60,7 @@ describe('one’s name and details', () => {
     await dialog.getByLabelText('Phone (optional)').fill('+1 555 010 0199');
     await dialog.getByLabelText('Visible to (Phone)').selectOptions('Friends');
     await save.click();
-    await expectToast('Your profile is saved.');
+    await expectToast('Your profile was saved.');
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(edit).toHaveFocus();
     expect(server.calls('PUT /user/update/{id}')[0]?.body).toEqual({
@@ -158,7 +158,7 @@ describe('the information', () => {
     await expectSound();
     serveProfiles(server, { ...shown, information: { ...shown.information, parish: 'Saint Gemma' } });
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expectToast('Your profile is saved.');
+    await expectToast('Your profile was saved.');
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(detail('Saint Gemma')).toBeVisible();
     const audiences = server.calls('PUT /user/update/{id}').map(({ body }) => body.audiences?.parish);

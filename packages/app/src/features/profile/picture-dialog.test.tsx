@@ -52,7 +52,7 @@ test('sends a picture with its crop area, and shows it', async ({ server }) => {
   await expect.element(frame).toBeEnabled();
   await expectSound();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expectToast('Your picture is saved.');
+  await expectToast('Your picture was saved.');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(change).toHaveFocus();
   expect(server.calls('PUT /user/picture/{kind}')[0]).toMatchObject({
@@ -132,7 +132,7 @@ test('removes a picture after a confirmation', async ({ server }) => {
   await change.click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await confirm('Remove');
-  await expectToast('The picture is removed.');
+  await expectToast('The picture was removed.');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(portrait).not.toBeInTheDocument();
 });

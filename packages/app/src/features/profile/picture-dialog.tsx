@@ -15,13 +15,13 @@ export function PictureDialog({ kind, profile, onClose }: PictureDialogProps) {
     kind === 'avatar'
       ? {
           title: i18n._('Your picture'),
-          saved: i18n._('Your picture is saved.'),
+          saved: i18n._('Your picture was saved.'),
           removal: i18n._('Remove your picture?'),
           failure,
         }
       : {
           title: i18n._('Your cover'),
-          saved: i18n._('Your cover is saved.'),
+          saved: i18n._('Your cover was saved.'),
           removal: i18n._('Remove your cover?'),
           failure,
         };

@@ -46,7 +46,7 @@ function Profile({ userId }: { userId: string }) {
         headingLevel={1}
         icon={<IconUser size="lg" />}
         title={i18n._('This profile is not available')}
-        description={i18n._('The member may have left, or the link is not complete.')}
+        description={i18n._('The member may have left, or the link is incomplete.')}
       />
     );
   }

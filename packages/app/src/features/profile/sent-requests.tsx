@@ -59,7 +59,7 @@ export function SentRequests() {
             ),
           };
         })}
-        emptyText={i18n._('No request of yours is waiting for an answer.')}
+        emptyText={i18n._('None of your requests is waiting for an answer.')}
         error={
           list.isError
             ? failureWords(i18n, list.error, i18n._('Error fetching friendship requests'))

@@ -33,7 +33,7 @@ export function useRelationActions(profile: Profile, relation: Relation) {
       async () => {
         await relations.follow(userId, wanted);
       },
-      i18n._('Error following this member'),
+      i18n._('The member could not be followed'),
     );
 
   const unfriend = async () => {
@@ -51,13 +51,13 @@ export function useRelationActions(profile: Profile, relation: Relation) {
     const isSure = await confirm({
       title: i18n._('Block {name}?', { name }),
       description: i18n._(
-        'You will no longer see each other: no posts, no comments, no profile. A friendship ends. We do not notify them.',
+        'You will no longer see each other: no posts, no comments, no profile. If you are friends, that ends. We do not notify them.',
       ),
       confirmLabel: i18n._('Block'),
       cancelLabel: i18n._('Cancel'),
       tone: 'danger',
     });
-    if (isSure) await act(() => relations.block(userId), i18n._('Error changing the block'));
+    if (isSure) await act(() => relations.block(userId), i18n._('The block could not be changed'));
   };
 
   return {

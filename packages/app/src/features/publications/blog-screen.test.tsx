@@ -82,7 +82,7 @@ describe('the blog', () => {
       server.refuse('GET /blog/getById/{id}', 404),
     );
     await expect
-      .element(main.getByRole('heading', { level: 1, name: 'This article does not exist any more.' }))
+      .element(main.getByRole('heading', { level: 1, name: 'This article no longer exists.' }))
       .toBeVisible();
   });
 });

@@ -32,7 +32,7 @@ function Nothing({ search }: { search: string }) {
   if (search === '') {
     return (
       <EmptyState
-        description={i18n._('No articles yet. Please come back soon.')}
+        description={i18n._('The first article will appear here. Please come back soon.')}
         icon={<IconDocument size="lg" />}
         title={i18n._('There are no articles yet')}
       />
@@ -45,7 +45,7 @@ function Nothing({ search }: { search: string }) {
           {i18n._('See all articles')}
         </ButtonLink>
       }
-      description={i18n._('Try other words, or look through all of them.')}
+      description={i18n._('Try other words, or see them all.')}
       icon={<IconDocument size="lg" />}
       title={i18n._('No articles found')}
     />

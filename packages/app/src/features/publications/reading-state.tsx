@@ -73,7 +73,7 @@ export function ReadingState<Data>({
               </Stack>
             )
           }
-          description={gone ? i18n._('It may have been withdrawn, or the link is not complete.') : undefined}
+          description={gone ? i18n._('It may have been withdrawn, or the link is incomplete.') : undefined}
           headingLevel={1}
           icon={<IconBook size="lg" />}
           title={gone ? goneText : failureWords(i18n, error, failure)}

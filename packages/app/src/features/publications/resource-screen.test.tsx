@@ -33,7 +33,7 @@ describe('a resource', () => {
     server.refuse('GET /resource/getById/{id}', 404);
     await renderApp(`/resource/${aResource()._id}`, { server });
     await expect
-      .element(main.getByRole('heading', { level: 1, name: 'This resource does not exist any more.' }))
+      .element(main.getByRole('heading', { level: 1, name: 'This resource no longer exists.' }))
       .toBeVisible();
     await expect
       .element(main.getByRole('link', { name: 'All resources' }))

@@ -40,7 +40,7 @@ function Nothing({ filters }: { filters: ResourceFilters }) {
             {i18n._('Clear all filters')}
           </ButtonLink>
         }
-        description={i18n._('Try other words, or look through all of them.')}
+        description={i18n._('Try other words, or see them all.')}
         icon={<IconBook size="lg" />}
         title={i18n._('No resources found')}
       />
@@ -50,7 +50,7 @@ function Nothing({ filters }: { filters: ResourceFilters }) {
     return (
       <EmptyState
         action={<ButtonLink href="/resources">{i18n._('See all resources')}</ButtonLink>}
-        description={i18n._('Resources you save are kept here.')}
+        description={i18n._('Resources you save appear here.')}
         icon={<IconBook size="lg" />}
         title={i18n._('You have saved nothing yet')}
       />
@@ -58,7 +58,7 @@ function Nothing({ filters }: { filters: ResourceFilters }) {
   }
   return (
     <EmptyState
-      description={i18n._('No books, recordings or courses yet. Please come back soon.')}
+      description={i18n._('Books, recordings and courses will appear here. Please come back soon.')}
       icon={<IconBook size="lg" />}
       title={i18n._('There are no resources yet')}
     />

@@ -15,7 +15,10 @@ export function ShareButton({ title }: { title: string }) {
     const outcome = await shareLink(shareTools(), { title, url });
     if (outcome === 'copied') showToast(i18n._('Link copied.'));
     if (outcome === 'refused') {
-      showErrorToast(null, i18n._('The browser copies no links here. Please copy the address of this page.'));
+      showErrorToast(
+        null,
+        i18n._('The link could not be copied. Please copy the address of this page instead.'),
+      );
     }
   };
 

@@ -29,7 +29,9 @@ test('a new member reads that a link was sent by mail', async ({ server }) => {
   });
   await renderApp('/complete-registration', { server, member, width: 375 });
   await expect
-    .element(page.getByText(`We have sent a mail to ${member.email}. Open its link to confirm your address.`))
+    .element(
+      page.getByText(`We have sent an email to ${member.email}. Open its link to confirm your address.`),
+    )
     .toBeVisible();
   await expectSound();
 });

@@ -31,7 +31,7 @@ export function QuestionnaireScreen() {
       <Stack gap={5}>
         <Stack gap={1}>
           <Text tone="muted">{i18n._('Step 2 of 2')}</Text>
-          <Heading level={1}>{i18n._('Faith Questionnaire')}</Heading>
+          <Heading level={1}>{i18n._('Faith questionnaire')}</Heading>
         </Stack>
         {member === null ? (
           <Banner tone="info">
@@ -39,7 +39,7 @@ export function QuestionnaireScreen() {
               <Text>{i18n._('To complete your registration, please log in or register first.')}</Text>
               <Stack direction="row" gap={4} wrap>
                 <Link href="/signin" standalone>
-                  {i18n._('Log In')}
+                  {i18n._('Log in')}
                 </Link>
                 <Link href="/signup" standalone>
                   {i18n._('Register')}
@@ -50,7 +50,7 @@ export function QuestionnaireScreen() {
         ) : null}
         {member?.emailStatus?.state === 'unconfirmed' ? (
           <Banner tone="info">
-            {i18n._('We have sent a mail to {address}. Open its link to confirm your address.', {
+            {i18n._('We have sent an email to {address}. Open its link to confirm your address.', {
               address: member.email,
             })}
           </Banner>

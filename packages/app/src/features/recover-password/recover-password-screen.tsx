@@ -33,7 +33,7 @@ function Confirmation() {
         {i18n._('Check Your Email')}
       </Heading>
       <Text>
-        {i18n._('If an account belongs to this address, a link to set a new password is on its way.')}
+        {i18n._('If there is an account with this address, a link to set a new password is on its way.')}
       </Text>
       <Link href="/signin" standalone>
         {i18n._('Back to Login')}
@@ -75,7 +75,7 @@ function RequestForm({ onDone }: RequestFormProps) {
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
       <Stack gap={4}>
-        <Heading level={1}>{i18n._('Recover Your Password')}</Heading>
+        <Heading level={1}>{i18n._('Recover your password')}</Heading>
         <Text tone="muted">
           {i18n._('Enter your email address and we will send you a link to set a new password.')}
         </Text>

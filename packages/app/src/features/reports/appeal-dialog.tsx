@@ -42,7 +42,7 @@ export function AppealDialog({ decision, onClose }: AppealDialogProps) {
     if (pending !== null) return;
     setObjection(undefined);
     setRefusal(undefined);
-    if (text.trim() === '') return object(i18n._('Please write why.'));
+    if (text.trim() === '') return object(i18n._('Please tell us why.'));
     await write(
       'send',
       async () => {
@@ -66,7 +66,7 @@ export function AppealDialog({ decision, onClose }: AppealDialogProps) {
     <DialogRoot open onOpenChange={(open) => !open && leave()}>
       <DialogContent
         description={i18n._(
-          'An administrator who has not decided it reads what you write, and may take it back.',
+          'An administrator who did not make the decision reads what you write and can reverse it.',
         )}
         size="sm"
         title={i18n._('Appeal against the decision')}

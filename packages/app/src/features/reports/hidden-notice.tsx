@@ -8,13 +8,13 @@ export function HiddenNotice({ isOwn }: { isOwn: boolean }) {
     <Banner title={i18n._('Hidden by our moderators')} tone="warning">
       {isOwn ? (
         <Stack align="start" gap={1}>
-          <Text>{i18n._('Only you and the staff see it.')}</Text>
+          <Text>{i18n._('Only you and the staff can see it.')}</Text>
           <Link href="/reports?list=decisions" standalone>
             {i18n._('See why, and appeal')}
           </Link>
         </Stack>
       ) : (
-        i18n._('Only its author and the staff see it.')
+        i18n._('Only its author and the staff can see it.')
       )}
     </Banner>
   );

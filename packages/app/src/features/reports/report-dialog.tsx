@@ -96,14 +96,14 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
         showToast(message);
         onClose();
       },
-      i18n._('Error sending report'),
+      i18n._('The report could not be sent'),
     );
   }
 
   return (
     <DialogRoot open onOpenChange={(open) => !open && leave()}>
       <DialogContent
-        title={sent === undefined ? titles[subject.subjectType] : i18n._('Your report is sent')}
+        title={sent === undefined ? titles[subject.subjectType] : i18n._('Your report was sent')}
         description={descriptions[sent ?? 'unsent']}
         size="md"
       >

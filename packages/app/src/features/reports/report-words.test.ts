@@ -48,7 +48,7 @@ describe('a decision about oneself', () => {
     [null, 'In force'],
     ['open', 'Appeal under way'],
     ['upheld', 'Upheld'],
-    ['overturned', 'Taken back'],
+    ['overturned', 'Reversed'],
   ] as const)('with an appeal that is %s is shown as "%s"', (state, words) => {
     expect(decisionStateWords(literal, { appeal: state === null ? null : { ...appeal, state } })).toBe(words);
   });

@@ -77,7 +77,7 @@ export const decisionStateWords = (i18n: I18n, { appeal }: Pick<OwnDecision, 'ap
   const words = {
     open: i18n._('Appeal under way'),
     upheld: i18n._('Upheld'),
-    overturned: i18n._('Taken back'),
+    overturned: i18n._('Reversed'),
   };
   return words[appeal.state];
 };

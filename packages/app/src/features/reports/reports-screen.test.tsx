@@ -45,7 +45,7 @@ describe('decisions about the member', () => {
     await main.getByRole('button', { name: 'Appeal: Your post was removed' }).click();
     const dialog = page.getByRole('dialog', { name: 'Appeal against the decision' });
     await dialog.getByRole('button', { name: 'Send appeal' }).click();
-    await expect.element(dialog.getByText('Please write why.')).toBeVisible();
+    await expect.element(dialog.getByText('Please tell us why.')).toBeVisible();
     await expect.element(dialog.getByRole('textbox')).toHaveFocus();
     await expectSound();
     await dialog.getByRole('textbox').fill(appeal.text);
@@ -75,7 +75,7 @@ describe('decisions about the member', () => {
     await expect.poll(() => socket.connections()).toBe(1);
     socket.emit('notification', { notification: { ...notification, kind: 'decision' }, unread: 1 });
     await expect.element(main.getByText('We did not know the play.')).toBeVisible();
-    await expect.element(main.getByText('Taken back', { exact: true })).toBeVisible();
+    await expect.element(main.getByText('Reversed', { exact: true })).toBeVisible();
   });
 
   test('keep the typed appeal if it is refused', async ({ server }) => {

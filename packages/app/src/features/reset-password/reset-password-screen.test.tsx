@@ -26,12 +26,12 @@ test('a new password is saved once it is confirmed', async ({ server }) => {
 
 test('a used link says so', async ({ server }) => {
   server.refuse('POST /auth/reset', 400, {
-    message: 'This link does not work any more.',
+    message: 'This link no longer works.',
     id: 'auth.recovery-link',
   });
   await renderApp(address, { server });
   await form.password.fill('Regina-Caeli-44');
   await form.confirmation.fill('Regina-Caeli-44');
   await form.submit.click();
-  await expect.element(main.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expect.element(main.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });

@@ -53,14 +53,14 @@ export function ResetPasswordScreen() {
         <Outcome title={i18n._('Your password has been changed')}>
           <Text tone="muted">{i18n._('You are logged out everywhere. Log in with your new password.')}</Text>
           <ButtonLink href="/signin" size="lg" fullWidth>
-            {i18n._('Log In')}
+            {i18n._('Log in')}
           </ButtonLink>
         </Outcome>
       ) : null}
       {state === 'expired' ? (
-        <Outcome title={i18n._('This link does not work any more')}>
+        <Outcome title={i18n._('This link no longer works')}>
           <Text tone="muted">
-            {i18n._('Such a link is good for one hour, and once. Please ask for a new one.')}
+            {i18n._('A link works for one hour and only once. Please ask for a new one.')}
           </Text>
           <ButtonLink href="/recover-password" size="lg" fullWidth>
             {i18n._('Ask for a new link')}

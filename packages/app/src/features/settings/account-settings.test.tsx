@@ -15,15 +15,15 @@ const refusePassword = (server: FakeServer): void => {
 };
 
 describe('changing the email address', () => {
-  const dialog = page.getByRole('dialog', { name: 'Change your e-mail address' });
-  const address = dialog.getByLabelText('New e-mail address');
+  const dialog = page.getByRole('dialog', { name: 'Change your email address' });
+  const address = dialog.getByLabelText('New email address');
   const password = dialog.getByLabelText('Current password', { exact: true });
 
   test('needs the password', async ({ server }) => {
     refusePassword(server);
     await renderApp('/settings', { server, member, width: 375 });
     await expect.element(section).toMatchTextContent(member.email);
-    await section.getByRole('button', { name: 'Change e-mail address' }).click();
+    await section.getByRole('button', { name: 'Change email address' }).click();
     await address.fill('moved@example.org');
     await password.fill('Stella-Maris-34');
     await userEvent.keyboard('{Enter}');
@@ -37,11 +37,11 @@ describe('changing the email address', () => {
   test('is visible as soon as it is saved', async ({ server }) => {
     server.answer('PUT /user/update/{id}', { user: { ...member, email: 'moved@example.org' } });
     await renderApp('/settings', { server, member });
-    await section.getByRole('button', { name: 'Change e-mail address' }).click();
+    await section.getByRole('button', { name: 'Change email address' }).click();
     await address.fill('moved@example.org');
     await password.fill('Stella-Maris-33!');
     await userEvent.keyboard('{Enter}');
-    await expectToast('Your e-mail address is changed. Log in with the new one from now on.');
+    await expectToast('Your email address was changed. Log in with the new one from now on.');
     await expect.element(section).toMatchTextContent('moved@example.org');
     await expect.element(dialog).not.toBeInTheDocument();
     expect(server.calls('PUT /user/update/{id}')[0]?.body).toEqual({
@@ -73,7 +73,7 @@ describe('changing the password', () => {
     const asked = server.calls('GET /user/sessions').length;
     await field('Confirm password').fill('Regina-Caeli-44');
     await userEvent.keyboard('{Enter}');
-    await expectToast('Your password is changed. Your other devices are logged out.');
+    await expectToast('Your password was changed. Your other devices are logged out.');
     await expect.element(dialog).not.toBeInTheDocument();
     expect(server.calls('PUT /user/update/{id}')[0]?.body).toEqual({
       currentPassword: 'Stella-Maris-33!',

@@ -19,7 +19,7 @@ export function AccountSettings() {
     <SettingsSection
       id="account"
       title={i18n._('Your account')}
-      text={i18n._('With your e-mail address and your password you log in.')}
+      text={i18n._('You log in with your email address and your password.')}
     >
       <InformationList
         items={[
@@ -41,14 +41,14 @@ export function AccountSettings() {
       <EmailConfirmation />
       <Stack direction="row" gap={3} wrap>
         <Button onClick={() => setOpened('email')} variant="secondary">
-          {i18n._('Change e-mail address')}
+          {i18n._('Change email address')}
         </Button>
         <Button onClick={() => setOpened('password')} variant="secondary">
           {i18n._('Change password')}
         </Button>
       </Stack>
       <Link href="/profile?tab=information" standalone>
-        {i18n._('Change name and telephone number in your profile')}
+        {i18n._('Change your name and phone number in your profile')}
       </Link>
       {opened === 'email' ? <EmailDialog onClose={close} /> : null}
       {opened === 'password' ? <NewPasswordDialog onClose={close} /> : null}

@@ -15,7 +15,7 @@ export function AppearanceSettings() {
   return (
     <SettingsSection
       title={i18n._('Appearance')}
-      text={i18n._('How the site looks in this browser. It stays so when you log out.')}
+      text={i18n._('How the site looks in this browser. It stays like this when you log out.')}
     >
       <RadioGroup
         label={i18n._('Colors')}

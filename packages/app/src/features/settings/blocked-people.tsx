@@ -42,7 +42,7 @@ export function BlockedPeople() {
       showToast(await relations.unblock(id));
       await list.refetch();
     } catch (error) {
-      showErrorToast(error, i18n._('Error unblocking the member'));
+      showErrorToast(error, i18n._('The member could not be unblocked'));
     }
     setReleased((ids) => new Set([...ids].filter((other) => other !== id)));
   };
@@ -76,7 +76,9 @@ export function BlockedPeople() {
         emptyText={i18n._('You have blocked nobody.')}
         loading={list.isFetching && list.isPending}
         error={
-          list.isError ? failureWords(i18n, list.error, i18n._('Error fetching blocked people')) : undefined
+          list.isError
+            ? failureWords(i18n, list.error, i18n._('The blocked people could not be loaded'))
+            : undefined
         }
         onRetry={() => void list.refetch()}
         footer={list.hasNextPage ? <ShowMore list={list} /> : undefined}

@@ -83,8 +83,8 @@ export function CodeSettings({ secondFactor, proved, showRecoveryCodes }: CodeSe
   const consequence = (): string => {
     if (passkeys.length > 0) return i18n._('Your passkeys stay: we ask for one after your password.');
     return isRequired
-      ? i18n._('Your password alone then opens your account, and the administration is closed to you.')
-      : i18n._('Your password alone then opens your account.');
+      ? i18n._('Your password alone will then open your account, and you cannot use the administration.')
+      : i18n._('Your password alone will then open your account.');
   };
 
   return (
@@ -101,7 +101,7 @@ export function CodeSettings({ secondFactor, proved, showRecoveryCodes }: CodeSe
       ) : (
         <>
           <Text>
-            {i18n._('Codes of an authenticator app are on since:')}{' '}
+            {i18n._('Authenticator app codes have been on since:')}{' '}
             <Time format="date" value={oneTimeCodesSince} />
           </Text>
           <Stack align="start">

@@ -27,7 +27,7 @@ export function CodeSetupDialog({ setup, endsSessions, confirm, onClose }: CodeS
   return (
     <FormDialog
       description={i18n._(
-        'Scan this with an authenticator app on your phone, such as Google Authenticator, Aegis or the app of your passwords.',
+        'Scan this with an authenticator app on your phone, such as Google Authenticator, Aegis or your password manager.',
       )}
       failure={i18n._('Two-step login could not be turned on')}
       form={form}
@@ -41,13 +41,13 @@ export function CodeSetupDialog({ setup, endsSessions, confirm, onClose }: CodeS
         <QrCode label={i18n._('QR code for your authenticator app')} value={setup.uri} />
       </Stack>
       <CopyField
-        description={i18n._('For an app that cannot scan. Show it to nobody.')}
+        description={i18n._('For an app that cannot scan. Do not show it to anybody.')}
         label={i18n._('Secret key')}
         value={setup.secret}
       />
       {endsSessions ? (
         <Text size="sm" tone="muted">
-          {i18n._('All other devices are logged out when you turn it on.')}
+          {i18n._('Turning it on logs out all other devices.')}
         </Text>
       ) : null}
       <Field

@@ -54,9 +54,9 @@ test('a copy is announced, and can be downloaded as soon as it is ready', async 
   await ask.click();
   await password.fill('Stella-Maris-33!');
   await submit.click();
-  await expectToast('Your copy is being made. We write to you when it is ready.');
+  await expectToast('We are preparing your copy. We will write to you when it is ready.');
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(section.getByRole('status')).toMatchTextContent(/^Your copy is being made\./);
+  await expect.element(section.getByRole('status')).toMatchTextContent(/^We are preparing your copy\./);
   await expect.element(ask).not.toBeInTheDocument();
 
   server.answer('GET /user/export', { export: ready });
@@ -84,7 +84,7 @@ test('a copy is downloaded after the member has proved their identity', async ({
   await download.click();
   const question = page.getByRole('dialog', { name: 'Is it you?' });
   await question.getByLabelText('Password', { exact: true }).fill('Stella-Maris-33');
-  await question.getByRole('button', { name: 'Go on' }).click();
+  await question.getByRole('button', { name: 'Continue' }).click();
   await expect.poll(() => saved).toEqual([new URL(url, location.href).href]);
   await expect.element(question).not.toBeInTheDocument();
 });

@@ -65,8 +65,8 @@ export function DataSettings() {
     putQuery(queryClient, queryKey, answer.export);
     createToasts(app).showToast(
       isNotifiedByMail
-        ? i18n._('Your copy is being made. We write to you when it is ready.')
-        : i18n._('Your copy is being made. You find it here when it is ready.'),
+        ? i18n._('We are preparing your copy. We will write to you when it is ready.')
+        : i18n._('We are preparing your copy. You will find it here when it is ready.'),
     );
   };
 
@@ -88,7 +88,7 @@ export function DataSettings() {
     <SettingsSection
       title={i18n._('Your data')}
       text={i18n._(
-        'A copy of all that we keep of you, as a ZIP file: what you wrote and uploaded, your conversations, your settings.',
+        'A copy of everything we store about you, as a ZIP file: what you wrote and uploaded, your conversations, your settings.',
       )}
     >
       {copy.isPending && copy.isFetching ? (
@@ -106,9 +106,11 @@ export function DataSettings() {
         {made?.state === 'making' ? (
           <Text>
             {isNotifiedByMail
-              ? i18n._('Your copy is being made. You may leave this page; we write to you when it is ready.')
+              ? i18n._(
+                  'We are preparing your copy. You can leave this page; we will write to you when it is ready.',
+                )
               : i18n._(
-                  'Your copy is being made. You find it here when it is ready: we write only to addresses that are confirmed.',
+                  'We are preparing your copy. You will find it here when it is ready: we only write to confirmed addresses.',
                 )}
           </Text>
         ) : null}
@@ -145,10 +147,10 @@ export function DataSettings() {
       {isAsking ? (
         <PasswordDialog
           title={i18n._('Ask for a copy of my data')}
-          description={i18n._('The copy holds all of your messages, too. So we make sure that it is you.')}
+          description={i18n._('The copy also contains all of your messages, so we make sure that it is you.')}
           submitLabel={i18n._('Ask for the copy')}
           send={ask}
-          failure={i18n._('The copy could not be asked for')}
+          failure={i18n._('The copy could not be requested')}
           onClose={() => setAsking(false)}
         />
       ) : null}

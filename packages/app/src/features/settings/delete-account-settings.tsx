@@ -34,7 +34,7 @@ export function DeleteAccountSettings() {
     <SettingsSection
       title={i18n._('Delete your account')}
       text={i18n._(
-        'You and what you posted are hidden from other members at once. After 30 days all of it is deleted.',
+        'Your profile and everything you posted are hidden from other members at once. After 30 days, all of it is deleted.',
       )}
     >
       <Text>

@@ -26,7 +26,7 @@ function serveSessions(server: FakeServer, others: number): void {
   });
   server.answer('DELETE /user/sessions', () => {
     present = [current];
-    return { message: 'All other devices are logged out.', ended: others };
+    return { message: 'All other devices have been logged out.', ended: others };
   });
 }
 
@@ -44,7 +44,7 @@ test('a member sees their sessions, and logs out other devices', async ({ server
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
   await expectSound();
   await confirm('Log out all others');
-  await expectToast('All other devices are logged out.');
+  await expectToast('All other devices have been logged out.');
   await expect.element(devices).toHaveLength(1);
   await expect.element(section.getByRole('button')).not.toBeInTheDocument();
 });

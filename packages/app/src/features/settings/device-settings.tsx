@@ -40,7 +40,7 @@ export function DeviceSettings() {
   const endOthers = async () => {
     try {
       unwrap(await app.api.DELETE('/user/sessions'));
-      showToast(i18n._('All other devices are logged out.'));
+      showToast(i18n._('All other devices have been logged out.'));
       await list.refetch();
     } catch (error) {
       showErrorToast(error, i18n._('The other devices could not be logged out'));
@@ -52,10 +52,12 @@ export function DeviceSettings() {
     <SettingsSection
       title={i18n._('Where you are logged in')}
       text={[
-        i18n._('Log out what you do not know or no longer use. Then change your password, too.'),
+        i18n._(
+          'Log out any device that you do not recognize or no longer use. Then change your password, too.',
+        ),
         isStaff(member)
-          ? i18n._('As staff you log in again every 12 hours.')
-          : i18n._('You log in again every 90 days, or after 30 days without a visit.'),
+          ? i18n._('Staff members log in again every 12 hours.')
+          : i18n._('We ask you to log in again every 90 days, or after 30 days without a visit.'),
       ].join(' ')}
     >
       {list.isPending && list.isFetching ? (
@@ -114,7 +116,7 @@ export function DeviceSettings() {
       <ConfirmDialog
         open={isAsking}
         title={i18n._('Log out all other devices?')}
-        description={i18n._('You stay logged in here. Everywhere else the password is asked for again.')}
+        description={i18n._('You stay logged in here. Everywhere else, you log in again.')}
         confirmLabel={i18n._('Log out all others')}
         onConfirm={endOthers}
         onCancel={() => setAsking(false)}

@@ -48,17 +48,17 @@ test.for([aMember(), aMember({ emailStatus: { state: 'trusted', pending: null } 
 test('a new address waits for its link, and the current one can be kept', async ({ server }) => {
   server.answer('PUT /user/update/{id}', { user: moving });
   await renderApp('/settings', { server, member: confirmed });
-  await section.getByRole('button', { name: 'Change e-mail address' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change your e-mail address' });
-  await dialog.getByLabelText('New e-mail address').fill('moved@example.org');
+  await section.getByRole('button', { name: 'Change email address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change your email address' });
+  await dialog.getByLabelText('New email address').fill('moved@example.org');
   await dialog.getByLabelText('Current password', { exact: true }).fill('Stella-Maris-33!');
   await userEvent.keyboard('{Enter}');
-  await expectToast('We have sent a link to the new address. It is yours here once you open it.');
+  await expectToast('We have sent a link to the new address. Open it to confirm the change.');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(section.getByText('Confirm moved@example.org')).toBeVisible();
   await expectSound();
   server.answer('PUT /user/update/{id}', { user: confirmed });
-  await section.getByRole('button', { name: 'Keep my present address' }).click();
+  await section.getByRole('button', { name: 'Keep my current address' }).click();
   await expectToast('Your email address has not changed.');
   await expect.element(section.getByText('Confirm moved@example.org')).not.toBeInTheDocument();
   expect(server.calls('PUT /user/update/{id}')[1]?.body).toEqual({ email: confirmed.email });
@@ -68,12 +68,12 @@ test('members without a confirmed address are not promised a mail', async ({ ser
   const made = exampleOf(operationNamed('POST /user/export')).body as AnswerOf<'POST /user/export'>;
   server.answer('GET /user/export', made);
   await renderApp('/settings', { server, member: unconfirmed });
-  await section.getByRole('button', { name: 'Change e-mail address' }).click();
+  await section.getByRole('button', { name: 'Change email address' }).click();
   await expect
-    .element(page.getByText('You log in with it, and we write to it once it is confirmed.'))
+    .element(page.getByText('You log in with it. Once it is confirmed, we also send our emails there.'))
     .toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect
     .element(page.getByRole('region', { name: 'Your data' }).getByRole('status'))
-    .toMatchTextContent('You find it here when it is ready: we write only to addresses that are confirmed.');
+    .toMatchTextContent('You will find it here when it is ready: we only write to confirmed addresses.');
 });

@@ -42,9 +42,9 @@ export function EmailConfirmation() {
       <Stack gap={3}>
         <span>
           {pending === null
-            ? i18n._('Open the link in the mail that we sent you. Until then we send you nothing else.')
+            ? i18n._('Open the link in the email that we sent you. Until then, we send you nothing else.')
             : i18n._(
-                'Open the link in the mail that we sent there. Until then {address} stays your address.',
+                'Open the link in the email that we sent there. Until then, {address} stays your address.',
                 {
                   address: email,
                 },
@@ -68,7 +68,7 @@ export function EmailConfirmation() {
               size="sm"
               variant="secondary"
             >
-              {i18n._('Keep my present address')}
+              {i18n._('Keep my current address')}
             </Button>
           )}
         </Stack>

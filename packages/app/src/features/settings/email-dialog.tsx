@@ -34,8 +34,8 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
     app.session.changeAccount(user);
     createToasts(app).showToast(
       (user.emailStatus?.pending ?? null) === null
-        ? i18n._('Your e-mail address is changed. Log in with the new one from now on.')
-        : i18n._('We have sent a link to the new address. It is yours here once you open it.'),
+        ? i18n._('Your email address was changed. Log in with the new one from now on.')
+        : i18n._('We have sent a link to the new address. Open it to confirm the change.'),
     );
   };
 
@@ -43,12 +43,12 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       form={form}
       names={names}
-      title={i18n._('Change your e-mail address')}
+      title={i18n._('Change your email address')}
       description={
         emailStatus?.state === 'unconfirmed'
-          ? i18n._('You log in with it, and we write to it once it is confirmed.')
+          ? i18n._('You log in with it. Once it is confirmed, we also send our emails there.')
           : i18n._(
-              'You log in with it, and we write to it. We tell the former address, so that nobody changes it behind your back.',
+              'You log in with it, and we send our emails there. We also notify your previous address, so that nobody can change it without your knowledge.',
             )
       }
       submitLabel={i18n._('Save the new address')}
@@ -56,7 +56,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
       failure={i18n._('Error updating user')}
       onClose={onClose}
     >
-      <Field label={i18n._('New e-mail address')} error={errors.email?.message} required>
+      <Field label={i18n._('New email address')} error={errors.email?.message} required>
         <TextInput type="email" autoComplete="email" maxLength={254} {...form.register('email')} />
       </Field>
       <Field label={i18n._('Current password')} error={errors.currentPassword?.message} required>

@@ -40,7 +40,7 @@ export function NewPasswordDialog({ onClose }: { onClose: () => void }) {
         body: { currentPassword: current, password },
       }),
     );
-    createToasts(app).showToast(i18n._('Your password is changed. Your other devices are logged out.'));
+    createToasts(app).showToast(i18n._('Your password was changed. Your other devices are logged out.'));
     void queryClient.invalidateQueries({ queryKey: sessionsKey });
   };
 
@@ -49,7 +49,9 @@ export function NewPasswordDialog({ onClose }: { onClose: () => void }) {
       form={form}
       names={names}
       title={i18n._('Change your password')}
-      description={i18n._('You stay logged in here. Everywhere else the new password is asked for.')}
+      description={i18n._(
+        'You stay logged in here. Everywhere else, you log in again with the new password.',
+      )}
       submitLabel={i18n._('Save the new password')}
       send={send}
       failure={i18n._('Your password could not be changed')}

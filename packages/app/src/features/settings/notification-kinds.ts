@@ -35,7 +35,7 @@ const siteWords = (i18n: I18n): Readonly<Record<Exclude<Kind, MailKind>, Words>>
     description: i18n._('When somebody writes to you while you are away.'),
   },
   listingEnquiry: {
-    label: i18n._('Enquiries'),
+    label: i18n._('Questions'),
     description: i18n._('When somebody asks about your listing.'),
   },
   listingMatch: {
@@ -95,18 +95,18 @@ export const fixedKinds = (i18n: I18n, reviewsReports: boolean): readonly Fixed[
   {
     term: i18n._('Your payments'),
     value: i18n._(
-      'Whether one was accepted, has expired or was paid back, which plan goes on when another ends, and what we answer when you dispute one. It is about your money.',
+      'Accepted, expired and refunded payments, the plan that continues when another ends, and our answers to disputes. It is about your money.',
     ),
   },
   ...(reviewsReports
     ? [
         {
           term: i18n._('Minors and vulnerable adults'),
-          value: i18n._('Reports about them come at once to our staff, to which you belong.'),
+          value: i18n._('As a member of our staff, you are notified of these reports at once.'),
         },
         {
           term: i18n._('Overdue work'),
-          value: i18n._('Reports and promises that wait for our staff, to which you belong.'),
+          value: i18n._('Overdue reports and other work, for you as a member of our staff.'),
         },
       ]
     : []),

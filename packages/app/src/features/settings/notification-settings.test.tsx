@@ -43,7 +43,7 @@ test('the switches follow changes in another tab', async ({ server, socket }) =>
   server.answer('GET /notification/preferences', { preferences: { ...preferences, comment: false } });
   socket.emit('preferences_changed', { preferences: { ...preferences, comment: false } });
   await expect.element(comments).not.toBeChecked();
-  const address = page.getByRole('switch', { name: 'Show my e-mail address' });
+  const address = page.getByRole('switch', { name: 'Show my email address' });
   await expect.element(address).toBeChecked();
   socket.emit('account_changed', { account: { ...member, emailVisible: false } });
   await expect.element(address).not.toBeChecked();
@@ -56,7 +56,7 @@ test('says that the settings cannot be loaded, and loads them on request', async
   const section = page.getByRole('region', { name: 'Notifications' });
   const alert = section.getByRole('alert');
   await timers.skipUntil(() => alert.query() !== null);
-  await expect.element(alert).toMatchTextContent('Error fetching the settings');
+  await expect.element(alert).toMatchTextContent('The settings could not be loaded');
   await expectSound();
   await pressOnce(
     alert.getByRole('button', { name: 'Try again' }),

@@ -25,7 +25,7 @@ export function NotificationSettings() {
         label={label}
         description={description}
         isOn={data?.[kind] ?? null}
-        failure={i18n._('Error saving the setting')}
+        failure={i18n._('The setting could not be saved')}
         save={(wanted) => notifications.setPreference(kind, wanted)}
       />
     ));
@@ -38,7 +38,7 @@ export function NotificationSettings() {
       {data === undefined && error !== null ? (
         <Banner role="alert" tone="danger">
           <Stack gap={2} align="start">
-            <span>{failureWords(i18n, error, i18n._('Error fetching the settings'))}</span>
+            <span>{failureWords(i18n, error, i18n._('The settings could not be loaded'))}</span>
             <Button loading={isFetching} onClick={() => void refetch()} size="sm" variant="secondary">
               {i18n._('Try again')}
             </Button>
@@ -55,9 +55,9 @@ export function NotificationSettings() {
         <Stack gap={3}>
           <Stack gap={1}>
             <Heading level={3} size="sm">
-              {i18n._('By e-mail')}
+              {i18n._('By email')}
             </Heading>
-            <Text tone="muted">{i18n._('We write to you only where a notification would not do.')}</Text>
+            <Text tone="muted">{i18n._('We only email you when a notification is not enough.')}</Text>
           </Stack>
           <Stack gap={2}>{switches(chosenMails(i18n))}</Stack>
         </Stack>

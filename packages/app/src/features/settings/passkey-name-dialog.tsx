@@ -40,7 +40,7 @@ export function PasskeyNameDialog({ name, send, ...props }: PasskeyNameDialogPro
   return (
     <FormDialog {...props} form={form} names={['name']} send={(values) => send(values.name)}>
       <Field
-        description={i18n._('So that you know later which device it belongs to.')}
+        description={i18n._('This tells you later which device it belongs to.')}
         error={form.formState.errors.name?.message}
         label={i18n._('Name of the passkey')}
         required

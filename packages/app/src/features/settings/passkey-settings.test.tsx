@@ -87,7 +87,7 @@ test('the first passkey comes with recovery codes; the same device cannot be add
   await expectToast('The passkey was added.');
   await expect.element(dialog.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
   await expect.element(dialog.getByLabelText('All codes')).toHaveValue(codes.join(' '));
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
   await expect.element(rows).toHaveLength(1);
   await expect.element(rows).toMatchTextContent(/^My phone/);
   await expect.element(rows.getByText('Synced')).toBeVisible();
@@ -98,7 +98,7 @@ test('the first passkey comes with recovery codes; the same device cannot be add
 
   await add.click();
   await submit.click();
-  await expectToast('This device has a passkey for your account already.');
+  await expectToast('This device already has a passkey for your account.');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(rows).toHaveLength(1);
 });
@@ -167,7 +167,7 @@ test('passkeys are renamed and removed, and the focus stays in the section', asy
   await section.getByRole('button', { name: 'Remove Parish laptop' }).click();
   await expect
     .element(page.getByRole('alertdialog'))
-    .toMatchTextContent('Your password alone then opens your account.');
+    .toMatchTextContent('Your password alone will then open your account.');
   await confirm('Remove');
   await expect.element(section.getByRole('list')).not.toBeInTheDocument();
   await expect.element(section).toHaveFocus();
@@ -195,9 +195,7 @@ test('staff are warned that the administration closes with the last passkey', as
   serve(server, withPasskeys([aPasskey('Phone')], { isRequired: true }));
   await renderApp('/settings', { server, member });
   await section.getByRole('button', { name: 'Remove Phone' }).click();
-  await expect
-    .element(page.getByRole('alertdialog'))
-    .toMatchTextContent('the administration is closed to you');
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent('you cannot use the administration');
 });
 
 test('without the authenticator app the passkeys stay', async ({ server }) => {
@@ -205,7 +203,7 @@ test('without the authenticator app the passkeys stay', async ({ server }) => {
   serve(server, secondFactor);
   server.answer('DELETE /user/secondFactor/codes', () => {
     serve(server, { ...secondFactor, oneTimeCodesSince: null });
-    return { message: 'We do not ask for a code any more.' };
+    return { message: 'We no longer ask for a code.' };
   });
   await renderApp('/settings', { server, member });
   await section.getByRole('button', { name: 'Turn off the authenticator app' }).click();
@@ -234,7 +232,7 @@ test('members with only passkeys prove their identity by one, or by a recovery c
       : refusal(403, { message: 'Please confirm it.', id: 'auth.proof-required' }),
   );
   await renderApp('/settings', { server, member, width: 375 });
-  await section.getByRole('button', { name: 'Make new recovery codes' }).click();
+  await section.getByRole('button', { name: 'Create new recovery codes' }).click();
   const usePasskey = dialog.getByRole('button', { name: 'Use a passkey' });
   await expect.element(usePasskey).toHaveFocus();
   await expectSound();

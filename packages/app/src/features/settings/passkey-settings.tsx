@@ -61,7 +61,7 @@ export function PasskeySettings({ secondFactor, proved, showRecoveryCodes }: Pas
     } catch (error) {
       await refresh();
       if (!(error instanceof PasskeyExists)) throw error;
-      showErrorToast(error, i18n._('This device has a passkey for your account already.'));
+      showErrorToast(error, i18n._('This device already has a passkey for your account.'));
       return;
     }
     await refresh();
@@ -99,8 +99,8 @@ export function PasskeySettings({ secondFactor, proved, showRecoveryCodes }: Pas
   const consequence = (): string => {
     if (!isLastFactor) return i18n._('It no longer opens your account.');
     return secondFactor.isRequired
-      ? i18n._('Your password alone then opens your account, and the administration is closed to you.')
-      : i18n._('Your password alone then opens your account.');
+      ? i18n._('Your password alone will then open your account, and you cannot use the administration.')
+      : i18n._('Your password alone will then open your account.');
   };
 
   return (
@@ -151,7 +151,7 @@ export function PasskeySettings({ secondFactor, proved, showRecoveryCodes }: Pas
       ) : null}
       {dialogs !== null && renamed !== null ? (
         <dialogs.PasskeyNameDialog
-          description={i18n._('Only you see it.')}
+          description={i18n._('Only you can see it.')}
           failure={i18n._('The passkey could not be renamed')}
           name={renamed.name}
           onClose={() => setRenamed(null)}
@@ -165,7 +165,7 @@ export function PasskeySettings({ secondFactor, proved, showRecoveryCodes }: Pas
           confirmLabel={i18n._('Remove')}
           description={[
             consequence(),
-            i18n._('Delete it on your device too, so that it is not offered any more.'),
+            i18n._('Delete it on your device too, so that your device no longer offers it.'),
           ].join(' ')}
           onCancel={() => setAsked(null)}
           onConfirm={() => void remove(asked)}

@@ -35,11 +35,11 @@ test('a ZIP code is saved, and removed again', async ({ server }) => {
   await expect.element(zip).toHaveValue('');
   await zip.fill('02134');
   await save.click();
-  await expect.element(page.getByText('Your ZIP code is saved.')).toBeVisible();
+  await expect.element(page.getByText('Your ZIP code was saved.')).toBeVisible();
   await expect.element(zip).toHaveValue('02134');
   await zip.fill('');
   await save.click();
-  await expect.element(page.getByText('Your ZIP code is removed.')).toBeVisible();
+  await expect.element(page.getByText('Your ZIP code was removed.')).toBeVisible();
   expect(server.calls('PUT /user/update/{id}').map(({ body }) => body)).toEqual([
     { zip: '02134' },
     { zip: '' },

@@ -38,7 +38,7 @@ export function PlaceSettings() {
       form.reset({ zip: user.zip ?? '' }, { keepFieldsRef: true });
       // Every cached distance is from another place.
       queryClient.removeQueries({ queryKey: everyMarketplaceKey });
-      showToast(zip === '' ? i18n._('Your ZIP code is removed.') : i18n._('Your ZIP code is saved.'));
+      showToast(zip === '' ? i18n._('Your ZIP code was removed.') : i18n._('Your ZIP code was saved.'));
     } catch (error) {
       showServerErrors(form, error, names);
       if (fieldErrorsOf(error, names).length === 0) showErrorToast(error, i18n._('Error updating user'));
@@ -49,14 +49,14 @@ export function PlaceSettings() {
     <SettingsSection
       title={i18n._('Your place')}
       text={i18n._(
-        'To say how far away a listing is, and where yours are. The others see the town of a listing.',
+        'We use it to show how far away listings are, and where yours are. Other members only see the town.',
       )}
     >
       <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <Stack gap={4} align="start">
           <Field
             label={i18n._('ZIP code (optional)')}
-            description={i18n._('Only you see it. We need it to show distances.')}
+            description={i18n._('Only you can see it. We need it to show distances.')}
             error={errors.zip?.message}
           >
             <TextInput autoComplete="postal-code" inputMode="numeric" {...form.register('zip')} />

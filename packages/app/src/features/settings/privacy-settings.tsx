@@ -24,8 +24,10 @@ export function PrivacySettings() {
   return (
     <SettingsSection title={i18n._('Privacy')} text={i18n._('You choose what the other members see of you.')}>
       <SettingSwitch
-        label={i18n._('Show my e-mail address')}
-        description={i18n._('Members see it on your posts and on your profile. Without it, your name alone.')}
+        label={i18n._('Show my email address')}
+        description={i18n._(
+          'Members see it on your posts and your profile. Without it, they only see your name.',
+        )}
         isOn={emailVisible}
         failure={failure}
         save={(wanted) => save({ emailVisible: wanted })}

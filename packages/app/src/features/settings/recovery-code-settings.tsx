@@ -43,14 +43,14 @@ export function RecoveryCodeSettings({ left, proved, showRecoveryCodes }: Recove
       </Heading>
       {left < FEW ? (
         <Banner tone="warning">
-          {i18n._('You have only a few recovery codes left: {count}. Make new ones.', { count: left })}
+          {i18n._('You have only a few recovery codes left: {count}. Create new ones.', { count: left })}
         </Banner>
       ) : (
         <Text tone="muted">{i18n._('Recovery codes left: {count}', { count: left })}</Text>
       )}
       <Stack align="start">
         <Button loading={pending !== null} onClick={() => void make()} variant="secondary">
-          {i18n._('Make new recovery codes')}
+          {i18n._('Create new recovery codes')}
         </Button>
       </Stack>
     </Stack>

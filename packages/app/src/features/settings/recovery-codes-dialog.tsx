@@ -19,13 +19,13 @@ interface RecoveryCodesDialogProps {
 /** Shows the codes, once; new ones can be created at any time. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const { i18n } = useLingui();
-  const text = `${i18n._('Recovery codes of Parvis')}\n\n${codes.join('\n')}\n`;
+  const text = `${i18n._('Parvis recovery codes')}\n\n${codes.join('\n')}\n`;
   return (
     <DialogRoot open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title={i18n._('Your recovery codes')}
         description={i18n._(
-          'Each opens your account once, in place of a passkey or a code of your phone. Keep them where you find them without it. We show them only now.',
+          'Each code opens your account once, instead of a passkey or a code from your phone. Keep them where you can find them without your phone. We only show them now.',
         )}
       >
         <Stack gap={4}>
@@ -46,7 +46,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           >
             {i18n._('Download')}
           </ButtonLink>
-          <Button onClick={onClose}>{i18n._('I have kept them')}</Button>
+          <Button onClick={onClose}>{i18n._('I have saved them')}</Button>
         </DialogFooter>
       </DialogContent>
     </DialogRoot>

@@ -41,7 +41,7 @@ function serve(server: FakeServer, secondFactor: SecondFactor): void {
   });
   server.answer('DELETE /user/secondFactor/codes', () => {
     present = off;
-    return { message: 'We do not ask for a code any more.' };
+    return { message: 'We no longer ask for a code.' };
   });
 }
 
@@ -62,7 +62,7 @@ test('a member turns two-step login on, and saves the recovery codes', async ({ 
   const download = dialog.getByRole('link', { name: 'Download' }).element();
   expect(decodeURIComponent(download.getAttribute('href') ?? '')).toContain(codes.join('\n'));
   await expectSound();
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
   await expect.element(section.getByText('Recovery codes left: 10')).toBeVisible();
   await expectSound();
 });
@@ -109,7 +109,7 @@ test('a member with an old log-in must first prove their identity', async ({ ser
   server.answer('DELETE /user/secondFactor/codes', () => {
     if (!isProved) return asksForProof();
     serve(server, off);
-    return { message: 'We do not ask for a code any more.' };
+    return { message: 'We no longer ask for a code.' };
   });
   await renderApp('/settings', { server, member, width: 375 });
   await section.getByRole('button', { name: 'Turn off the authenticator app' }).click();
@@ -117,8 +117,8 @@ test('a member with an old log-in must first prove their identity', async ({ ser
   await expect.element(dialog.getByRole('heading', { name: 'Is it you?' })).toBeVisible();
   await expectSound();
   await dialog.getByLabelText('Code', { exact: true }).fill('492039');
-  await dialog.getByRole('button', { name: 'Go on' }).click();
-  await expectToast('We do not ask for a code any more.');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expectToast('We no longer ask for a code.');
   await expect.element(turnOn).toBeVisible();
 });
 
@@ -133,10 +133,10 @@ test('one proof is enough for two changes at once', async ({ server }) => {
     isProved ? { message: 'Made.', recoveryCodes: codes } : asksForProof(),
   );
   server.answer('DELETE /user/secondFactor/codes', () =>
-    isProved ? { message: 'We do not ask for a code any more.' } : asksForProof(),
+    isProved ? { message: 'We no longer ask for a code.' } : asksForProof(),
   );
   await renderApp('/settings', { server, member });
-  const makeCodes = section.getByRole('button', { name: 'Make new recovery codes' });
+  const makeCodes = section.getByRole('button', { name: 'Create new recovery codes' });
   await expect.element(makeCodes).toBeVisible();
   const release = server.hold('GET /user/secondFactor');
   await makeCodes.click();
@@ -147,8 +147,8 @@ test('one proof is enough for two changes at once', async ({ server }) => {
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   release();
   await dialog.getByLabelText('Code', { exact: true }).fill('492039');
-  await dialog.getByRole('button', { name: 'Go on' }).click();
-  await expectToast('We do not ask for a code any more.');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expectToast('We no longer ask for a code.');
   await expect.element(dialog.getByLabelText('All codes')).toHaveValue(codes.join(' '));
   expect(server.calls('POST /user/proof')).toHaveLength(1);
 });
@@ -172,9 +172,9 @@ test('with few recovery codes left the page recommends new ones', async ({ serve
   server.answer('POST /user/secondFactor/recoveryCodes', { message: 'Made.', recoveryCodes: codes });
   await renderApp('/settings', { server, member });
   await expect
-    .element(section.getByText('You have only a few recovery codes left: 2. Make new ones.'))
+    .element(section.getByText('You have only a few recovery codes left: 2. Create new ones.'))
     .toBeVisible();
-  await section.getByRole('button', { name: 'Make new recovery codes' }).click();
+  await section.getByRole('button', { name: 'Create new recovery codes' }).click();
   await expect.element(dialog.getByRole('listitem')).toHaveLength(2);
 });
 

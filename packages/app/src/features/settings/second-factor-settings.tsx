@@ -33,7 +33,7 @@ export function SecondFactorSettings() {
       id="second-factor"
       title={i18n._('Two-step login')}
       text={i18n._(
-        'After your password we ask for a passkey, or for a code of your phone. A stolen password alone is then of no use.',
+        'After your password, we ask for a passkey or a code from your phone. A stolen password is then useless on its own.',
       )}
     >
       {query.isPending && query.isFetching ? (
@@ -49,9 +49,7 @@ export function SecondFactorSettings() {
       ) : null}
       {secondFactor?.isRequired === true && !secondFactor.isOn ? (
         <Banner tone="warning">
-          {i18n._(
-            'Your role needs two-step login. Until you turn it on, the administration stays closed to you.',
-          )}
+          {i18n._('Your role needs two-step login. Until you turn it on, you cannot use the administration.')}
         </Banner>
       ) : null}
       {secondFactor === undefined ? null : (

@@ -9,7 +9,7 @@ const member = aMember();
 test('the email address is hidden from others, or shown again if that fails', async ({ server }) => {
   server.answer('PUT /user/update/{id}', { user: { ...member, emailVisible: false } });
   await renderApp('/settings', { server, member });
-  const address = page.getByRole('switch', { name: 'Show my e-mail address' });
+  const address = page.getByRole('switch', { name: 'Show my email address' });
   await address.click();
   await expect.element(address).not.toBeChecked();
   await expect.poll(() => server.calls('PUT /user/update/{id}')).toHaveLength(1);

@@ -39,7 +39,7 @@ export function SettingsScreen() {
         </SettingsSection>
         <SettingsSection
           title={i18n._('Reports and decisions')}
-          text={i18n._("Your reports, and our moderators' decisions about you.")}
+          text={i18n._('Your reports, and our moderators’ decisions about you.')}
         >
           <Link href="/reports" standalone>
             {i18n._('See reports and decisions')}

@@ -18,7 +18,7 @@ const recoveryCode = main.getByLabelText('Recovery code');
 async function enterPassword(): Promise<void> {
   await main.getByLabelText('Email').fill(member.email);
   await main.getByLabelText('Password', { exact: true }).fill('Stella-Maris-33!');
-  await main.getByRole('button', { name: 'Log In', exact: true }).click();
+  await main.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 function askForSecondFactor(server: FakeServer, id: string, takesCode: boolean): void {
@@ -58,7 +58,7 @@ test('a member who cancels returns to the form, without a message', async ({ ser
   await expect.element(byPasskey).not.toHaveAttribute('aria-busy');
   await expect.element(byPasskey).toHaveFocus();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-  await expect.element(main.getByRole('button', { name: 'Log In', exact: true })).toBeEnabled();
+  await expect.element(main.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
   expect(server.calls('POST /auth/passkey')).toHaveLength(0);
 });
 
@@ -105,7 +105,7 @@ test('a browser without passkey support offers none', async ({ server }) => {
   });
   askForSecondFactor(server, 'AAAA', false);
   await renderApp('/signin', { server });
-  await expect.element(main.getByRole('button', { name: 'Log In', exact: true })).toBeVisible();
+  await expect.element(main.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   await expect.element(byPasskey).not.toBeInTheDocument();
   await enterPassword();
   await expect.element(recoveryCode).toHaveFocus();
@@ -155,6 +155,6 @@ test('without an authenticator app the passkey comes first, and a recovery code 
   await expect.element(recoveryCode).toHaveFocus();
   await expectSound();
   await recoveryCode.fill('7KQW-M2XC-9RTH-4VNB');
-  await main.getByRole('button', { name: 'Log In', exact: true }).click();
+  await main.getByRole('button', { name: 'Log in', exact: true }).click();
   await expectAddress('/community');
 });

@@ -9,7 +9,7 @@ const member = aMember();
 const main = page.getByRole('main');
 const code = main.getByLabelText('Code', { exact: true });
 const password = main.getByLabelText('Password', { exact: true });
-const submit = main.getByRole('button', { name: 'Log In' });
+const submit = main.getByRole('button', { name: 'Log in' });
 
 const challenge = {
   challenge: 'a-challenge',

@@ -69,7 +69,7 @@ export function SecondFactorForm() {
     <form noValidate onSubmit={(event) => void form.handleSubmit(enter)(event)}>
       <Stack gap={4}>
         <FormError message={refusal} />
-        <Text>{i18n._('Your password is right. One more step shows us that it is you.')}</Text>
+        <Text>{i18n._('Your password is correct. One more step to make sure that it is you.')}</Text>
         {isEnteringCode ? (
           <>
             <CodeField
@@ -79,7 +79,7 @@ export function SecondFactorForm() {
               takesCode={takesCode}
             />
             <Button type="submit" size="lg" fullWidth loading={isSubmitting} disabled={isBusy}>
-              {isSubmitting ? i18n._('Logging in…') : i18n._('Log In')}
+              {isSubmitting ? i18n._('Logging in…') : i18n._('Log in')}
             </Button>
           </>
         ) : null}

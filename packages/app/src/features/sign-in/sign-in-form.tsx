@@ -132,7 +132,7 @@ export function SignInForm({ offersPasskey = false }: SignInFormProps) {
           {i18n._('Forgot password?')}
         </Link>
         <Button type="submit" size="lg" fullWidth loading={isSubmitting} disabled={isBusy}>
-          {isSubmitting ? i18n._('Logging in…') : i18n._('Log In')}
+          {isSubmitting ? i18n._('Logging in…') : i18n._('Log in')}
         </Button>
         {offersPasskey && supportsPasskeys() ? (
           <Button

@@ -10,7 +10,7 @@ const main = page.getByRole('main');
 async function logIn(): Promise<void> {
   await main.getByLabelText('Email').fill(member.email);
   await main.getByLabelText('Password', { exact: true }).fill('Stella-Maris-33!');
-  await main.getByRole('button', { name: 'Log In' }).click();
+  await main.getByRole('button', { name: 'Log in' }).click();
 }
 
 test('the form shows a suspended member the reason and end date', async ({ server }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../../../test/test.ts';
 const main = page.getByRole('main');
 const email = main.getByLabelText('Email');
 const password = main.getByLabelText('Password', { exact: true });
-const submit = main.getByRole('button', { name: 'Log In' });
+const submit = main.getByRole('button', { name: 'Log in' });
 
 describe('the form to log in', () => {
   test('names missing fields and focuses the first one', async ({ server }) => {

@@ -5,7 +5,7 @@ import { SignInForm } from './sign-in-form.tsx';
 
 export function SignInScreen() {
   const { i18n } = useLingui();
-  useTitle(i18n._('Log In'));
+  useTitle(i18n._('Log in'));
   return (
     <AuthLayout
       banner={{

@@ -126,7 +126,7 @@ export function SignUpForm() {
           {isSubmitting ? i18n._('Registering…') : i18n._('Register')}
         </Button>
         <Text>
-          {i18n._('Already have an account?')} <Link href="/signin">{i18n._('Log In')}</Link>
+          {i18n._('Already have an account?')} <Link href="/signin">{i18n._('Log in')}</Link>
         </Text>
       </Stack>
     </form>

@@ -16,7 +16,7 @@ export function SignUpScreen() {
       <Stack gap={5}>
         <Stack gap={1}>
           <Text tone="muted">{i18n._('Step 1 of 2')}</Text>
-          <Heading level={1}>{i18n._('Create Your Account')}</Heading>
+          <Heading level={1}>{i18n._('Create your account')}</Heading>
         </Stack>
         <SignUpForm />
       </Stack>

@@ -49,12 +49,12 @@ describe('the audit log', () => {
     history.back();
     await expect.element(linesOf('Josef Ratz')).toMatchTextContent('Done');
     await main.getByLabelText('Last day').fill('2020-01-01');
-    await expect.element(main.getByText('Nothing was done.')).toBeVisible();
+    await expect.element(main.getByText('No actions found.')).toBeVisible();
     await expectSound();
     await main.getByRole('button', { name: 'Show all' }).click();
     await linesOf('Anna Klein').getByRole('link', { name: 'Anna Klein' }).click();
     await expectAddress(`/admin/audit?actor=${refused[0]?.actor._id}`);
-    await expect.element(main.getByText('What Anna Klein did')).toBeVisible();
+    await expect.element(main.getByText('Actions by Anna Klein')).toBeVisible();
     await expect.element(linesOf('Josef Ratz')).not.toBeInTheDocument();
   });
 
@@ -65,7 +65,7 @@ describe('the audit log', () => {
       errors: [{ path: 'cursor', message: 'There is no such page.' }],
     });
     await renderApp('/admin/audit?page=3&cursor=nonsense', { server, member: anAdministrator() });
-    const first = main.getByRole('button', { name: 'To the first page' });
+    const first = main.getByRole('button', { name: 'Go to the first page' });
     await expect.element(first).toBeVisible();
     serveLines(server);
     await first.click();

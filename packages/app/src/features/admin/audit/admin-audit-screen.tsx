@@ -124,8 +124,8 @@ export function AdminAuditScreen() {
         <Stack align="center" direction="row" gap={3} wrap>
           <Text>
             {filters.actor === ''
-              ? i18n._('What was done to one object')
-              : i18n._('What {name} did', { name: rows[0]?.actor.name ?? i18n._('one member') })}
+              ? i18n._('Actions on one item')
+              : i18n._('Actions by {name}', { name: rows[0]?.actor.name ?? i18n._('one member') })}
           </Text>
           <ShowAll isFiltered onReset={address.reset} />
         </Stack>
@@ -134,7 +134,7 @@ export function AdminAuditScreen() {
         {...state}
         columns={auditColumns(i18n)}
         emptyAction={<ShowAll isFiltered={address.isFiltered} onReset={address.reset} />}
-        emptyText={i18n._('Nothing was done.')}
+        emptyText={i18n._('No actions found.')}
         filters={
           <>
             <ChoiceFilter

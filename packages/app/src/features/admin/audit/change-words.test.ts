@@ -10,8 +10,8 @@ test.each([
   ['publication.edit', 'title', 'draft', 'true', 'Title: true (was draft)'],
   ['member.assign', 'role', 'member', 'moderator', 'Role: Moderator (was Member)'],
   ['payment.answer', 'dispute', 'open', 'answered', 'State: Answered (was Open)'],
-  ['plan.delete', 'offered', 'true', 'false', 'Offered: No (was Yes)'],
-  ['appeal.decide', 'appeal', 'open', 'overturned', 'State: Taken back (was Open)'],
+  ['plan.delete', 'offered', 'true', 'false', 'Available: No (was Yes)'],
+  ['appeal.decide', 'appeal', 'open', 'overturned', 'State: Reversed (was Open)'],
   ['report.decide', 'state', 'open', 'warned', 'State: Warned (was Open)'],
   ['job.retry', 'state', 'dead', 'waiting', 'State: Waiting (was Failed)'],
   ['promise.confirm', 'backups', 'due', 'confirmed', 'Deletion from backups: Confirmed (was Due)'],
@@ -21,7 +21,7 @@ test.each([
   ['group.edit', 'admission', 'open', 'request', 'Who can join: By request (was Anyone can join)'],
   ['publication.picture', 'picture', '', '0b1f', 'Picture: Added'],
   ['publication.picture', 'picture', '0b1f', '77aa', 'Picture: Replaced'],
-  ['publication.picture', 'picture', '77aa', '', 'Picture: Taken away'],
+  ['publication.picture', 'picture', '77aa', '', 'Picture: Deleted'],
   ['stranger.action', 'newness', '', 'much', 'newness: much'],
 ])('%s of %s', (action, field, before, after, words) => {
   expect(changeWords(literal, { action }, { field, before, after })).toBe(words);

@@ -21,7 +21,7 @@ const fieldWords = (i18n: I18n): Words => ({
   kind: i18n._('Kind'),
   language: i18n._('Language'),
   name: i18n._('Name'),
-  offered: i18n._('Offered'),
+  offered: i18n._('Available'),
   picture: i18n._('Picture'),
   place: i18n._('Parish or town'),
   price: i18n._('Price'),
@@ -43,7 +43,7 @@ const stateWordsByArea = (i18n: I18n): Readonly<Record<string, Words>> => {
   const answered = i18n._('Answered');
   const waiting = i18n._('Waiting');
   return {
-    appeal: { open, upheld: i18n._('Upheld'), overturned: i18n._('Taken back') },
+    appeal: { open, upheld: i18n._('Upheld'), overturned: i18n._('Reversed') },
     contact: { open, answered },
     job: { dead: i18n._('Failed'), waiting },
     member: { active: i18n._('Active'), suspended, banned },
@@ -72,11 +72,11 @@ const stateWordsByArea = (i18n: I18n): Readonly<Record<string, Words>> => {
 
 const promiseWords = (i18n: I18n): Words => ({
   reports: i18n._('Review of reports'),
-  'plan-activation': i18n._('Activation of plans'),
+  'plan-activation': i18n._('Plan activation'),
   'payment-disputes': i18n._('Disputed payments'),
   'data-reports': i18n._('Copies of personal data'),
   backups: i18n._('Deletion from backups'),
-  'privacy-help': i18n._('Requests about privacy'),
+  'privacy-help': i18n._('Privacy requests'),
   'unused-accounts': i18n._('Unused accounts'),
 });
 
@@ -116,7 +116,7 @@ const nothing: ReadonlySet<string> = new Set(['', 'null']);
 /** The log only has a file's id, which means nothing to a reader. */
 function fileWords(i18n: I18n, before: string, after: string): string {
   if (nothing.has(before)) return i18n._('Added');
-  return nothing.has(after) ? i18n._('Taken away') : i18n._('Replaced');
+  return nothing.has(after) ? i18n._('Deleted') : i18n._('Replaced');
 }
 
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;

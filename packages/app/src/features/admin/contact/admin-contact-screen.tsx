@@ -91,7 +91,7 @@ export function AdminContactScreen() {
         {...state}
         columns={contactColumns(i18n, setRead)}
         emptyAction={<ShowAll isFiltered={address.isFiltered} onReset={address.reset} />}
-        emptyText={i18n._('No message is like this.')}
+        emptyText={i18n._('No messages found.')}
         filters={
           <>
             <ChoiceFilter

@@ -89,7 +89,7 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
     <ReasonDialog
       description={kind}
       failure={i18n._('The message could not be marked')}
-      hint={i18n._('How it was answered. The staff alone reads it.')}
+      hint={i18n._('How it was answered. Only the staff can read this.')}
       label={i18n._('Note')}
       name="note"
       onClose={onClose}

@@ -13,5 +13,5 @@ test('a failed job can be retried', async ({ server }) => {
   server.answer('GET /admin/jobs', { jobs: [], nextCursor: null });
   await chooseFromMenu(main.getByRole('button', { name: `Actions for ${kind}` }), 'Try again');
   await expectToast('The job will be tried again.');
-  await expect.element(main.getByText('No job has failed.')).toBeVisible();
+  await expect.element(main.getByText('No jobs have failed.')).toBeVisible();
 });

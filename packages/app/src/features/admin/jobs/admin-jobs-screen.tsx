@@ -64,7 +64,7 @@ export function AdminJobsScreen() {
       <DataTable
         {...state}
         columns={jobColumns(i18n)}
-        emptyText={filters.state === '' ? i18n._('No job has failed.') : i18n._('No job waits.')}
+        emptyText={filters.state === '' ? i18n._('No jobs have failed.') : i18n._('No jobs are waiting.')}
         filters={
           <ChoiceFilter
             all={i18n._('Failed')}

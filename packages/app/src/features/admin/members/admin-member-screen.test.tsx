@@ -14,7 +14,7 @@ describe('a member as the staff sees them', () => {
     const member = aStaffMember({ emailState: 'unconfirmed' });
     server.answer('GET /admin/members/{id}', { member, exclusions: [] });
     await renderApp(`/admin/members/${member._id}`, { server, member: anAdministrator() });
-    await expect.element(main.getByText('No: only the link is sent there')).toBeVisible();
+    await expect.element(main.getByText('No: we only send the confirmation link there')).toBeVisible();
   });
 
   test('shows why they are suspended, and restores them', async ({ server }) => {
@@ -35,12 +35,12 @@ describe('a member as the staff sees them', () => {
     await renderApp(`/admin/members/${member._id}`, { server, member: anAdministrator() });
     await expect.element(heading).toBeVisible();
     await expect.element(main.getByText('Insults after a warning.')).toBeVisible();
-    await expect.element(main.getByText('Hidden meanwhile')).toBeVisible();
+    await expect.element(main.getByText('Hidden for that time')).toBeVisible();
     await main.getByRole('button', { name: 'Restore' }).click();
     const dialog = page.getByRole('dialog', { name: 'Restore Maria Rossi' });
     await dialog.getByRole('textbox', { name: 'Reason' }).fill(lifted.reason);
     await dialog.getByRole('button', { name: 'Restore' }).click();
-    await expectToast('Maria Rossi can sign in again.');
+    await expectToast('Maria Rossi can log in again.');
     await expect.element(main.getByText('The appeal was right.')).toBeVisible();
     await expect.element(main.getByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
     expect(server.calls('PUT /admin/members/{id}/restore')[0]?.body).toEqual({ reason: lifted.reason });
@@ -57,11 +57,9 @@ describe('a member as the staff sees them', () => {
     });
     server.answer('GET /admin/members/{id}', { member, exclusions: [] });
     await renderApp(`/admin/members/${member._id}`, { server, member: anAdministrator(), width: 375 });
-    await expect.element(main.getByText('This member is leaving')).toBeVisible();
+    await expect.element(main.getByText('This member is deleting their account')).toBeVisible();
     await expect.element(main.getByText('Will be deleted', { exact: true })).toBeVisible();
-    await expect
-      .element(main.getByText('There is nothing that you may change about this member.'))
-      .toBeVisible();
+    await expect.element(main.getByText('You cannot change anything about this member.')).toBeVisible();
     await expect.element(main.getByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
     await expectSound();
   });
@@ -69,6 +67,6 @@ describe('a member as the staff sees them', () => {
   test('says when there is no such member', async ({ server }) => {
     server.refuse('GET /admin/members/{id}', 404);
     await renderApp(`/admin/members/${aStaffMember()._id}`, { server, member: anAdministrator() });
-    await expect.element(main.getByText('There is no such member.')).toBeVisible();
+    await expect.element(main.getByText('This member does not exist.')).toBeVisible();
   });
 });

@@ -50,11 +50,11 @@ function ExclusionCard({ exclusion }: { exclusion: Schemas['Exclusion'] }) {
             { term: i18n._('By'), value: by },
             {
               term: i18n._('Until'),
-              value: until === null ? i18n._('For good') : <Time format="datetime" value={until} />,
+              value: until === null ? i18n._('Permanently') : <Time format="datetime" value={until} />,
             },
             {
-              term: i18n._('Content of the member'),
-              value: hidesContent ? i18n._('Hidden meanwhile') : i18n._('Shown'),
+              term: i18n._('Content by the member'),
+              value: hidesContent ? i18n._('Hidden for that time') : i18n._('Shown'),
             },
             ...(lifted === null
               ? []
@@ -74,16 +74,16 @@ function ExclusionCard({ exclusion }: { exclusion: Schemas['Exclusion'] }) {
 function LeavingNotice({ leaving: { since, until } }: { leaving: Schemas['Leaving'] }) {
   const { i18n } = useLingui();
   return (
-    <Banner title={i18n._('This member is leaving')} tone="warning">
+    <Banner title={i18n._('This member is deleting their account')} tone="warning">
       <Stack gap={3}>
         <Text>
           {i18n._(
-            'The account is hidden, and will be deleted. Until then the member alone can take it back, by logging in.',
+            'The account is hidden and will be deleted. Until then, only the member can restore it, by logging in.',
           )}
         </Text>
         <InformationList
           items={[
-            { term: i18n._('Asked for'), value: <Time format="datetime" value={since} /> },
+            { term: i18n._('Requested'), value: <Time format="datetime" value={since} /> },
             { term: i18n._('Will be deleted'), value: <Time format="datetime" value={until} /> },
           ]}
         />
@@ -126,11 +126,11 @@ function Member({ member, exclusions }: Schemas['StaffMemberAnswer']) {
           </Link>
           {readsAudit ? (
             <Link href={`/admin/audit?subject=${member._id}`} standalone>
-              {i18n._('What was done to this member')}
+              {i18n._('Actions on this member')}
             </Link>
           ) : null}
           {actions.length === 0 ? (
-            <Text tone="muted">{i18n._('There is nothing that you may change about this member.')}</Text>
+            <Text tone="muted">{i18n._('You cannot change anything about this member.')}</Text>
           ) : (
             <Stack direction="row" gap={3} wrap>
               {actions.map(({ action: one, label, tone }) => (
@@ -181,7 +181,7 @@ export function AdminMemberScreen() {
       </Link>
       <AdminDetail
         failure={i18n._('The member could not be loaded')}
-        goneText={i18n._('There is no such member.')}
+        goneText={i18n._('This member does not exist.')}
         query={query}
       >
         {(answer) => <Member {...answer} />}

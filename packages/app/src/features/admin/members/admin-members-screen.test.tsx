@@ -66,7 +66,7 @@ describe('the table of members', () => {
     await dialog.getByRole('radio', { name: 'Editor' }).click();
     await expectSound();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expectToast('The role of Maria Rossi is changed.');
+    await expectToast('The role of Maria Rossi was changed.');
     expect(server.calls('PUT /admin/members/{id}/role')[0]?.body).toEqual({ role: 'editor' });
   });
 
@@ -74,7 +74,7 @@ describe('the table of members', () => {
     const leaving = { since: '2026-11-01T10:00:00.000Z', until: '2026-12-01T10:00:00.000Z' };
     server.answer('GET /admin/members', { members: [aStaffMember({ leaving })], nextCursor: null });
     await renderApp('/admin/members', { server, member: anAdministrator() });
-    await expect.element(row).toMatchTextContent('Leaving');
+    await expect.element(row).toMatchTextContent('Deletion pending');
   });
 
   test('says why it cannot be loaded, and loads on request', async ({ server }) => {

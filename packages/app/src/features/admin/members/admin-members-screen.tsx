@@ -80,7 +80,7 @@ export function AdminMembersScreen() {
         loading={state.loading || opening !== null}
         columns={memberColumns(i18n)}
         emptyAction={<ShowAll isFiltered={address.isFiltered} onReset={address.reset} />}
-        emptyText={i18n._('No member is like this.')}
+        emptyText={i18n._('No members found.')}
         filters={
           <>
             <SearchFilter

@@ -16,9 +16,11 @@ export function BanDialog({ member, send, onClose }: BanDialogProps) {
   const [hides, setHides] = useState(false);
   return (
     <ReasonDialog
-      description={i18n._('Every session of the member ends at once, and nobody signs in with this account.')}
+      description={i18n._(
+        'Every session of the member ends at once, and nobody can log in with this account.',
+      )}
       failure={i18n._('The member could not be banned')}
-      hint={i18n._('The member reads it.')}
+      hint={i18n._('The member can read this.')}
       label={i18n._('Reason')}
       name="reason"
       onClose={onClose}

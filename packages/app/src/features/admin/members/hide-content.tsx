@@ -12,7 +12,7 @@ export function HideContent({ checked, onChange }: HideContentProps) {
   return (
     <Checkbox
       checked={checked}
-      description={i18n._('Their profile too, until they may return.')}
+      description={i18n._('This also hides their profile, until they can return.')}
       label={i18n._('Hide what the member has written')}
       onChange={(event) => onChange(event.target.checked)}
     />

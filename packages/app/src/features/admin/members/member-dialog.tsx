@@ -50,9 +50,9 @@ function ActionDialog({ member, action, onClose, proved }: MemberDialogProps & P
     );
   return (
     <ReasonDialog
-      description={i18n._('The member can sign in again at once.')}
+      description={i18n._('The member can log in again at once.')}
       failure={i18n._('The member could not be restored')}
-      hint={i18n._('It is in the audit log.')}
+      hint={i18n._('The audit log records it.')}
       label={i18n._('Reason')}
       name="reason"
       onClose={onClose}

@@ -22,14 +22,14 @@ export const memberStateWords = (i18n: I18n): Record<StaffMember['state'], strin
 
 export const emailStateWords = (i18n: I18n): Record<NonNullable<StaffMember['emailState']>, string> => ({
   confirmed: i18n._('Yes'),
-  unconfirmed: i18n._('No: only the link is sent there'),
-  trusted: i18n._('Never asked: mails are sent there'),
+  unconfirmed: i18n._('No: we only send the confirmation link there'),
+  trusted: i18n._('Never asked to confirm: we send emails there'),
 });
 
 /** Their account is to be deleted, and can still be taken back. */
 export function LeavingBadge() {
   const { i18n } = useLingui();
-  return <Badge tone="warning">{i18n._('Leaving')}</Badge>;
+  return <Badge tone="warning">{i18n._('Deletion pending')}</Badge>;
 }
 
 const tones = { active: 'success', suspended: 'warning', banned: 'danger' } as const;

@@ -49,7 +49,7 @@ export function RoleDialog({ member, send, onClose }: RoleDialogProps) {
     <DialogRoot open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title={i18n._('Role of {name}', { name: fullName(member) })}
-        description={i18n._('It counts at once, in every tab that the member has open.')}
+        description={i18n._('The change applies at once, in every tab that the member has open.')}
         size="sm"
       >
         <form onSubmit={(event) => void submit(event)}>

@@ -21,7 +21,9 @@ export function SuspendDialog({ member, send, onClose }: SuspendDialogProps) {
   return (
     <ReasonDialog
       check={() => (readDays(days) === null ? { days: wrong } : {})}
-      description={i18n._('Every session of the member ends at once. Signing in says why, and until when.')}
+      description={i18n._(
+        'Every session of the member ends at once. When they try to log in, they see why, and until when.',
+      )}
       failure={i18n._('The member could not be suspended')}
       renderFields={(errors) => (
         <>
@@ -31,7 +33,7 @@ export function SuspendDialog({ member, send, onClose }: SuspendDialogProps) {
           <HideContent checked={hides} onChange={setHides} />
         </>
       )}
-      hint={i18n._('The member reads it.')}
+      hint={i18n._('The member can read this.')}
       label={i18n._('Reason')}
       name="reason"
       onClose={onClose}

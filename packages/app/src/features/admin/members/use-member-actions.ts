@@ -34,7 +34,7 @@ export function useMemberActions(proved: Proof['proved']) {
     assign: (member: StaffMember, role: StaffMember['role']) =>
       run(
         () => app.api.PUT('/admin/members/{id}/role', { params: at(member), body: { role } }),
-        (name) => i18n._('The role of {name} is changed.', { name }),
+        (name) => i18n._('The role of {name} was changed.', { name }),
       ),
     suspend: (member: StaffMember, body: Schemas['SuspensionPayload']) =>
       run(
@@ -49,7 +49,7 @@ export function useMemberActions(proved: Proof['proved']) {
     restore: (member: StaffMember, reason: string) =>
       run(
         () => app.api.PUT('/admin/members/{id}/restore', { params: at(member), body: { reason } }),
-        (name) => i18n._('{name} can sign in again.', { name }),
+        (name) => i18n._('{name} can log in again.', { name }),
       ),
   };
 }

@@ -21,7 +21,7 @@ describe('a payment', () => {
     });
     await renderApp(route, { server, member: anAdministrator(), width: 375 });
     await main.getByRole('button', { name: 'Confirm' }).click();
-    const dialog = page.getByRole('dialog', { name: `Has ${reference} come?` });
+    const dialog = page.getByRole('dialog', { name: `Has ${reference} arrived?` });
     const note = dialog.getByRole('textbox', { name: 'Note (optional)' });
     await note.fill('Seen on the statement.');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
@@ -51,7 +51,7 @@ describe('a payment', () => {
     );
     await renderApp(route, { server, member: anAdministrator(), width: 375 });
     await main.getByRole('button', { name: 'Confirm' }).click();
-    const dialog = page.getByRole('dialog', { name: `Has ${reference} come?` });
+    const dialog = page.getByRole('dialog', { name: `Has ${reference} arrived?` });
     await dialog.getByRole('textbox', { name: 'Note (optional)' }).fill('Seen on the statement.');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     const proof = page.getByRole('dialog', { name: 'Is it you?' });
@@ -59,7 +59,7 @@ describe('a payment', () => {
     await expect.element(code).toHaveFocus();
     await expectSound();
     await code.fill('492039');
-    await proof.getByRole('button', { name: 'Go on' }).click();
+    await proof.getByRole('button', { name: 'Continue' }).click();
     await expectToast('The payment is confirmed.');
     expect(server.calls('PUT /admin/payments/{id}/confirm').map(({ body }) => body)).toEqual([
       { note: 'Seen on the statement.' },

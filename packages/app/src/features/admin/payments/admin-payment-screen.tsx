@@ -26,8 +26,7 @@ const stated = (text: string) => (text === '' ? undefined : text);
 
 function Step({ step }: { step: Schemas['StaffPaymentStep'] }) {
   const { i18n } = useLingui();
-  const nobody =
-    step.state === 'requested' ? i18n._('A member who has left') : i18n._('By the server itself');
+  const nobody = step.state === 'requested' ? i18n._('A member who has left') : i18n._('The server');
   return (
     <Card as="article">
       <Stack gap={2}>
@@ -73,7 +72,7 @@ function Payment({ payment }: Schemas['StaffPaymentAnswer']) {
                   ),
               },
               { term: i18n._('Name of the payer'), value: stated(payer.fullName) },
-              { term: i18n._('Registered email'), value: stated(payer.contact) },
+              { term: i18n._('Registered contact'), value: stated(payer.contact) },
               { term: i18n._('Note of the payer'), value: stated(payer.reference) },
               { term: i18n._('Requested'), value: <Time format="datetime" value={payment.createdAt} /> },
               { term: i18n._('Expires'), value: <Time format="datetime" value={payment.expiresAt} /> },
@@ -128,7 +127,7 @@ export function AdminPaymentScreen() {
       </Link>
       <AdminDetail
         failure={i18n._('The payment could not be loaded')}
-        goneText={i18n._('There is no such payment.')}
+        goneText={i18n._('This payment does not exist.')}
         query={query}
       >
         {(answer) => <Payment {...answer} />}

@@ -14,7 +14,7 @@ const find = () => main.getByRole('button', { name: 'Find', exact: true }).click
 
 describe('the payments', () => {
   test('are found by a reference in any notation', async ({ server }) => {
-    server.refuse('GET /admin/reference/{reference}', 400, { message: 'This is not a reference of ours.' });
+    server.refuse('GET /admin/reference/{reference}', 400, { message: 'This is not one of our references.' });
     server.answer('GET /admin/payments/{id}', { payment });
     await renderApp('/admin/payments', { server, member: anAdministrator(), width: 375 });
     await find();
@@ -22,7 +22,7 @@ describe('the payments', () => {
     await expect.element(field).toHaveFocus();
     await field.fill('nonsense');
     await find();
-    await expect.element(main.getByText('This is not a reference of ours.')).toBeVisible();
+    await expect.element(main.getByText('This is not one of our references.')).toBeVisible();
     await expect.element(field).toHaveFocus();
     await expect.element(field).toHaveValue('nonsense');
     await expectSound();
@@ -45,7 +45,7 @@ describe('the payments', () => {
     await renderApp('/admin/payments', { server, member: anAdministrator() });
     await expect.element(main.getByRole('table', { name: 'Payments' })).toBeVisible();
     await chooseFromMenu(main.getByRole('button', { name: `Actions for ${reference}` }), 'Confirm');
-    const dialog = page.getByRole('dialog', { name: `Has ${reference} come?` });
+    const dialog = page.getByRole('dialog', { name: `Has ${reference} arrived?` });
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expectToast('The payment is confirmed.');
     await expect

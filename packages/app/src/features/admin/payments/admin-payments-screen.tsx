@@ -76,7 +76,7 @@ export function AdminPaymentsScreen() {
         {...state}
         columns={paymentColumns(i18n)}
         emptyAction={<ShowAll isFiltered={address.isFiltered} onReset={address.reset} />}
-        emptyText={i18n._('No payment is like this.')}
+        emptyText={i18n._('No payments found.')}
         filters={
           <>
             <SearchFilter

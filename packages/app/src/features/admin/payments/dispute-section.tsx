@@ -28,7 +28,7 @@ function DisputeBadge({ dispute: { answeredAt, dueAt } }: { dispute: Dispute }) 
   return Date.parse(dueAt) < now ? (
     <Badge tone="danger">{i18n._('Overdue')}</Badge>
   ) : (
-    <Badge tone="warning">{i18n._('Waits for an answer')}</Badge>
+    <Badge tone="warning">{i18n._('Waiting for an answer')}</Badge>
   );
 }
 
@@ -94,7 +94,7 @@ export function DisputeSection({ dispute, id, reference }: DisputeSectionProps) 
         <ReasonDialog
           description={i18n._('It changes nothing about the payment: a refund is a step of its own.')}
           failure={i18n._('The answer could not be sent')}
-          hint={i18n._('The member reads it in the settings and in a mail. It can be sent once.')}
+          hint={i18n._('The member can read this in the settings and in an email. It can be sent only once.')}
           label={i18n._('Our answer')}
           missing={i18n._('Please write an answer.')}
           most={2000}

@@ -62,7 +62,7 @@ function NoteDialog({ payment, action, onClose, proved }: PaymentDialogProps & P
     return (
       <ReasonDialog
         {...shared}
-        hint={i18n._('The member can read it. The plan is active at once.')}
+        hint={i18n._('The member can read this. The plan is active at once.')}
         optional
         send={(note) =>
           run(
@@ -71,13 +71,13 @@ function NoteDialog({ payment, action, onClose, proved }: PaymentDialogProps & P
           )
         }
         submitLabel={i18n._('Confirm')}
-        title={i18n._('Has {reference} come?', { reference })}
+        title={i18n._('Has {reference} arrived?', { reference })}
       />
     );
   return action === 'reject' ? (
     <ReasonDialog
       {...shared}
-      hint={i18n._('The member reads it.')}
+      hint={i18n._('The member can read this.')}
       send={(note) =>
         run(
           () => app.api.PUT('/admin/payments/{id}/reject', { params, body: { note } }),
@@ -91,7 +91,7 @@ function NoteDialog({ payment, action, onClose, proved }: PaymentDialogProps & P
   ) : (
     <ReasonDialog
       {...shared}
-      hint={i18n._('The member reads it. What was paid for ends at once.')}
+      hint={i18n._('The member can read this. The paid plan ends at once.')}
       send={(note) =>
         run(
           () => app.api.PUT('/admin/payments/{id}/refund', { params, body: { note } }),
@@ -99,7 +99,7 @@ function NoteDialog({ payment, action, onClose, proved }: PaymentDialogProps & P
         )
       }
       submitLabel={i18n._('Refund')}
-      title={i18n._('Was {reference} paid back?', { reference })}
+      title={i18n._('Was {reference} refunded?', { reference })}
       tone="danger"
     />
   );

@@ -56,8 +56,8 @@ describe('the plans', () => {
       'POST /plan/create',
       400,
       {
-        message: 'Another plan has this name.',
-        errors: [{ path: 'name', message: 'Another plan has this name.' }],
+        message: 'Another plan already has this name.',
+        errors: [{ path: 'name', message: 'Another plan already has this name.' }],
       },
       { once: true },
     );
@@ -74,11 +74,11 @@ describe('the plans', () => {
     await dialog.getByRole('textbox', { name: 'Price' }).fill('12.50');
     await benefits.fill('A candle\nA staff');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.element(dialog.getByText('Another plan has this name.')).toBeVisible();
+    await expect.element(dialog.getByText('Another plan already has this name.')).toBeVisible();
     await expect.element(benefits).toHaveValue('A candle\nA staff');
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Pilgrim');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expectToast('The plan is saved.');
+    await expectToast('The plan was saved.');
     await expect.element(row).toMatchTextContent('$12.50');
     const [first, second] = server.calls('POST /plan/create');
     expect(second?.body).toMatchObject({ name: 'Pilgrim', price: 12.5, benefits: ['A candle', 'A staff'] });

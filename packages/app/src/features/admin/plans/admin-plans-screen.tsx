@@ -73,7 +73,7 @@ export function AdminPlansScreen() {
   const recommend = ({ _id: id, highlight }: Plan) =>
     change(
       () => app.api.PUT('/plan/update/{id}', { params: { path: { id } }, body: { highlight: !highlight } }),
-      i18n._('The plan is saved.'),
+      i18n._('The plan was saved.'),
       i18n._('The plan could not be saved'),
     );
 
@@ -92,7 +92,7 @@ export function AdminPlansScreen() {
   const retire = async ({ _id: id, name }: Plan) => {
     const isSure = await confirm({
       title: i18n._('Retire {name}?', { name }),
-      description: i18n._('Nobody new can choose this plan. Paid months continue to their end.'),
+      description: i18n._('Nobody else can choose this plan. Months already paid for continue to their end.'),
       confirmLabel: i18n._('Retire'),
       cancelLabel: i18n._('Cancel'),
       tone: 'danger',
@@ -126,7 +126,7 @@ export function AdminPlansScreen() {
         rowActions={(plan) => [
           { label: i18n._('Edit'), onSelect: () => setEdited({ plan }) },
           {
-            label: plan.highlight ? i18n._('Recommend no more') : i18n._('Recommend'),
+            label: plan.highlight ? i18n._('Stop recommending') : i18n._('Recommend'),
             onSelect: () => void recommend(plan),
           },
           { label: i18n._('Retire'), tone: 'danger', onSelect: () => void retire(plan) },

@@ -62,7 +62,7 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
       if (plan === null)
         unwrap(await app.api.POST('/plan/create', { params: { header: { 'idempotency-key': key } }, body }));
       else unwrap(await app.api.PUT('/plan/update/{id}', { params: { path: { id: plan._id } }, body }));
-      showToast(i18n._('The plan is saved.'));
+      showToast(i18n._('The plan was saved.'));
       onClose();
     } catch (error) {
       showServerErrors(form, error, names);
@@ -88,14 +88,16 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
               <TextArea autoGrow {...form.register('description')} />
             </Field>
             <Field
-              description={i18n._('In dollars a month; 0 is free. A change holds for payments from then on.')}
+              description={i18n._(
+                'In dollars a month; 0 is free. A change applies to payments from then on.',
+              )}
               error={errors.price?.message}
               label={i18n._('Price')}
             >
               <TextInput inputMode="decimal" {...form.register('price')} />
             </Field>
             <Field
-              description={i18n._('One in each line.')}
+              description={i18n._('One per line.')}
               error={errors.benefits?.message}
               label={i18n._('Benefits')}
               optional

@@ -10,7 +10,7 @@ const main = page.getByRole('main');
 describe('a promise', () => {
   test('shows its open items, and is confirmed by hand with evidence', async ({ server }) => {
     await renderApp('/admin/promises/backups', { server, member: anAdministrator() });
-    await expect.element(main.getByRole('table', { name: 'What waits' })).toBeVisible();
+    await expect.element(main.getByRole('table', { name: 'Waiting' })).toBeVisible();
     await chooseFromMenu(main.getByRole('button', { name: /^Actions for / }), 'Confirm');
     const dialog = page.getByRole('dialog', { name: 'Is no backup older than 60 days?' });
     await dialog.getByRole('textbox', { name: 'What you have seen' }).fill('The oldest is of October.');
@@ -23,13 +23,13 @@ describe('a promise', () => {
 
   test('can only be confirmed by administrators', async ({ server }) => {
     await renderApp('/admin/promises/backups', { server, member: aModerator() });
-    await expect.element(main.getByRole('table', { name: 'What waits' })).toBeVisible();
+    await expect.element(main.getByRole('table', { name: 'Waiting' })).toBeVisible();
     await expect.element(main.getByText('In time').first()).toBeVisible();
     await expect.element(main.getByRole('button', { name: /^Actions for / })).not.toBeInTheDocument();
   });
 
   test('says when there is no such promise', async ({ server }) => {
     await renderApp('/admin/promises/eternity', { server, member: anAdministrator() });
-    await expect.element(main.getByText('There is no such promise.')).toBeVisible();
+    await expect.element(main.getByText('This deadline does not exist.')).toBeVisible();
   });
 });

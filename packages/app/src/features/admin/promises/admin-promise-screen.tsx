@@ -44,7 +44,7 @@ const itemColumns = (
 ): readonly DataTableColumn<PromiseItem>[] => [
   {
     id: 'subject',
-    header: i18n._('What waits'),
+    header: i18n._('Waiting'),
     cell: ({ subject }) => {
       const words = subjectWords(i18n)[subject.type];
       const path = subjectPath(subject, may);
@@ -78,7 +78,7 @@ function About({ promise }: { promise: StaffPromise }) {
         <InformationList
           items={[
             {
-              term: i18n._('Said in'),
+              term: i18n._('Source'),
               value: (
                 <Stack as="span" direction="row" gap={3} wrap>
                   {promise.sources.map((source) => (
@@ -89,7 +89,7 @@ function About({ promise }: { promise: StaffPromise }) {
                 </Stack>
               ),
             },
-            { term: i18n._('Kept by'), value: ownerWords(i18n, promise) },
+            { term: i18n._('Responsible'), value: ownerWords(i18n, promise) },
             { term: i18n._('Overdue'), value: i18n.number(promise.overdue) },
             { term: i18n._('In time'), value: i18n.number(promise.due) },
           ]}
@@ -117,10 +117,10 @@ function Waiting({ name }: { name: PromiseName }) {
           signal,
         }),
       ),
-    failure: i18n._('The promise could not be loaded'),
+    failure: i18n._('The deadline could not be loaded'),
   });
   const mayConfirm = may('promise.confirm') && data?.promise.confirmedByHand === true;
-  const label = name === 'backups' ? i18n._('Confirm') : i18n._('Let it stay');
+  const label = name === 'backups' ? i18n._('Confirm') : i18n._('Keep');
 
   // Show nothing else until the answer is there: the first part's height depends on it, and the second would move.
   if (data === undefined && state.loading) return <Skeleton height="16rem" shape="block" />;
@@ -130,8 +130,8 @@ function Waiting({ name }: { name: PromiseName }) {
       <DataTable
         {...state}
         columns={itemColumns(i18n, may)}
-        emptyText={i18n._('Nothing is waiting. The promise is kept.')}
-        label={i18n._('What waits')}
+        emptyText={i18n._('Nothing is waiting. The deadline is met.')}
+        label={i18n._('Waiting')}
         paging={address.pagingTo(data?.nextCursor ?? null)}
         rowActions={({ _id: id }) => (mayConfirm ? [{ label, onSelect: () => setConfirmed(id) }] : [])}
         rowId={({ _id }) => _id}
@@ -153,14 +153,14 @@ export function AdminPromiseScreen() {
   const name = useIdInPath() ?? '';
   const isKnown = isPromiseName(i18n, name);
   return (
-    <AdminPage title={isKnown ? promiseWords(i18n)[name].title : i18n._('Promise')}>
+    <AdminPage title={isKnown ? promiseWords(i18n)[name].title : i18n._('Deadline')}>
       <Link href="/admin/promises" standalone>
-        {i18n._('All promises')}
+        {i18n._('All deadlines')}
       </Link>
       {isKnown ? (
         <Waiting key={name} name={name} />
       ) : (
-        <EmptyState title={i18n._('There is no such promise.')} />
+        <EmptyState title={i18n._('This deadline does not exist.')} />
       )}
     </AdminPage>
   );

@@ -15,7 +15,7 @@ function Next({ promise: { next } }: { promise: StaffPromise }) {
 const promiseColumns = (i18n: I18n): readonly DataTableColumn<StaffPromise>[] => [
   {
     id: 'name',
-    header: i18n._('Promise'),
+    header: i18n._('Deadline'),
     cell: ({ _id: id }) => (
       <Link href={`/admin/promises/${id}`} standalone>
         {promiseWords(i18n)[id].title}
@@ -24,7 +24,7 @@ const promiseColumns = (i18n: I18n): readonly DataTableColumn<StaffPromise>[] =>
   },
   {
     id: 'owner',
-    header: i18n._('Kept by'),
+    header: i18n._('Responsible'),
     cell: (promise) => ownerWords(i18n, promise),
   },
   {
@@ -45,18 +45,18 @@ export function AdminPromisesScreen() {
     area: 'promises',
     view: {},
     read: async (signal) => unwrap(await api.GET('/admin/promises', { signal })),
-    failure: i18n._('The promises could not be loaded'),
+    failure: i18n._('The deadlines could not be loaded'),
   });
   return (
-    <AdminPage title={i18n._('Promises')}>
+    <AdminPage title={i18n._('Deadlines')}>
       <Text measure tone="muted">
         {i18n._('Deadlines from the terms and the privacy policy, and the work that is due.')}
       </Text>
       <DataTable
         {...state}
         columns={promiseColumns(i18n)}
-        emptyText={i18n._('Nothing is promised.')}
-        label={i18n._('Promises')}
+        emptyText={i18n._('There are no deadlines.')}
+        label={i18n._('Deadlines')}
         rowId={({ _id }) => _id}
         rowName={({ _id: id }) => promiseWords(i18n)[id].title}
         rows={data?.promises ?? []}

@@ -41,16 +41,16 @@ export function ConfirmPromiseDialog({ promise, id, onClose }: ConfirmPromiseDia
       description={
         isOfBackups
           ? i18n._('Check your backups: none may be older than 60 days. We ask again in 30 days.')
-          : i18n._('The account stays as it is. We ask again in a year.')
+          : i18n._('The account stays as it is. We will ask again in a year.')
       }
       failure={i18n._('It could not be confirmed')}
-      hint={i18n._('It is in the audit log.')}
+      hint={i18n._('The audit log records it.')}
       label={isOfBackups ? i18n._('What you have seen') : i18n._('Reason')}
       name="note"
       onClose={onClose}
       send={send}
       submitLabel={i18n._('Confirm')}
-      title={isOfBackups ? i18n._('Is no backup older than 60 days?') : i18n._('Does this account stay?')}
+      title={isOfBackups ? i18n._('Is no backup older than 60 days?') : i18n._('Keep this account?')}
     />
   );
 }

@@ -18,7 +18,7 @@ export const promiseWords = (i18n: I18n): Record<PromiseName, PromiseWords> => (
     statement: i18n._('Every report is reviewed within 24 hours.'),
   },
   'plan-activation': {
-    title: i18n._('Activation of plans'),
+    title: i18n._('Plan activation'),
     statement: i18n._('Your plan is activated within 24 hours after payment confirmation.'),
   },
   'payment-disputes': {
@@ -36,7 +36,7 @@ export const promiseWords = (i18n: I18n): Record<PromiseName, PromiseWords> => (
     statement: i18n._('What you have deleted is also deleted from our backups, within 90 days.'),
   },
   'privacy-help': {
-    title: i18n._('Requests about privacy'),
+    title: i18n._('Privacy requests'),
     statement: i18n._(
       'We make sure that it is you who asks, and respond to requests for help within 48 hours.',
     ),
@@ -44,7 +44,7 @@ export const promiseWords = (i18n: I18n): Record<PromiseName, PromiseWords> => (
   'unused-accounts': {
     title: i18n._('Unused accounts'),
     statement: i18n._(
-      'Accounts unused for 12 or more months may be terminated. We write to your e-mail address beforehand.',
+      'Accounts unused for 12 or more months may be terminated. We write to your email address beforehand.',
     ),
   },
 });
@@ -54,7 +54,7 @@ export const isPromiseName = (i18n: I18n, name: string): name is PromiseName =>
 
 /** The job or role that keeps the promise, and the responsible role. */
 export function ownerWords(i18n: I18n, { owner: { kind, role } }: StaffPromise): string {
-  if (kind === 'job') return i18n._('The server; administrators watch over it');
+  if (kind === 'job') return i18n._('The server, supervised by administrators');
   return role === 'moderator' ? i18n._('Moderators and administrators') : i18n._('Administrators');
 }
 
@@ -67,7 +67,7 @@ export const sourcePath = ({ document, section }: Schemas['PromiseSource']): str
   `${document === 'terms' ? '/terms-of-service' : '/privacy-policy'}#${section}`;
 
 export const subjectWords = (i18n: I18n): Record<PromiseItem['subject']['type'], string> => ({
-  report: i18n._('Report of a member'),
+  report: i18n._('Report from a member'),
   payment: i18n._('Payment'),
   export: i18n._('Copy of the data'),
   backup: i18n._('Backups'),

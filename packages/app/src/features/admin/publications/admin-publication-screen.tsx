@@ -31,7 +31,7 @@ function useSaving() {
   const close = () => void navigate(list);
   const saved = (title: string) => {
     void queryClient.invalidateQueries({ queryKey: adminKeys.all });
-    showToast(i18n._('{title} is saved.', { title }));
+    showToast(i18n._('{title} was saved.', { title }));
     close();
   };
   return { close, saved };
@@ -62,7 +62,7 @@ function NewPublication({ kind }: { kind: Publication['kind'] }) {
 
   return (
     <AdminPage title={titles[kind]}>
-      <Text tone="muted">{i18n._('A picture can be added once it is saved.')}</Text>
+      <Text tone="muted">{i18n._('Save it first. Then you can add a picture.')}</Text>
       <Card>
         <PublicationForm initial={newValues(ownTimeZone())} kind={kind} onClose={close} save={save} />
       </Card>
@@ -74,7 +74,7 @@ function KnownPublication({ id }: { id: string }) {
   const { i18n } = useLingui();
   const { api } = useApp();
   const { close, saved } = useSaving();
-  const goneText = i18n._('This publication does not exist any more.');
+  const goneText = i18n._('This publication no longer exists.');
   const query = useAdminOne({
     area: 'publications',
     id,

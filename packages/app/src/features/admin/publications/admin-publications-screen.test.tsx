@@ -43,7 +43,7 @@ describe('the publications', () => {
     await expect.element(row).toMatchTextContent('Draft');
     await chooseFromMenu(actions, 'Delete');
     await confirm('Delete');
-    await expectToast('Rosary is deleted.');
+    await expectToast('Rosary was deleted.');
     await expect.element(row).not.toBeInTheDocument();
   });
 
@@ -73,7 +73,7 @@ describe('the publications', () => {
     await renderApp('/admin', { server, member: anAdministrator() });
     await main.getByRole('link', { name: 'See the parishes' }).click();
     await expectAddress('/admin/publications?doubted=true');
-    await expect.element(main.getByRole('combobox', { name: 'Doubts' })).toHaveValue('true');
+    await expect.element(main.getByRole('combobox', { name: 'Corrections' })).toHaveValue('true');
     await expect.element(row).toBeVisible();
   });
 });

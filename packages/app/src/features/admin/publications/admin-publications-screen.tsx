@@ -52,7 +52,7 @@ const publicationColumns = (i18n: I18n): readonly DataTableColumn<Publication>[]
   { id: 'state', header: i18n._('State'), cell: ({ state }) => <PublicationStateBadge state={state} /> },
   {
     id: 'marks',
-    header: i18n._('Saved, going or doubted'),
+    header: i18n._('Saves, sign-ups or corrections'),
     cell: ({ marks }) => i18n.number(marks),
   },
   {
@@ -114,7 +114,7 @@ export function AdminPublicationsScreen() {
             </Button>
           ) : null
         }
-        emptyText={i18n._('Nothing matches.')}
+        emptyText={i18n._('Nothing found.')}
         filters={
           <>
             <SearchFilter
@@ -135,9 +135,9 @@ export function AdminPublicationsScreen() {
               value={filters.state}
             />
             <ChoiceFilter
-              label={i18n._('Doubts')}
+              label={i18n._('Corrections')}
               onChoose={(chosen) => address.filter('doubted', chosen)}
-              options={[{ value: 'true', label: i18n._('Called wrong by members') }]}
+              options={[{ value: 'true', label: i18n._('With reported corrections') }]}
               value={doubted}
             />
           </>

@@ -33,7 +33,7 @@ describe('reported corrections of a parish page', () => {
       .element(main.getByRole('link', { name: 'Leander Klein' }))
       .toHaveAttribute('href', `/admin/members/${user._id}`);
     await expectSound();
-    await main.getByRole('button', { name: 'Confirm as right' }).click();
+    await main.getByRole('button', { name: 'Confirm as correct' }).click();
     await expectToast('Saint Kateri is confirmed.');
     await expect.element(main.getByText('Nobody has reported a mistake on this page.')).toBeVisible();
   });

@@ -32,7 +32,7 @@ function Doubts({ doubts }: { doubts: readonly Schemas['Doubt'][] }) {
       {doubts.map(({ user, note, createdAt }) => (
         <Stack as="li" gap={1} key={user._id}>
           {note === '' ? (
-            <Text tone="muted">{i18n._('A member reported it without saying why.')}</Text>
+            <Text tone="muted">{i18n._('A member reported a mistake without saying what it is.')}</Text>
           ) : (
             <Text dir="auto" multiline>
               <LinkedText>{note}</LinkedText>
@@ -109,7 +109,7 @@ export function DoubtsCard({ publication: { _id: id, confirmedAt, title } }: { p
         </Text>
         <Stack direction="row">
           <Button loading={isSettling} onClick={() => void settle()} size="sm" variant="secondary">
-            {i18n._('Confirm as right')}
+            {i18n._('Confirm as correct')}
           </Button>
         </Stack>
       </Stack>

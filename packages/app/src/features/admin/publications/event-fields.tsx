@@ -45,7 +45,7 @@ export function EventFields({ values, errors, onChange }: EventFieldsProps) {
       </Field>
       <Field
         label={i18n._('Time zone')}
-        description={i18n._('Such as America/New_York.')}
+        description={i18n._('For example, America/New_York.')}
         error={errors['event.timeZone']}
       >
         <TextInput onChange={({ target }) => onChange({ timeZone: target.value })} value={values.timeZone} />

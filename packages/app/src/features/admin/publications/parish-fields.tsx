@@ -99,7 +99,7 @@ function ExceptionFields({ row, path, errors, onChange, onRemove }: RowProps<Exc
             value={row.date}
           />
         </Field>
-        <Field label={i18n._('What holds on that day')} error={errors[`${path}.note`]}>
+        <Field label={i18n._('What applies on that day')} error={errors[`${path}.note`]}>
           <TextInput
             maxLength={200}
             onChange={({ target }) => onChange({ ...row, note: target.value })}
@@ -127,7 +127,7 @@ export function ParishFields({ values, errors, onChange }: ParishFieldsProps) {
     { name: 'diocese', label: i18n._('Diocese'), maxLength: 120 },
     { name: 'address', label: i18n._('Street and number'), maxLength: 200 },
     { name: 'town', label: i18n._('Town'), maxLength: 80 },
-    { name: 'state', label: i18n._('State, by two letters'), maxLength: 2 },
+    { name: 'state', label: i18n._('State (two letters)'), maxLength: 2 },
     { name: 'zip', label: i18n._('ZIP code'), maxLength: 5 },
     { name: 'pastor', label: i18n._('Pastor'), maxLength: 120, optional: true },
     { name: 'phone', label: i18n._('Phone'), maxLength: 40, optional: true, type: 'tel' },

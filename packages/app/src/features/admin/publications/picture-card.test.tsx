@@ -71,7 +71,7 @@ describe('the picture of a publication', () => {
       return { publication: changed };
     });
     await save();
-    await expectToast('The picture is saved.');
+    await expectToast('The picture was saved.');
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(main.getByText('A greening branch')).toBeVisible();
     await main.getByRole('button', { name: 'Change the picture' }).click();
@@ -92,7 +92,7 @@ describe('the picture of a publication', () => {
     await renderApp(route, { server, member: anAdministrator() });
     await main.getByRole('button', { name: 'Remove the picture' }).click();
     await confirm('Remove');
-    await expectToast('The picture is removed.');
+    await expectToast('The picture was removed.');
     await expect.element(main.getByText('There is no picture yet.')).toBeVisible();
   });
 });

@@ -30,7 +30,7 @@ export function PictureCard({ publication }: { publication: Publication }) {
   const remove = async () => {
     const isSure = await confirm({
       title: i18n._('Remove the picture of {title}?', { title }),
-      description: i18n._('It is gone for good.'),
+      description: i18n._('It will be gone for good.'),
       confirmLabel: i18n._('Remove'),
       cancelLabel: i18n._('Cancel'),
       tone: 'danger',
@@ -41,7 +41,7 @@ export function PictureCard({ publication }: { publication: Publication }) {
       async () => {
         const params = { path: { id } };
         show(unwrap(await app.api.DELETE('/admin/publications/{id}/picture', { params })).publication);
-        showToast(i18n._('The picture is removed.'));
+        showToast(i18n._('The picture was removed.'));
       },
       i18n._('The picture could not be removed'),
     );
@@ -89,7 +89,7 @@ export function PictureCard({ publication }: { publication: Publication }) {
           onClose={() => setOpen(false)}
           onSaved={(changed) => {
             show(changed);
-            showToast(i18n._('The picture is saved.'));
+            showToast(i18n._('The picture was saved.'));
             setOpen(false);
           }}
           publication={publication}

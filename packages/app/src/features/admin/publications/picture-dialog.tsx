@@ -126,7 +126,7 @@ export function PictureDialog({ publication, onSaved, onClose }: PictureDialogPr
             </Stack>
             <Field
               description={i18n._(
-                'Describe the picture for people who cannot see it. Leave it empty if it only decorates.',
+                'Describe the picture for people who cannot see it. Leave this empty if it is only decorative.',
               )}
               error={fault}
               label={i18n._('Alternative text')}

@@ -42,7 +42,7 @@ describe('writing an event', () => {
     await zone.fill('America/Sao_Paulo');
     await main.getByRole('combobox', { name: 'How often' }).selectOptions('Every week');
     await save();
-    await expectToast('Rosary is saved.');
+    await expectToast('Rosary was saved.');
     await expectAddress('/admin/publications');
     const [refused, sent] = server.calls('POST /admin/publications');
     expect(sent?.body).toMatchObject({
@@ -83,7 +83,7 @@ describe('writing an event', () => {
     await main.getByRole('button', { name: 'Cancel' }).click();
     await confirm('Keep editing');
     await save();
-    await expectToast('Rosary is saved.');
+    await expectToast('Rosary was saved.');
     expect(server.calls('PUT /admin/publications/{id}')[0]?.body).toMatchObject({
       summary: 'Everybody is welcome.',
     });
@@ -103,7 +103,7 @@ describe('writing the page of a parish', () => {
       ['Diocese', 'Springfield'],
       ['Street and number', '12 Elm Street'],
       ['Town', 'Springfield'],
-      ['State, by two letters', 'il'],
+      ['State (two letters)', 'il'],
       ['ZIP code', '62701'],
     ] as const) {
       await main.getByRole('textbox', { name: label }).fill(text);
@@ -112,7 +112,7 @@ describe('writing the page of a parish', () => {
     await main.getByLabelText('Time', { exact: true }).fill('10:00');
     await expectSound();
     await save();
-    await expectToast('Saint Gregory is saved.');
+    await expectToast('Saint Gregory was saved.');
     expect(server.calls('POST /admin/publications')[0]?.body).toMatchObject({
       kind: 'parish',
       title: 'Saint Gregory',

@@ -132,7 +132,7 @@ export function PublicationForm({ kind, initial, save, onClose }: PublicationFor
         {kind === 'parish' ? null : (
           <Field
             label={i18n._('Text')}
-            description={i18n._('Markdown: # for headings, ** for what is bold, - for lists.')}
+            description={i18n._('Markdown: # for headings, ** for bold, - for lists.')}
             error={errors['body']}
             optional
           >

@@ -71,7 +71,7 @@ describe('the recordings of a course', () => {
     await expect.element(title).toHaveValue('Kyrie');
     await expectSound();
     await save();
-    await expectToast('The recording is saved.');
+    await expectToast('The recording was saved.');
     await expect.element(main.getByRole('button', { name: 'Rename Kyrie' })).toBeVisible();
     const [first, second] = server.calls('POST /admin/publications/{id}/recordings');
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
@@ -84,14 +84,14 @@ describe('the recordings of a course', () => {
     await title.fill('Sanctus');
     await save();
     await main.getByRole('button', { name: 'Move Sanctus up' }).click();
-    await expectToast('Sanctus is moved.');
+    await expectToast('Sanctus was moved.');
     expect(server.calls('PUT /admin/publications/{id}/recordings')[0]?.body).toEqual({
       order: [gloria._id, kyrie._id],
     });
     await expectSound();
     await main.getByRole('button', { name: 'Remove: Kyrie.mp3' }).click();
     await confirm('Remove');
-    await expectToast('Kyrie is removed.');
+    await expectToast('Kyrie was removed.');
     await expect.element(main.getByRole('button', { name: 'Rename Kyrie' })).not.toBeInTheDocument();
     await expect.element(main.getByRole('button', { name: 'Rename Sanctus' })).toBeVisible();
   });

@@ -65,7 +65,7 @@ export function RecordingsCard({ publication }: { publication: Publication }) {
     return act(
       async () =>
         unwrap(await app.api.PUT('/admin/publications/{id}/recordings', { params: { path: { id } }, body })),
-      i18n._('{title} is moved.', { title }),
+      i18n._('{title} was moved.', { title }),
       i18n._('The recording could not be moved'),
     );
   };
@@ -73,7 +73,7 @@ export function RecordingsCard({ publication }: { publication: Publication }) {
   const remove = async ({ _id: recordingId, title }: Recording) => {
     const isSure = await confirm({
       title: i18n._('Remove {title}?', { title }),
-      description: i18n._('It is gone for good.'),
+      description: i18n._('It will be gone for good.'),
       confirmLabel: i18n._('Remove'),
       cancelLabel: i18n._('Cancel'),
       tone: 'danger',
@@ -83,7 +83,7 @@ export function RecordingsCard({ publication }: { publication: Publication }) {
     await act(
       async () =>
         unwrap(await app.api.DELETE('/admin/publications/{id}/recordings/{recordingId}', { params })),
-      i18n._('{title} is removed.', { title }),
+      i18n._('{title} was removed.', { title }),
       i18n._('The recording could not be removed'),
     );
   };
@@ -153,7 +153,7 @@ export function RecordingsCard({ publication }: { publication: Publication }) {
           onClose={() => setOpen(null)}
           onSaved={(changed) => {
             show(changed);
-            showToast(i18n._('The recording is saved.'));
+            showToast(i18n._('The recording was saved.'));
             setOpen(null);
           }}
           publication={publication}

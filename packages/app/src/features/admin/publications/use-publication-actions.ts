@@ -57,7 +57,7 @@ export function usePublicationActions(): (publication: Publication) => Action[] 
     const announce = async () => {
       const isSure = await confirm({
         title: i18n._('Send {title} to the newsletter?', { title }),
-        description: i18n._('Everybody who chose its language receives it. This happens once.'),
+        description: i18n._('Everybody who chose its language receives it. It can be sent only once.'),
         confirmLabel: i18n._('Send'),
       });
       if (!isSure) return;
@@ -70,14 +70,16 @@ export function usePublicationActions(): (publication: Publication) => Action[] 
     const remove = async () => {
       const isSure = await confirm({
         title: i18n._('Delete {title}?', { title }),
-        description: i18n._('It is gone for good, with its picture. Withdraw it to keep it as a draft.'),
+        description: i18n._(
+          'It will be gone for good, with its picture. To keep it as a draft, withdraw it instead.',
+        ),
         confirmLabel: i18n._('Delete'),
         tone: 'danger',
       });
       if (!isSure) return;
       await run(
         async () => unwrap(await app.api.DELETE('/admin/publications/{id}', { params })),
-        i18n._('{title} is deleted.', { title }),
+        i18n._('{title} was deleted.', { title }),
         i18n._('It could not be deleted'),
       );
     };
@@ -88,7 +90,7 @@ export function usePublicationActions(): (publication: Publication) => Action[] 
         ? { label: i18n._('Withdraw'), tone: 'default', onSelect: () => void withdraw() }
         : { label: i18n._('Publish'), tone: 'default', onSelect: () => void publish() },
       ...(kind === 'parish'
-        ? [{ label: i18n._('Confirm as right'), tone: 'default' as const, onSelect: () => void approve() }]
+        ? [{ label: i18n._('Confirm as correct'), tone: 'default' as const, onSelect: () => void approve() }]
         : []),
       ...(kind === 'article' && isPublished && maySend
         ? [{ label: i18n._('Send to newsletter'), tone: 'default' as const, onSelect: () => void announce() }]

@@ -33,7 +33,7 @@ const appealColumns = (i18n: I18n): readonly DataTableColumn<StaffDecision>[] =>
       ),
   },
   { id: 'appeal', header: i18n._('What the member wrote'), cell: ({ appeal }) => appeal?.text ?? '' },
-  { id: 'member', header: i18n._('Of'), cell: ({ member }) => member?.name ?? i18n._('Has left') },
+  { id: 'member', header: i18n._('Member'), cell: ({ member }) => member?.name ?? i18n._('Has left') },
   {
     id: 'received',
     header: i18n._('Received'),
@@ -68,7 +68,9 @@ export function AdminAppealsScreen() {
         columns={appealColumns(i18n)}
         emptyAction={<ShowAll isFiltered={address.isFiltered} onReset={address.reset} />}
         emptyText={
-          filters.state === 'decided' ? i18n._('No appeal is decided yet.') : i18n._('No appeal waits.')
+          filters.state === 'decided'
+            ? i18n._('No appeals have been decided yet.')
+            : i18n._('No appeals are waiting.')
         }
         filters={
           <ChoiceFilter

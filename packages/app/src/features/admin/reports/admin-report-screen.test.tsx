@@ -37,8 +37,8 @@ describe('a report', () => {
     await expect
       .element(main.getByRole('link', { name: 'Maria Rossi' }))
       .toHaveAttribute('href', `/admin/members/${report.report.reporter?._id}`);
-    await main.getByRole('button', { name: 'Take it' }).click();
-    await expect.element(main.getByRole('button', { name: 'Leave it to others' })).toBeVisible();
+    await main.getByRole('button', { name: 'Assign to me' }).click();
+    await expect.element(main.getByRole('button', { name: 'Unassign' })).toBeVisible();
     // The button that had the focus has disappeared.
     await expect.element(main).toHaveFocus();
 
@@ -49,7 +49,7 @@ describe('a report', () => {
     await expectSound();
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Insults are not for here.');
     await dialog.getByRole('button', { name: 'Remove it' }).click();
-    await expectToast('The report is decided. We notify the person who sent it.');
+    await expectToast('The report is decided. We will notify the person who sent it.');
     await expect.element(main.getByRole('button', { name: 'Remove it' })).not.toBeInTheDocument();
     await expect.element(main.getByText('Insults are not for here.')).toBeVisible();
     expect(server.calls('PUT /admin/reports/{id}/decide')[0]?.body).toEqual({
@@ -63,9 +63,9 @@ describe('a report', () => {
     server.answer('GET /admin/reports/{id}', report);
     server.refuse('PUT /admin/reports/{id}/take', 400, { message: 'Anna Rossi has it by now.' });
     await renderApp(route, { server, member: aModerator() });
-    await main.getByRole('button', { name: 'Take it' }).click();
+    await main.getByRole('button', { name: 'Assign to me' }).click();
     await expectToast('Anna Rossi has it by now.');
-    await expect.element(main.getByRole('button', { name: 'Take it' })).toBeEnabled();
+    await expect.element(main.getByRole('button', { name: 'Assign to me' })).toBeEnabled();
   });
 
   test('points moderators to the authorities first if somebody is at risk', async ({ server }) => {
@@ -96,14 +96,12 @@ describe('a report', () => {
     });
     await renderApp(route, { server, member: anAdministrator() });
     await expect.element(main.getByText('It was a quotation.')).toBeVisible();
-    await main.getByRole('button', { name: 'Take the decision back' }).click();
+    await main.getByRole('button', { name: 'Reverse the decision' }).click();
     const dialog = page.getByRole('dialog', { name: 'Decide this appeal' });
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('We did not know the play.');
-    await dialog.getByRole('button', { name: 'Take the decision back' }).click();
-    await expectToast('The appeal is decided. We notify the member.');
-    await expect
-      .element(main.getByRole('button', { name: 'Take the decision back' }))
-      .not.toBeInTheDocument();
+    await dialog.getByRole('button', { name: 'Reverse the decision' }).click();
+    await expectToast('The appeal is decided. We will notify the member.');
+    await expect.element(main.getByRole('button', { name: 'Reverse the decision' })).not.toBeInTheDocument();
     await expect.poll(() => document.activeElement?.tagName).toBe('SECTION');
     expect(document.activeElement?.textContent).toContain('We did not know the play.');
     expect(server.calls('PUT /admin/appeals/{id}/decide')[0]?.body).toEqual({

@@ -102,10 +102,10 @@ function Report({ report, snapshot, file, current, decision, others, earlier, ab
               { term: i18n._('Why'), value: categoryWords(i18n)[report.category] },
               ...(report.details === '' ? [] : [{ term: i18n._('Details'), value: report.details }]),
               { term: i18n._('Reported by'), value: <Named member={report.reporter} /> },
-              { term: i18n._('Of'), value: <Named member={report.member} /> },
+              { term: i18n._('Member'), value: <Named member={report.member} /> },
               { term: i18n._('Received'), value: <Time format="datetime" value={report.createdAt} /> },
               { term: i18n._('Due'), value: <Time format="datetime" value={report.dueAt} /> },
-              { term: i18n._('Taken by'), value: report.handler?.name ?? i18n._('Nobody') },
+              { term: i18n._('Assigned to'), value: report.handler?.name ?? i18n._('Nobody') },
               { term: i18n._('Other reports about it'), value: String(others.length) },
             ]}
           />
@@ -121,7 +121,7 @@ function Report({ report, snapshot, file, current, decision, others, earlier, ab
       {file === null ? null : <ReportedFile file={file} reportId={report._id} />}
       {isChanged ? <Reported content={current} title={i18n._('As it is now')} /> : null}
       {current === null && report.subjectType !== 'message' ? (
-        <Text tone="muted">{i18n._('What was reported is no longer there.')}</Text>
+        <Text tone="muted">{i18n._('The reported content is no longer there.')}</Text>
       ) : null}
       {decision === null ? null : (
         <>
@@ -163,14 +163,14 @@ export function AdminReportScreen() {
   const report = query.data?.report;
   return (
     <AdminPage
-      title={report === undefined ? i18n._('Report of a member') : subjectWords(i18n)[report.subjectType]}
+      title={report === undefined ? i18n._('Report from a member') : subjectWords(i18n)[report.subjectType]}
     >
       <Link href="/admin/reports" standalone>
         {i18n._('All reports')}
       </Link>
       <AdminDetail
         failure={i18n._('The report could not be loaded')}
-        goneText={i18n._('There is no such report.')}
+        goneText={i18n._('This report does not exist.')}
         query={query}
       >
         {(answer) => <Report {...answer} />}

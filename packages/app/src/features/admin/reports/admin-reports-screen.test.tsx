@@ -23,7 +23,7 @@ describe('the reports', () => {
       .element(main.getByRole('link', { name: report.excerpt }))
       .toHaveAttribute('href', `/admin/reports/${report._id}`);
     await main.getByRole('combobox', { name: 'State' }).selectOptions('Decided');
-    await expect.element(main.getByText('No report is like this.')).toBeVisible();
+    await expect.element(main.getByText('No reports found.')).toBeVisible();
     await main.getByRole('button', { name: 'Show all' }).click();
     await expectAddress('/admin/reports');
   });

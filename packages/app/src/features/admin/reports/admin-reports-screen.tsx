@@ -38,8 +38,8 @@ const reportColumns = (i18n: I18n): readonly DataTableColumn<StaffReport>[] => [
     ),
   },
   { id: 'category', header: i18n._('Why'), cell: ({ category }) => categoryWords(i18n)[category] },
-  { id: 'member', header: i18n._('Of'), cell: ({ member }) => member?.name ?? i18n._('Has left') },
-  { id: 'handler', header: i18n._('Taken by'), cell: ({ handler }) => handler?.name ?? i18n._('Nobody') },
+  { id: 'member', header: i18n._('Member'), cell: ({ member }) => member?.name ?? i18n._('Has left') },
+  { id: 'handler', header: i18n._('Assigned to'), cell: ({ handler }) => handler?.name ?? i18n._('Nobody') },
   { id: 'state', header: i18n._('State'), cell: (report) => <ReportBadge report={report} /> },
   {
     id: 'received',
@@ -71,7 +71,7 @@ export function AdminReportsScreen() {
         {...state}
         columns={reportColumns(i18n)}
         emptyAction={<ShowAll isFiltered={address.isFiltered} onReset={address.reset} />}
-        emptyText={i18n._('No report is like this.')}
+        emptyText={i18n._('No reports found.')}
         filters={
           <>
             <ChoiceFilter

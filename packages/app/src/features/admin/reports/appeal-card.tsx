@@ -45,7 +45,9 @@ export function AppealCard({ decision }: { decision: StaffDecision }) {
           </Stack>
         ) : null}
         {appeal.state === 'open' && !canDecideAppeal ? (
-          <Text tone="muted">{i18n._('An administrator who has not made the decision decides it.')}</Text>
+          <Text tone="muted">
+            {i18n._('It is decided by an administrator who did not make the decision.')}
+          </Text>
         ) : null}
       </Stack>
       {verdict === null ? null : (

@@ -12,12 +12,12 @@ export const verdicts = ['overturned', 'upheld'] as const;
 const stateWords = (i18n: I18n): Record<AppealState, string> => ({
   open: i18n._('Open'),
   upheld: i18n._('Upheld'),
-  overturned: i18n._('Taken back'),
+  overturned: i18n._('Reversed'),
 });
 
 /** Names of the verdicts as actions. */
 export const verdictWords = (i18n: I18n): Record<Verdict, string> => ({
-  overturned: i18n._('Take the decision back'),
+  overturned: i18n._('Reverse the decision'),
   upheld: i18n._('Keep the decision'),
 });
 

@@ -24,7 +24,7 @@ export function DecideDialog({ outcome, send, onClose }: DecideDialogProps) {
     dismissed: i18n._('Nothing changes. We tell the person who reported it that we looked at it.'),
     removed: i18n._('Only its author and the staff can see it now. The author may appeal.'),
     warned: i18n._('We tell the member why. Nothing is hidden.'),
-    suspended: i18n._('Every session of the member ends at once, and what was reported is hidden.'),
+    suspended: i18n._('Every session of the member ends at once, and the reported content is hidden.'),
     banned: i18n._('The member is banned, and the reported content is hidden.'),
   };
   const wrong = i18n._('Please enter a whole number of days, from 1 to 365.');
@@ -34,7 +34,7 @@ export function DecideDialog({ outcome, send, onClose }: DecideDialogProps) {
       check={() => (isSuspension && readDays(days) === null ? { days: wrong } : {})}
       description={descriptions[outcome]}
       failure={i18n._('The report could not be decided')}
-      hint={i18n._('The member reads it.')}
+      hint={i18n._('The member can read this.')}
       label={i18n._('Reason')}
       name="reason"
       onClose={onClose}
@@ -49,12 +49,12 @@ export function DecideDialog({ outcome, send, onClose }: DecideDialogProps) {
           {isShutOut ? (
             <Checkbox
               checked={hideContent}
-              label={i18n._('Hide all that the member has written meanwhile, and their profile')}
+              label={i18n._('Hide everything the member has written and their profile for that time')}
               onChange={(event) => setHideContent(event.target.checked)}
             />
           ) : null}
           <Field
-            description={i18n._('The staff alone reads it.')}
+            description={i18n._('Only the staff can read this.')}
             error={errors['note']}
             label={i18n._('Note')}
             optional

@@ -18,12 +18,12 @@ export function ReportActions({ abilities, actions, onDecide }: ReportActionsPro
         <Stack direction="row" gap={3} wrap>
           {abilities.take ? (
             <Button onClick={() => void actions.take()} variant="secondary">
-              {i18n._('Take it')}
+              {i18n._('Assign to me')}
             </Button>
           ) : null}
           {abilities.release ? (
             <Button onClick={() => void actions.release()} variant="secondary">
-              {i18n._('Leave it to others')}
+              {i18n._('Unassign')}
             </Button>
           ) : null}
         </Stack>

@@ -18,7 +18,7 @@ export function useDecideAppeal() {
     try {
       const params = { path: { id: decisionId } };
       unwrap(await app.api.PUT('/admin/appeals/{id}/decide', { params, body }));
-      showToast(i18n._('The appeal is decided. We notify the member.'));
+      showToast(i18n._('The appeal is decided. We will notify the member.'));
     } finally {
       void queryClient.invalidateQueries({ queryKey: adminKeys.all });
     }

@@ -34,7 +34,7 @@ export function useReportActions(id: string) {
     release: () => hand(app.api.PUT('/admin/reports/{id}/release', { params })),
     decide: async (body: Schemas['DecisionPayload']) => {
       await run(app.api.PUT('/admin/reports/{id}/decide', { params, body }));
-      showToast(i18n._('The report is decided. We notify the person who sent it.'));
+      showToast(i18n._('The report is decided. We will notify the person who sent it.'));
     },
   };
 }

@@ -21,7 +21,7 @@ export function VerdictDialog({ decision, verdict, onClose }: VerdictDialogProps
     <ReasonDialog
       description={descriptions[verdict]}
       failure={i18n._('The appeal could not be decided')}
-      hint={i18n._('The member reads it.')}
+      hint={i18n._('The member can read this.')}
       label={i18n._('Reason')}
       name="reason"
       onClose={onClose}

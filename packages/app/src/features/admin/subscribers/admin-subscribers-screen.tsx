@@ -40,7 +40,7 @@ const subscriberColumns = (i18n: I18n): readonly DataTableColumn<Subscriber>[] =
   { id: 'language', header: i18n._('Language'), cell: ({ language }) => languageNames[language] },
   {
     id: 'asked',
-    header: i18n._('Asked for it'),
+    header: i18n._('Requested'),
     cell: ({ askedAt }) => <Time format="date" value={askedAt} />,
     sortable: 'descending',
   },
@@ -80,11 +80,11 @@ export function AdminSubscribersScreen() {
         {...state}
         columns={subscriberColumns(i18n)}
         emptyAction={<ShowAll isFiltered={address.isFiltered} onReset={address.reset} />}
-        emptyText={address.isFiltered ? i18n._('No subscriber matches.') : i18n._('Nobody yet.')}
+        emptyText={address.isFiltered ? i18n._('No subscribers found.') : i18n._('Nobody yet.')}
         filters={
           <>
             <SearchFilter
-              description={i18n._('As it begins')}
+              description={i18n._('The beginning of the address')}
               label={i18n._('Email')}
               onSearch={(text) => address.filter('search', text)}
               value={filters.search}
@@ -114,7 +114,7 @@ export function AdminSubscribersScreen() {
             email: leaving.email,
           })}
           failure={i18n._('The subscriber could not be removed')}
-          hint={i18n._('The audit log keeps it.')}
+          hint={i18n._('The audit log records it.')}
           label={i18n._('Reason')}
           name="reason"
           onClose={() => setLeaving(null)}
