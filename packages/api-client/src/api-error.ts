@@ -36,7 +36,7 @@ export class ApiError extends Error {
   }
 
   /** Whether the staff has suspended or banned the member. The server's message has the reason and the end. */
-  get isExclusion(): boolean {
+  get isRestriction(): boolean {
     return this.id === 'auth.suspended' || this.id === 'auth.banned';
   }
 

@@ -2321,7 +2321,7 @@ export interface paths {
         };
         /**
          * List the reports from members
-         * @description Reports about a minor or a vulnerable adult come first. Within each lane, the oldest come first. Reports about the
+         * @description Reports about a minor or a vulnerable adult come first. Within each queue, the oldest come first. Reports about the
          *     caller are left out here, and answer 404 by id.
          */
         get: operations["listReports"];
@@ -4267,7 +4267,7 @@ export interface components {
              * @description The caller's membership.
              * @enum {string}
              */
-            standing: "none" | "asking" | "member" | "moderator" | "removed";
+            membership: "none" | "asking" | "member" | "moderator" | "removed";
             /**
              * @description Whether the staff hides the group from everyone except its moderators and the staff. Nobody can post in a hidden
              *     group. Absent if not hidden.
@@ -5084,7 +5084,7 @@ export interface components {
         /** @enum {string} */
         MemberState: "active" | "suspended" | "banned";
         /** @description A suspension or a ban. */
-        Exclusion: {
+        Restriction: {
             /** @enum {string} */
             kind: "suspended" | "banned";
             /** @description Whether the member's content is hidden while it lasts. */
@@ -5126,7 +5126,7 @@ export interface components {
             state: components["schemas"]["MemberState"];
             createdAt: components["schemas"]["Timestamp"];
             /** @description The current suspension or ban; null if there is none. */
-            exclusion: components["schemas"]["Exclusion"] | null;
+            restriction: components["schemas"]["Restriction"] | null;
             /**
              * @description The account deletion that the member has asked for, and the time until which they can restore the account; null
              *     if there is none.
@@ -5141,7 +5141,7 @@ export interface components {
         StaffMemberAnswer: {
             member: components["schemas"]["StaffMember"];
             /** @description The newest hundred, including those that are over. */
-            exclusions: components["schemas"]["Exclusion"][];
+            restrictions: components["schemas"]["Restriction"][];
         };
         RolePayload: {
             role: components["schemas"]["Role"];
@@ -5165,9 +5165,9 @@ export interface components {
         /** @enum {string} */
         ReportState: "open" | "decided";
         /** @enum {string} */
-        ReportLane: "safeguarding" | "general";
+        ReportQueue: "safeguarding" | "general";
         /**
-         * @description `safeguarding` is for anything about a minor or a vulnerable adult, and has its own lane.
+         * @description `safeguarding` is for anything about a minor or a vulnerable adult, and has its own queue.
          * @enum {string}
          */
         ReportCategory: "spam" | "harassment" | "indecency" | "fraud" | "safeguarding" | "other";
@@ -5185,7 +5185,7 @@ export interface components {
             subjectType: components["schemas"]["ReportSubjectType"];
             subjectId: components["schemas"]["Id"];
             category: components["schemas"]["ReportCategory"];
-            lane: components["schemas"]["ReportLane"];
+            queue: components["schemas"]["ReportQueue"];
             details: string;
             /** @description The beginning of the reported content. */
             excerpt: string;
@@ -5834,7 +5834,7 @@ export interface components {
             };
         };
         /** @description The member is suspended or banned, or has asked for the account to be deleted. */
-        ShutOut: {
+        Restricted: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5985,7 +5985,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ShutOut"];
+            403: components["responses"]["Restricted"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -6025,7 +6025,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ShutOut"];
+            403: components["responses"]["Restricted"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -6056,7 +6056,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ShutOut"];
+            403: components["responses"]["Restricted"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -6109,7 +6109,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ShutOut"];
+            403: components["responses"]["Restricted"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -10276,8 +10276,8 @@ export interface operations {
             query?: {
                 /** @description Only results in this state. */
                 state?: components["schemas"]["ReportState"];
-                /** @description Only reports in this lane. */
-                lane?: components["schemas"]["ReportLane"];
+                /** @description Only reports in this queue. */
+                queue?: components["schemas"]["ReportQueue"];
                 /** @description Only reports of this category. */
                 category?: components["schemas"]["ReportCategory"];
                 /** @description With `true`, only open reports past their deadline. */

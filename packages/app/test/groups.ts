@@ -16,7 +16,7 @@ export const ownGroup = (changes: Partial<Group> = {}): Group => ({ ...example()
 export const aClosedGroup = (changes: Partial<Group> = {}): Group =>
   ownGroup({
     admission: 'request',
-    standing: 'none',
+    membership: 'none',
     abilities: {
       read: false,
       post: false,

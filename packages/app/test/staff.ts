@@ -40,25 +40,25 @@ export function aStaffMember(changes: Partial<StaffMember> = {}): StaffMember {
     ...member,
     _id: newId(),
     state: 'active',
-    exclusion: null,
+    restriction: null,
     abilities: { assign: true, suspend: true, ban: true, restore: false },
     ...changes,
   };
 }
 
 /** A suspended member, with the suspension. */
-export function aSuspendedMember(exclusion: Partial<Schemas['Exclusion']> = {}) {
+export function aSuspendedMember(restriction: Partial<Schemas['Restriction']> = {}) {
   const { member } = exampleOf(operationNamed('GET /admin/members/{id}'))
     .body as AnswerOf<'GET /admin/members/{id}'>;
-  if (member.exclusion === null) throw new Error('The member of the contract’s example is not suspended.');
-  const suspended = { ...member.exclusion, ...exclusion };
+  if (member.restriction === null) throw new Error('The member of the contract’s example is not suspended.');
+  const suspended = { ...member.restriction, ...restriction };
   return {
     member: aStaffMember({
       state: 'suspended',
-      exclusion: suspended,
+      restriction: suspended,
       abilities: { assign: false, suspend: true, ban: true, restore: true },
     }),
-    exclusion: suspended,
+    restriction: suspended,
   };
 }
 

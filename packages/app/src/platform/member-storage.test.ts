@@ -40,18 +40,18 @@ describe('the local storage', () => {
 
   test('tells other tabs the reason of a suspension, and stores nothing', () => {
     const { storage, kept, changeElsewhere } = createMemoryStorage();
-    const onExclusion = vi.fn<(words: string) => void>();
-    const unwatch = storage.watchExclusion(onExclusion);
-    changeElsewhere('exclusion', 'Suspended.');
-    changeElsewhere('exclusion', null);
+    const onRestriction = vi.fn<(words: string) => void>();
+    const unwatch = storage.watchRestriction(onRestriction);
+    changeElsewhere('restriction', 'Suspended.');
+    changeElsewhere('restriction', null);
     changeElsewhere('unrelated', 'x');
     unwatch();
-    changeElsewhere('exclusion', 'Banned.');
-    expect(onExclusion).toHaveBeenCalledExactlyOnceWith('Suspended.');
+    changeElsewhere('restriction', 'Banned.');
+    expect(onRestriction).toHaveBeenCalledExactlyOnceWith('Suspended.');
     const setting = vi.spyOn(kept, 'set');
-    storage.broadcastExclusion('Suspended.');
-    expect(setting).toHaveBeenCalledExactlyOnceWith('exclusion', 'Suspended.');
-    expect(kept.has('exclusion')).toBe(false);
+    storage.broadcastRestriction('Suspended.');
+    expect(setting).toHaveBeenCalledExactlyOnceWith('restriction', 'Suspended.');
+    expect(kept.has('restriction')).toBe(false);
   });
 
   test('falls back to memory if it is denied', () => {

@@ -2,7 +2,7 @@
 const storageKeys = { token: 'token', registration: 'register', account: 'user' } as const;
 
 /** Passes a message to the other tabs; it is removed at once. */
-const exclusionKey = 'exclusion';
+const restrictionKey = 'restriction';
 
 export type StorageChange = 'token' | 'registration';
 
@@ -17,11 +17,11 @@ export interface MemberStorage {
   setRegistrationPending: (pending: boolean) => void;
   clear: () => void;
   /** Notifies the other tabs of the suspension or ban, with the server's message. */
-  broadcastExclusion: (words: string) => void;
+  broadcastRestriction: (words: string) => void;
   /** Reports changes by other tabs. */
   watch: (onChange: (change: StorageChange) => void) => () => void;
   /** Reports a suspension or ban that another tab learned of. */
-  watchExclusion: (onExclusion: (words: string) => void) => () => void;
+  watchRestriction: (onRestriction: (words: string) => void) => () => void;
 }
 
 /**
@@ -88,14 +88,14 @@ export const createMemberStorage = (
     clear: () => {
       kept.clear();
     },
-    broadcastExclusion: (words) => {
-      kept.set(exclusionKey, words);
-      kept.remove(exclusionKey);
+    broadcastRestriction: (words) => {
+      kept.set(restrictionKey, words);
+      kept.remove(restrictionKey);
     },
-    watchExclusion: (onExclusion) => {
+    watchRestriction: (onRestriction) => {
       const listen = (event: Event) => {
         const words: unknown = Reflect.get(event, 'newValue');
-        if (Reflect.get(event, 'key') === exclusionKey && typeof words === 'string') onExclusion(words);
+        if (Reflect.get(event, 'key') === restrictionKey && typeof words === 'string') onRestriction(words);
       };
       events.addEventListener('storage', listen);
       return () => {

@@ -325,7 +325,7 @@ describe('a refused token', () => {
     session.refuseToken('a-token', refused('Please log in to continue.', 401));
     expect(state()).toBe('signedOut');
     expect(session.actor.getSnapshot().context.hasLeft).toBe(false);
-    expect(session.actor.getSnapshot().context.exclusion).toBeNull();
+    expect(session.actor.getSnapshot().context.restriction).toBeNull();
     expect(notify).toHaveBeenCalledExactlyOnceWith('sessionExpired');
     expect(kept.has('token')).toBe(false);
   });
@@ -345,34 +345,34 @@ describe('a refused token', () => {
   });
 
   test('shows the reason of a suspension in every tab, until the next attempt', async () => {
-    const { session, notify, notifyFailure, broadcastExclusion, post, state } = await signedIn();
+    const { session, notify, notifyFailure, broadcastRestriction, post, state } = await signedIn();
     notify.mockClear();
     session.refuseToken('a-token', suspended(401));
     expect(state()).toBe('signedOut');
-    expect(session.actor.getSnapshot().context.exclusion).toBe(reason);
-    expect(broadcastExclusion).toHaveBeenCalledExactlyOnceWith(reason);
+    expect(session.actor.getSnapshot().context.restriction).toBe(reason);
+    expect(broadcastRestriction).toHaveBeenCalledExactlyOnceWith(reason);
     expect(notifyFailure).toHaveBeenCalledExactlyOnceWith(reason);
     expect(notify).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(session.actor.getSnapshot().context.exclusion).toBe(reason);
+    expect(session.actor.getSnapshot().context.restriction).toBe(reason);
     post.mockRejectedValueOnce(refused('Wrong e-mail or password.', 401));
     await session.signIn(credentials).catch(() => {});
-    expect(session.actor.getSnapshot().context.exclusion).toBeNull();
+    expect(session.actor.getSnapshot().context.restriction).toBeNull();
     post.mockRejectedValueOnce(suspended(403));
     await session.signIn(credentials).catch(() => {});
-    expect(session.actor.getSnapshot().context.exclusion).toBe(reason);
+    expect(session.actor.getSnapshot().context.restriction).toBe(reason);
     post.mockResolvedValueOnce({ data: sampleAnswer });
     await session.signIn(credentials);
-    expect(session.actor.getSnapshot().context.exclusion).toBeNull();
+    expect(session.actor.getSnapshot().context.restriction).toBeNull();
   });
 
   test('is announced by another tab, before the token is removed', async () => {
     const { changeElsewhere, session, state } = await signedIn();
-    changeElsewhere('exclusion', reason);
-    changeElsewhere('exclusion', null);
+    changeElsewhere('restriction', reason);
+    changeElsewhere('restriction', null);
     changeElsewhere('token', null);
     expect(state()).toBe('signedOut');
-    expect(session.actor.getSnapshot().context.exclusion).toBe(reason);
+    expect(session.actor.getSnapshot().context.restriction).toBe(reason);
   });
 
   test('at the start shows it, too', async () => {
@@ -380,7 +380,7 @@ describe('a refused token', () => {
     get.mockRejectedValue(suspended(401));
     session.actor.start();
     await settled();
-    expect(session.actor.getSnapshot().context.exclusion).toBe(reason);
+    expect(session.actor.getSnapshot().context.restriction).toBe(reason);
   });
 
   test('of an earlier session ends nothing', async () => {

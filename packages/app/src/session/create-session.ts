@@ -6,7 +6,7 @@ import { SessionFailure } from './session-failure.ts';
 import { sessionMachine } from './session.machine.ts';
 import {
   SecondFactorNeeded,
-  exclusionIn,
+  restrictionIn,
   type Account,
   type PasskeySignInPayload,
   type SecondFactor,
@@ -137,7 +137,7 @@ export const createSession = ({
         }),
         watchToken: fromCallback(({ sendBack }) => {
           const unwatch = [
-            storage.watchExclusion((words) => sendBack({ type: 'exclusion.received', words })),
+            storage.watchRestriction((words) => sendBack({ type: 'restriction.received', words })),
             storage.watch((change) => {
               if (change === 'token') sendBack({ type: 'token.changed' });
             }),
@@ -157,8 +157,8 @@ export const createSession = ({
         clearStorage: () => {
           storage.clear();
         },
-        broadcastExclusion: (_, words) => {
-          if (words !== null) storage.broadcastExclusion(words);
+        broadcastRestriction: (_, words) => {
+          if (words !== null) storage.broadcastRestriction(words);
         },
         notify: (_, notice) => {
           notify(notice);
@@ -234,7 +234,7 @@ export const createSession = ({
     refuseToken: (token, refusal) => {
       if (token !== storage.readToken()) return;
       const reason = refusal.id === 'auth.session-ended' ? refusal.serverMessage : null;
-      actor.send({ type: 'token.rejected', exclusion: exclusionIn(refusal), reason });
+      actor.send({ type: 'token.rejected', restriction: restrictionIn(refusal), reason });
     },
     changeAccount: (user) => {
       storage.keepAccount(user);

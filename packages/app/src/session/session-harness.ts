@@ -16,7 +16,7 @@ export const refused = (message: string | null, status = 400) =>
 
 export const start = (initial: Record<string, string> = {}) => {
   const memory = createMemoryStorage(initial);
-  const broadcastExclusion = vi.spyOn(memory.storage, 'broadcastExclusion');
+  const broadcastRestriction = vi.spyOn(memory.storage, 'broadcastRestriction');
   const get = vi.fn<Call>();
   const post = vi.fn<Call>();
   const notify = vi.fn<(notice: SessionNotice) => void>();
@@ -41,7 +41,7 @@ export const start = (initial: Record<string, string> = {}) => {
     notify,
     notifyFailure,
     notifyEnd,
-    broadcastExclusion,
+    broadcastRestriction,
     isPageUnloading,
     isOpenedFromCache,
   };

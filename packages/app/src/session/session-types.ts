@@ -24,7 +24,7 @@ export interface SessionContext {
   /** The cause of the last failed sign-up or sign-in, for the awaiting caller. */
   failure: unknown;
   /** The server's message about a suspension or ban; shown until the next attempt. */
-  exclusion: string | null;
+  restriction: string | null;
   /** Whether the member has just signed out and still has to be redirected. */
   hasLeft: boolean;
   /** Set after a correct password if a second factor is needed. */
@@ -45,8 +45,8 @@ export type SessionEvent =
   | { type: 'redirect.completed' }
   | { type: 'errors.dismissed' }
   | { type: 'token.changed' }
-  | { type: 'token.rejected'; exclusion: string | null; reason: string | null }
-  | { type: 'exclusion.received'; words: string }
+  | { type: 'token.rejected'; restriction: string | null; reason: string | null }
+  | { type: 'restriction.received'; words: string }
   | { type: 'account.changed'; user: Account };
 
 export interface SignInInput {
@@ -69,9 +69,9 @@ export class SecondFactorNeeded extends Error {
 }
 
 /** The server's message, if the error is a suspension or ban. */
-export const exclusionIn = (error: unknown): string | null => {
+export const restrictionIn = (error: unknown): string | null => {
   const refusal = error instanceof Error && error.cause instanceof ApiError ? error.cause : error;
-  return refusal instanceof ApiError && refusal.isExclusion ? refusal.serverMessage : null;
+  return refusal instanceof ApiError && refusal.isRestriction ? refusal.serverMessage : null;
 };
 
 export const failureText = (error: unknown): string =>

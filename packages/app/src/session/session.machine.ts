@@ -2,7 +2,7 @@ import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import {
   SecondFactorNeeded,
   endsChallenge,
-  exclusionIn,
+  restrictionIn,
   failureText,
   type Account,
   type SecondFactorInput,
@@ -45,14 +45,14 @@ export const sessionMachine = setup({
     notifyFailure: (_action, _params: string) => {},
     clearUser: assign({ user: null }),
     clearErrors: assign({ errors: [] }),
-    broadcastExclusion: (_action, _params: string | null) => {},
-    startAttempt: assign({ errors: [], failure: null, exclusion: null, hasLeft: false, challenge: null }),
-    recordExclusion: assign({ exclusion: (_, { words }: { words: string | null }) => words }),
+    broadcastRestriction: (_action, _params: string | null) => {},
+    startAttempt: assign({ errors: [], failure: null, restriction: null, hasLeft: false, challenge: null }),
+    recordRestriction: assign({ restriction: (_, { words }: { words: string | null }) => words }),
     recordSignOut: assign({ hasLeft: true }),
     recordFailure: assign({
       errors: (_, { error }: Failure) => [failureText(error)],
       failure: (_, { error }: Failure) => error,
-      exclusion: (_, { error }: Failure) => exclusionIn(error),
+      restriction: (_, { error }: Failure) => restrictionIn(error),
     }),
   },
   guards: {
@@ -60,7 +60,7 @@ export const sessionMachine = setup({
     isSignedIn: (_, user: Account | null) => user !== null,
     needsSecondFactor: ({ event }) => 'error' in event && event.error instanceof SecondFactorNeeded,
     endsChallenge: ({ event }) => 'error' in event && endsChallenge(event.error),
-    isExclusion: ({ event }) => event.type === 'token.rejected' && event.exclusion !== null,
+    isRestriction: ({ event }) => event.type === 'token.rejected' && event.restriction !== null,
     isDeletionPending: ({ context }) => context.isDeletionPending,
     hasErrors: ({ context }) => context.errors.length > 0,
     hasNoErrors: ({ context }) => context.errors.length === 0,
@@ -73,7 +73,7 @@ export const sessionMachine = setup({
     user: null,
     errors: [],
     failure: null,
-    exclusion: null,
+    restriction: null,
     hasLeft: false,
     challenge: null,
     isDeletionPending: false,
@@ -86,8 +86,8 @@ export const sessionMachine = setup({
   on: {
     'redirect.completed': { actions: assign({ hasLeft: false }) },
     'errors.dismissed': { actions: 'clearErrors' },
-    'exclusion.received': {
-      actions: { type: 'recordExclusion', params: ({ event }) => ({ words: event.words }) },
+    'restriction.received': {
+      actions: { type: 'recordRestriction', params: ({ event }) => ({ words: event.words }) },
     },
   },
   states: {
@@ -114,8 +114,8 @@ export const sessionMachine = setup({
             onError: {
               target: 'signedOut',
               actions: [
-                { type: 'recordExclusion', params: ({ event }) => ({ words: exclusionIn(event.error) }) },
-                { type: 'broadcastExclusion', params: ({ event }) => exclusionIn(event.error) },
+                { type: 'recordRestriction', params: ({ event }) => ({ words: restrictionIn(event.error) }) },
+                { type: 'broadcastRestriction', params: ({ event }) => restrictionIn(event.error) },
                 'clearStorage',
                 { type: 'notify', params: 'verifyFailed' },
               ],
@@ -240,7 +240,7 @@ export const sessionMachine = setup({
           },
         },
         signedIn: {
-          entry: assign({ hasLeft: false, exclusion: null }),
+          entry: assign({ hasLeft: false, restriction: null }),
           exit: assign({ isDeletionPending: false }),
           on: {
             signOut: 'signingOut',
@@ -251,13 +251,13 @@ export const sessionMachine = setup({
             'token.rejected': [
               { guard: 'isDeletionPending' },
               {
-                guard: 'isExclusion',
+                guard: 'isRestriction',
                 target: 'signedOut',
                 actions: [
-                  { type: 'recordExclusion', params: ({ event }) => ({ words: event.exclusion }) },
-                  { type: 'broadcastExclusion', params: ({ event }) => event.exclusion },
+                  { type: 'recordRestriction', params: ({ event }) => ({ words: event.restriction }) },
+                  { type: 'broadcastRestriction', params: ({ event }) => event.restriction },
                   'removeToken',
-                  { type: 'notifyFailure', params: ({ event }) => event.exclusion ?? '' },
+                  { type: 'notifyFailure', params: ({ event }) => event.restriction ?? '' },
                 ],
               },
               {

@@ -23,7 +23,7 @@ interface ShellLayoutProps {
 export function ShellLayout({ header, bottomBar, children }: ShellLayoutProps) {
   const { pathname } = useLocation();
   const online = useOnline();
-  const exclusion = useSelector(useApp().session.actor, ({ context }) => context.exclusion);
+  const restriction = useSelector(useApp().session.actor, ({ context }) => context.restriction);
   // A prerendered page contains its screen from the start.
   const [isScreenMounted, setScreenMounted] = useState(import.meta.env.SSR);
   const footerPart = useRef<OptionalPart>(null);
@@ -41,9 +41,9 @@ export function ShellLayout({ header, bottomBar, children }: ShellLayoutProps) {
       }
       bottomBar={bottomBar}
     >
-      {exclusion === null ? null : (
+      {restriction === null ? null : (
         <OptionalPart retryKey={pathname} retry={suspensionNotice.retry}>
-          <suspensionNotice.Screen words={exclusion} />
+          <suspensionNotice.Screen words={restriction} />
         </OptionalPart>
       )}
       <ScreenMountedContext value={setScreenMounted}>

@@ -12,9 +12,9 @@ type Actions = ReturnType<typeof useGroupActions>;
 /** Joins or leaves. Both are the same button element, so that it keeps the focus. */
 function MembershipButton({ group, actions }: { group: Group; actions: Actions }) {
   const { i18n } = useLingui();
-  const { abilities, admission, standing } = group;
+  const { abilities, admission, membership } = group;
   if (!abilities.join && !abilities.leave) return null;
-  const leaving = standing === 'asking' ? i18n._('Cancel my request') : i18n._('Leave');
+  const leaving = membership === 'asking' ? i18n._('Cancel my request') : i18n._('Leave');
   const joining = admission === 'open' ? i18n._('Join') : i18n._('Ask to join');
   return (
     <Button
@@ -59,7 +59,7 @@ export function GroupHeader({ group }: { group: Group }) {
       <Link href="/groups" standalone>
         {i18n._('All groups')}
       </Link>
-      {group.concealed === true ? <GroupHiddenNotice isOwn={group.standing === 'moderator'} /> : null}
+      {group.concealed === true ? <GroupHiddenNotice isOwn={group.membership === 'moderator'} /> : null}
       {group.image === null ? null : <PublicationPicture image={group.image} lang={undefined} />}
       <Heading level={1}>{group.name}</Heading>
       <Text tone="muted">
@@ -69,10 +69,10 @@ export function GroupHeader({ group }: { group: Group }) {
       </Text>
       {membership === null ? null : (
         <Stack direction="row">
-          <Badge tone={group.standing === 'asking' ? 'neutral' : 'success'}>{membership}</Badge>
+          <Badge tone={group.membership === 'asking' ? 'neutral' : 'success'}>{membership}</Badge>
         </Stack>
       )}
-      {group.standing === 'removed' ? (
+      {group.membership === 'removed' ? (
         <Banner>{i18n._('The moderators have removed you from this group.')}</Banner>
       ) : null}
       <Stack align="center" direction="row" gap={3} wrap>

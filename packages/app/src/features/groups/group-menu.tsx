@@ -23,8 +23,8 @@ interface GroupMenuProps {
 /** The rarer actions: moderators and staff manage the group, everybody else can report it. */
 export function GroupMenu({ group, onDelete, onShow }: GroupMenuProps) {
   const { i18n } = useLingui();
-  const { abilities, image, name, standing } = group;
-  const canReport = standing !== 'moderator';
+  const { abilities, image, name, membership } = group;
+  const canReport = membership !== 'moderator';
   return (
     <MenuRoot>
       <MenuTrigger>

@@ -21,7 +21,7 @@ const serveGroup = (server: FakeServer, group: Group): Group => {
 const path = ({ _id }: Group) => `/groups/${_id}`;
 
 const belongs = {
-  standing: 'member',
+  membership: 'member',
   abilities: {
     read: true,
     post: true,
@@ -40,7 +40,7 @@ describe('a group that requires approval', () => {
     await expect.element(main.getByText('This group is for its members')).toBeVisible();
     await expectSound();
     server.answer('PUT /group/membership/{id}', {
-      group: { ...group, standing: 'asking', abilities: { ...group.abilities, join: false, leave: true } },
+      group: { ...group, membership: 'asking', abilities: { ...group.abilities, join: false, leave: true } },
     });
     await main.getByRole('button', { name: 'Ask to join' }).click();
     await expectToast('Your request was sent to the moderators of Rosary on Thursdays.');

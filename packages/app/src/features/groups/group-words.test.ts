@@ -16,8 +16,8 @@ describe('a group in words', () => {
     ['asking', 'You have asked to join'],
     ['member', 'You are a member'],
     ['moderator', 'You are a moderator'],
-  ] as const)('describes the membership %s as %s', (standing, words) => {
-    expect(membershipWords(i18n, { standing })).toBe(words);
+  ] as const)('describes the membership %s as %s', (membership, words) => {
+    expect(membershipWords(i18n, { membership })).toBe(words);
   });
 
   test('shortens a long text to one line, without splitting an emoji', () => {

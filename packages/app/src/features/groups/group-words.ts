@@ -27,10 +27,10 @@ export const kindWords = (i18n: I18n, { category, place }: Pick<Group, 'category
   [categoryWords(i18n)[category], place].filter((words) => words !== '').join(' · ');
 
 /** The reader's membership; null without one. */
-export function membershipWords(i18n: I18n, { standing }: Pick<Group, 'standing'>): string | null {
-  if (standing === 'moderator') return i18n._('You are a moderator');
-  if (standing === 'member') return i18n._('You are a member');
-  return standing === 'asking' ? i18n._('You have asked to join') : null;
+export function membershipWords(i18n: I18n, { membership }: Pick<Group, 'membership'>): string | null {
+  if (membership === 'moderator') return i18n._('You are a moderator');
+  if (membership === 'member') return i18n._('You are a member');
+  return membership === 'asking' ? i18n._('You have asked to join') : null;
 }
 
 /** The beginning of the description. */

@@ -17,13 +17,13 @@ export function useGroupActions(group: Group) {
   const navigate = useNavigate();
   const { showToast } = createToasts(useApp());
   const { pending, write } = useWrite<GroupAction>();
-  const { _id: id, name, admission, standing } = group;
+  const { _id: id, name, admission, membership } = group;
 
   const run = (action: GroupAction, failure: string, work: () => Promise<string>) =>
     write(action, async () => showToast(await work()), failure);
 
   const isSureToLeave = () =>
-    standing === 'asking' ||
+    membership === 'asking' ||
     confirm({
       title: i18n._('Leave {name}?', { name }),
       description:
@@ -40,7 +40,7 @@ export function useGroupActions(group: Group) {
 
     join: () =>
       run('join', i18n._('You could not join'), async () => {
-        const { standing: reached } = await groups.join(id);
+        const { membership: reached } = await groups.join(id);
         return reached === 'asking'
           ? i18n._('Your request was sent to the moderators of {name}.', { name })
           : i18n._('You have joined {name}.', { name });
@@ -50,7 +50,7 @@ export function useGroupActions(group: Group) {
       if (!(await isSureToLeave())) return;
       await run('leave', i18n._('You could not leave'), async () => {
         await groups.leave(id);
-        return standing === 'asking'
+        return membership === 'asking'
           ? i18n._('Your request is canceled.')
           : i18n._('You have left {name}.', { name });
       });

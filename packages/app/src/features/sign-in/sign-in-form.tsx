@@ -39,7 +39,7 @@ export function SignInForm({ offersPasskey = false }: SignInFormProps) {
   const { session } = app;
   const firstError = useSessionError();
   // Stays until the next attempt, because it is longer than a usual error.
-  const exclusion = useSelector(session.actor, (snapshot) => snapshot.context.exclusion);
+  const restriction = useSelector(session.actor, (snapshot) => snapshot.context.restriction);
   const form = useForm<SignInValues>({
     resolver: valibotResolver(signInSchema(i18n)),
     defaultValues: { email: '', password: '' },
@@ -107,7 +107,7 @@ export function SignInForm({ offersPasskey = false }: SignInFormProps) {
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(enter(false))(event)}>
       <Stack gap={4}>
-        <FormError message={leaving?.message ?? firstError ?? exclusion ?? undefined} />
+        <FormError message={leaving?.message ?? firstError ?? restriction ?? undefined} />
         {leaving === undefined ? null : (
           <Button
             variant="secondary"

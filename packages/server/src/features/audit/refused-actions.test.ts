@@ -62,7 +62,7 @@ test('the state of a member is no fault of a form', async () => {
   const { status, body } = await moderator.request<{ id: string; message: string }>('PUT', path, {
     body: { reason: 'Sorry.' },
   });
-  expect([status, body.id]).toEqual([400, 'staff.not-excluded']);
+  expect([status, body.id]).toEqual([400, 'staff.not-restricted']);
   expect(await refusedReasons()).toEqual([body.message, ...before]);
 });
 

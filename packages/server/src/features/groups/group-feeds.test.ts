@@ -228,8 +228,8 @@ describe('a member who leaves the site', () => {
     await post(maria, group, 'Of Maria.');
     await post(josef, group, 'Of Josef.');
     await erase(community, maria);
-    expect(await read(josef, group)).toMatchObject({ standing: 'moderator', members: 2 });
-    expect(await read(agnes, group)).toMatchObject({ standing: 'member' });
+    expect(await read(josef, group)).toMatchObject({ membership: 'moderator', members: 2 });
+    expect(await read(agnes, group)).toMatchObject({ membership: 'member' });
     expect(await texts(agnes, feedOf(group))).toEqual(['Of Josef.']);
   });
 

@@ -48,7 +48,7 @@ describe('founding', () => {
       name: 'Choir of Saint Joseph',
       place: 'Saint Joseph',
       members: 1,
-      standing: 'moderator',
+      membership: 'moderator',
       abilities: { post: true, moderate: true, edit: true, leave: false, join: false },
     });
     expect(await listed(josef, group)).toEqual([maria.id]);
@@ -99,9 +99,9 @@ describe('the list', () => {
 describe('an open group', () => {
   test('is joined and left by anyone, any number of times', async () => {
     const group = await found(maria);
-    expect((await join(josef, group)).body.group).toMatchObject({ standing: 'member', members: 2 });
+    expect((await join(josef, group)).body.group).toMatchObject({ membership: 'member', members: 2 });
     expect((await join(josef, group)).body.group.members).toBe(2);
-    expect((await leave(josef, group)).body.group).toMatchObject({ standing: 'none', members: 1 });
+    expect((await leave(josef, group)).body.group).toMatchObject({ membership: 'none', members: 1 });
     expect((await leave(josef, group)).body.group.members).toBe(1);
   });
 
@@ -116,11 +116,11 @@ describe('an open group', () => {
     await join(josef, group);
     expect((await remove(maria, group, josef)).body.group.members).toBe(1);
     expect((await join(josef, group)).status).toBe(403);
-    expect(await read(josef, group)).toMatchObject({ standing: 'removed', abilities: { join: false } });
-    expect((await leave(josef, group)).body.group.standing).toBe('removed');
+    expect(await read(josef, group)).toMatchObject({ membership: 'removed', abilities: { join: false } });
+    expect((await leave(josef, group)).body.group.membership).toBe('removed');
     expect(await listed(maria, group, '?list=removed')).toEqual([josef.id]);
     await setRole(maria, group, josef, 'member');
-    expect(await read(josef, group)).toMatchObject({ standing: 'member', members: 2 });
+    expect(await read(josef, group)).toMatchObject({ membership: 'member', members: 2 });
   });
 });
 
@@ -169,7 +169,7 @@ describe('the members of a group', () => {
 describe('a group with join requests', () => {
   test('notifies its moderators once a day, and the members it admits', async () => {
     const group = await found(maria, { name: 'Wardens', admission: 'request' });
-    expect((await join(josef, group)).body.group).toMatchObject({ standing: 'asking', members: 1 });
+    expect((await join(josef, group)).body.group).toMatchObject({ membership: 'asking', members: 1 });
     expect(await notificationsOf(maria)).toContain('group_request Wardens');
     expect(await read(maria, group)).toMatchObject({ requests: 1 });
     expect(await read(agnes, group)).toMatchObject({ requests: 0 });
@@ -194,7 +194,7 @@ describe('a group with join requests', () => {
     await join(agnes, group);
     await remove(maria, group, agnes);
     expect(await notificationsOf(agnes)).toEqual([]);
-    expect((await join(agnes, group)).body.group.standing).toBe('asking');
+    expect((await join(agnes, group)).body.group.membership).toBe('asking');
   });
 
   test('admits all waiting members when it opens', async () => {
@@ -205,7 +205,7 @@ describe('a group with join requests', () => {
       body: { name, description, category, admission: 'open' },
     });
     expect(body.group).toMatchObject({ admission: 'open', members: 2, requests: 0 });
-    expect((await read(josef, group)).standing).toBe('member');
+    expect((await read(josef, group)).membership).toBe('member');
   });
 
   test('shows its members and its requests to its own alone', async () => {

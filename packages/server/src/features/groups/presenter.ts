@@ -43,7 +43,7 @@ export function createGroupPresenter({ clock, secrets }: Pick<Dependencies, 'clo
       image: imageOf(row),
       members: row.members,
       requests: groupPolicy.moderate(viewer, row) ? row.requests : 0,
-      standing: row.role ?? 'none',
+      membership: row.role ?? 'none',
       ...(row.hidden_at === null ? {} : { concealed: true }),
       abilities: {
         read: groupPolicy.members(viewer, row),

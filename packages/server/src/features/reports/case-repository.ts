@@ -12,7 +12,7 @@ export interface ReportFilter {
   /** Staff do not see reports about themselves. */
   readonly viewerId: string;
   readonly state: ReportsTable['status'] | null;
-  readonly lane: 'safeguarding' | 'general' | null;
+  readonly queue: 'safeguarding' | 'general' | null;
   readonly category: ReportsTable['category'] | null;
   readonly isOverdue: boolean;
 }
@@ -70,7 +70,7 @@ export type ReportRow = Awaited<ReturnType<ReturnType<typeof reports>['executeTa
 export function createCaseRepository({ read }: Database) {
   return {
     async page(
-      { viewerId, state, lane, category, isOverdue }: ReportFilter,
+      { viewerId, state, queue, category, isOverdue }: ReportFilter,
       place: ReportPlace,
       now: number,
     ) {
@@ -84,8 +84,8 @@ export function createCaseRepository({ read }: Database) {
       return reports(read)
         .where('reports.member_id', 'is distinct from', viewerId)
         .$if(state !== null, (query) => query.where('reports.status', '=', state ?? 'open'))
-        .$if(lane !== null, (query) =>
-          query.where('reports.category', lane === 'safeguarding' ? '=' : '!=', 'safeguarding'),
+        .$if(queue !== null, (query) =>
+          query.where('reports.category', queue === 'safeguarding' ? '=' : '!=', 'safeguarding'),
         )
         .$if(category !== null, (query) => query.where('reports.category', '=', category ?? 'other'))
         .$if(isOverdue, (query) =>

@@ -53,7 +53,7 @@ describe('a report', () => {
     const { body } = await review(moderator, id);
     expect(body).toMatchObject({
       report: {
-        lane: 'general',
+        queue: 'general',
         excerpt: 'An insult.',
         details: 'Look at this.',
         state: 'open',
@@ -136,12 +136,12 @@ describe('the list', () => {
     expect((await list('sort=newest&limit=1')).reports.map(({ _id }) => _id)).toEqual([urgent]);
   });
 
-  test('is filtered by state, lane, category and overdue', async () => {
+  test('is filtered by state, queue, category and overdue', async () => {
     const id = await report(community, josef, thing(post), 'safeguarding');
-    for (const query of ['state=open', 'lane=safeguarding', 'category=safeguarding']) {
+    for (const query of ['state=open', 'queue=safeguarding', 'category=safeguarding']) {
       expect(await ids(query)).toContain(id);
     }
-    for (const query of ['state=decided', 'lane=general', 'category=spam', 'overdue=true']) {
+    for (const query of ['state=decided', 'queue=general', 'category=spam', 'overdue=true']) {
       expect(await ids(query)).not.toContain(id);
     }
   });
@@ -206,7 +206,7 @@ describe('a decision', () => {
   test('about a member of the staff is made by the others, who alone see the report', async () => {
     const own = await moderator.publish();
     const id = await report(community, josef, thing(own), 'safeguarding');
-    expect(await ids('lane=safeguarding')).not.toContain(id);
+    expect(await ids('queue=safeguarding')).not.toContain(id);
     for (const answer of [
       await review(moderator, id),
       await moderator.request('GET', `/admin/reports/${id}/file`),
@@ -218,7 +218,7 @@ describe('a decision', () => {
     }
     const { body } = await other.request<Schemas['StaffReportPage']>(
       'GET',
-      '/admin/reports?lane=safeguarding&limit=100',
+      '/admin/reports?queue=safeguarding&limit=100',
     );
     expect(body.reports.map(({ _id }) => _id)).toContain(id);
     expect((await decide(other, id, removal)).status).toBe(200);
@@ -281,7 +281,7 @@ describe('decided content', () => {
     const second = await report(community, josef, profile, 'safeguarding');
     expect(second).not.toBe(first);
     const { body } = await review(moderator, second);
-    expect([body.report.lane, body.report.state]).toEqual(['safeguarding', 'open']);
+    expect([body.report.queue, body.report.state]).toEqual(['safeguarding', 'open']);
     expect(body.others.map(({ _id, state }) => [_id, state])).toEqual([[first, 'decided']]);
     await decide(moderator, second, { outcome: 'warned', reason: 'We have seen it.' });
     const own = await josef.request<Schemas['OwnReportPage']>('GET', '/report/all');

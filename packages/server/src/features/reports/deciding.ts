@@ -148,8 +148,8 @@ export function createDeciding(dependencies: Dependencies) {
         const { subject_type: type, subject_id: subjectId } = report;
         const actorName = fullName(own);
         const decisionId = newId(clock);
-        const exclusionId = await restrict(transaction, member, actorName, verdict);
-        const isHiding = verdict.outcome === 'removed' || exclusionId !== null;
+        const restrictionId = await restrict(transaction, member, actorName, verdict);
+        const isHiding = verdict.outcome === 'removed' || restrictionId !== null;
         if (isHiding && isHideable(type)) {
           const subject = { type, id: subjectId, ownerId: member?.id ?? null };
           await hiddenContent.hide(transaction, subject, clock.now());
@@ -165,7 +165,7 @@ export function createDeciding(dependencies: Dependencies) {
           note: verdict.note,
           actor_id: actor.userId,
           actor_name: actorName,
-          exclusion_id: exclusionId,
+          exclusion_id: restrictionId,
           created_at: clock.now(),
         });
         await repository.decide(
@@ -177,7 +177,7 @@ export function createDeciding(dependencies: Dependencies) {
           reason: verdict.reason,
           changes: [{ field: 'state', before: 'open', after: verdict.outcome }],
         });
-        if (exclusionId !== null && member !== null) {
+        if (restrictionId !== null && member !== null) {
           const subject = { type: 'member' as const, id: member.id };
           const action = verdict.outcome === 'banned' ? 'member.ban' : 'member.suspend';
           await audit.record(transaction, actor, { action, subject }, { reason: verdict.reason });
@@ -187,7 +187,7 @@ export function createDeciding(dependencies: Dependencies) {
             transaction,
             ...eventsOf(open, member?.id ?? null, decisionId, verdict),
           ),
-          memberId: exclusionId === null ? null : (member?.id ?? null),
+          memberId: restrictionId === null ? null : (member?.id ?? null),
         };
       });
       announcer.announce(announcements);

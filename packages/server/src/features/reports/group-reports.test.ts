@@ -68,10 +68,10 @@ describe('a reported group', () => {
     expect((await review(moderator, later)).body.report.member?._id).toBe(josef.id);
   });
 
-  test('goes into the lane of minors and vulnerable adults, which a moderator alone does not dismiss', async () => {
+  test('goes into the queue of minors and vulnerable adults, which a moderator alone does not dismiss', async () => {
     const id = await reported('safeguarding');
     const { body } = await review(moderator, id);
-    expect([body.report.lane, body.abilities.outcomes.includes('dismissed')]).toEqual([
+    expect([body.report.queue, body.abilities.outcomes.includes('dismissed')]).toEqual([
       'safeguarding',
       false,
     ]);
@@ -158,7 +158,7 @@ describe('a group that is hidden by a decision', () => {
     await remove();
     await erase(community, maria);
     expect([await statusOf(josef), await statusOf(agnes)]).toEqual([200, 404]);
-    expect(await read(josef, group)).toMatchObject({ standing: 'moderator', concealed: true });
+    expect(await read(josef, group)).toMatchObject({ membership: 'moderator', concealed: true });
   });
 
   test('can be deleted by staff', async () => {

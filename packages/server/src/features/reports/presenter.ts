@@ -56,7 +56,7 @@ export function presentStaffReport(row: ReportRow, now: number): Schemas['StaffR
     subjectType: row.subject_type,
     subjectId: row.subject_id,
     category: row.category,
-    lane: row.category === 'safeguarding' ? 'safeguarding' : 'general',
+    queue: row.category === 'safeguarding' ? 'safeguarding' : 'general',
     details: row.details,
     excerpt: excerptOfSnapshot(snapshotOf(row)),
     state: row.status,

@@ -48,7 +48,7 @@ describe('a report', () => {
     ]);
   });
 
-  test('is stored once more where only the second one is for the lane of minors and vulnerable adults', async () => {
+  test('is stored once more where only the second one is for the queue of minors and vulnerable adults', async () => {
     const subject = await maria.publish();
     const body = { subjectType: 'post', subjectId: subject._id, category: 'harassment' };
     const urgent = { ...body, category: 'safeguarding', details: 'He writes to my daughter.' };

@@ -44,7 +44,7 @@ export function reportRoutes(dependencies: Dependencies): Pick<Handlers, ReportO
       status: 200,
       body: await cases.list(actor, {
         state: query.state ?? null,
-        lane: query.lane ?? null,
+        queue: query.queue ?? null,
         category: query.category ?? null,
         isOverdue: query.overdue ?? false,
         sort: query.sort ?? 'urgent',

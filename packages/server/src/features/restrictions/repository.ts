@@ -1,13 +1,13 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { ExclusionsTable } from './tables.ts';
+import type { RestrictionsTable } from './tables.ts';
 import type { Language } from '../../platform/language.ts';
 
 type Read = Kysely<DatabaseSchema>;
 type Write = Transaction<DatabaseSchema>;
 
-export type RestrictionRow = Selectable<ExclusionsTable>;
+export type RestrictionRow = Selectable<RestrictionsTable>;
 
 /** The maximum of restrictions shown for a member. */
 const SHOWN = 100;
@@ -50,7 +50,7 @@ export function createRestrictionRepository({ read }: Database) {
         .limit(SHOWN)
         .execute(),
 
-    async insert(transaction: Write, restriction: Insertable<ExclusionsTable>): Promise<void> {
+    async insert(transaction: Write, restriction: Insertable<RestrictionsTable>): Promise<void> {
       await transaction.insertInto('exclusions').values(restriction).execute();
     },
 

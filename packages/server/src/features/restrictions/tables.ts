@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Flag } from '../../platform/database/flag.ts';
 
-export interface ExclusionsTable {
+export interface RestrictionsTable {
   id: string;
   user_id: string;
   kind: 'suspended' | 'banned';
@@ -20,6 +20,6 @@ export interface ExclusionsTable {
 
 declare module '../../platform/database/schema.ts' {
   interface DatabaseSchema {
-    exclusions: ExclusionsTable;
+    exclusions: RestrictionsTable;
   }
 }

@@ -1,9 +1,9 @@
 import { formatLocales } from '@parvis/api-client/languages';
-import type { ExclusionsTable } from './tables.ts';
+import type { RestrictionsTable } from './tables.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { inLanguage, type Language, type Text, textOf } from '../../platform/language.ts';
 
-type Restriction = Pick<ExclusionsTable, 'kind' | 'reason' | 'ends_at'>;
+type Restriction = Pick<RestrictionsTable, 'kind' | 'reason' | 'ends_at'>;
 
 function moment(time: number, language: Language): string {
   return new Intl.DateTimeFormat(formatLocales[language], {

@@ -24,5 +24,5 @@ export function outOfReach(): AppError {
 }
 
 export function notRestricted(): AppError {
-  return badRequest(i18n._('This member is not suspended or banned.'), undefined, 'staff.not-excluded');
+  return badRequest(i18n._('This member is not suspended or banned.'), undefined, 'staff.not-restricted');
 }

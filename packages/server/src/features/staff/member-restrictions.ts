@@ -10,7 +10,7 @@ import { restrictionEnd, restrictionMail } from './jobs.ts';
 import { staffPolicy } from './policy.ts';
 import { createStaffRepository, type StaffMemberRow } from './repository.ts';
 
-type ExclusionsTable = DatabaseSchema['exclusions'];
+type RestrictionsTable = DatabaseSchema['exclusions'];
 
 type Write = Transaction<DatabaseSchema>;
 
@@ -23,7 +23,7 @@ export interface RestrictionAbilities {
 }
 
 interface Terms {
-  readonly kind: ExclusionsTable['kind'];
+  readonly kind: RestrictionsTable['kind'];
   readonly reason: string;
   readonly endsAt: number | null;
   readonly hidesContent: boolean;

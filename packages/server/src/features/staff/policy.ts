@@ -3,7 +3,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { can, outranks, permitted } from '../../platform/permissions.ts';
 
-type ExclusionsTable = DatabaseSchema['exclusions'];
+type RestrictionsTable = DatabaseSchema['exclusions'];
 
 interface Target {
   readonly id: string;
@@ -23,6 +23,6 @@ export const staffPolicy = {
     can(actor, 'member.suspend') && (target === undefined || isAbove(actor, target)),
   ban: (actor: Actor, target?: Target): boolean =>
     can(actor, 'member.ban') && (target === undefined || isAbove(actor, target)),
-  restore: (actor: Actor, target?: Target, kind: ExclusionsTable['kind'] = 'suspended'): boolean =>
+  restore: (actor: Actor, target?: Target, kind: RestrictionsTable['kind'] = 'suspended'): boolean =>
     kind === 'banned' ? staffPolicy.ban(actor, target) : staffPolicy.suspend(actor, target),
 };

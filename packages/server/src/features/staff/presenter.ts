@@ -9,7 +9,7 @@ type Schemas = components['schemas'];
 
 const timestamp = (time: number): string => new Date(time).toISOString();
 
-export function presentRestriction(row: RestrictionRow): Schemas['Exclusion'] {
+export function presentRestriction(row: RestrictionRow): Schemas['Restriction'] {
   return {
     kind: row.kind,
     reason: row.reason,
@@ -38,7 +38,7 @@ export function presentStaffMember(
     role: row.role,
     state: restriction?.kind ?? 'active',
     createdAt: timestamp(row.created_at),
-    exclusion: restriction === null ? null : presentRestriction(restriction),
+    restriction: restriction === null ? null : presentRestriction(restriction),
     leaving:
       departure === null
         ? null

@@ -67,7 +67,7 @@ export function createStaffService(dependencies: Dependencies) {
   async function answer(actor: Actor, id: string): Promise<Schemas['StaffMemberAnswer']> {
     const [member, times] = await Promise.all([repository.find(id, clock.now()), restrictions.ofMember(id)]);
     if (member === null) throw memberUnknown();
-    return { member: present(actor, member), exclusions: times.map(presentRestriction) };
+    return { member: present(actor, member), restrictions: times.map(presentRestriction) };
   }
 
   /** In one transaction with its line in the audit log. */

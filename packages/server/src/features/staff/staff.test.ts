@@ -64,7 +64,7 @@ describe('a suspended member', () => {
     const until = new Date(community.clock.now() + 7 * DAY).toISOString();
     const { status, body } = await suspend(moderator, maria);
     expect([status, body.member.state]).toEqual([200, 'suspended']);
-    expect(body.member.exclusion).toEqual({
+    expect(body.member.restriction).toEqual({
       kind: 'suspended',
       reason: 'Insults after a warning.',
       since: new Date(community.clock.now()).toISOString(),
@@ -128,14 +128,14 @@ describe('a suspended member', () => {
     expect((await signIn()).status).toBe(403);
     community.clock.advance(1);
     expect((await signIn()).status).toBe(200);
-    expect((await review(maria)).member).toMatchObject({ state: 'active', exclusion: null });
-    expect((await restore(moderator, maria)).body.id).toBe('staff.not-excluded');
+    expect((await review(maria)).member).toMatchObject({ state: 'active', restriction: null });
+    expect((await restore(moderator, maria)).body.id).toBe('staff.not-restricted');
 
     await suspend(moderator, maria);
     expect((await restore(moderator, maria)).body.member.state).toBe('active');
     expect((await signIn()).status).toBe(200);
-    const { exclusions } = await review(maria);
-    expect(exclusions.map(({ lifted }) => lifted?.by ?? null)).toEqual(['Josef Rossi', null]);
+    const { restrictions } = await review(maria);
+    expect(restrictions.map(({ lifted }) => lifted?.by ?? null)).toEqual(['Josef Rossi', null]);
     // The old session stays ended.
     expect((await maria.request('GET', '/post/all')).status).toBe(401);
   });
@@ -162,7 +162,7 @@ describe('a suspended member', () => {
 
 describe('a banned member', () => {
   test('stays out until an administrator says otherwise', async () => {
-    expect((await ban(administrator, maria)).body.member.exclusion).toMatchObject({
+    expect((await ban(administrator, maria)).body.member.restriction).toMatchObject({
       kind: 'banned',
       until: null,
     });

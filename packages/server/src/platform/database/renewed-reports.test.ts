@@ -72,7 +72,7 @@ afterAll(async () => {
   await storage.remove();
 });
 
-test('reports are unchanged, and new ones allow one open report in each lane', async () => {
+test('reports are unchanged, and new ones allow one open report in each queue', async () => {
   expect(await stored()).toEqual([reportOf(11, 'decided')]);
   await insert(reportOf(12, 'open'));
   await insert(reportOf(13, 'open', 'safeguarding'));

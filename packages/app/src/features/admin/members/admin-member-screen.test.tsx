@@ -12,22 +12,22 @@ const heading = main.getByRole('heading', { level: 1, name: 'Maria Rossi' });
 describe('a member as the staff sees them', () => {
   test('shows whether the address is confirmed, where the site asks for that', async ({ server }) => {
     const member = aStaffMember({ emailState: 'unconfirmed' });
-    server.answer('GET /admin/members/{id}', { member, exclusions: [] });
+    server.answer('GET /admin/members/{id}', { member, restrictions: [] });
     await renderApp(`/admin/members/${member._id}`, { server, member: anAdministrator() });
     await expect.element(main.getByText('No: we only send the confirmation link there')).toBeVisible();
   });
 
   test('shows why they are suspended, and restores them', async ({ server }) => {
-    const { member, exclusion } = aSuspendedMember({
+    const { member, restriction } = aSuspendedMember({
       reason: 'Insults after a warning.',
       hidesContent: true,
     });
     const lifted = { at: '2026-01-07T09:00:00.000Z', by: 'Josef Ratz', reason: 'The appeal was right.' };
-    server.answer('GET /admin/members/{id}', { member, exclusions: [exclusion] });
+    server.answer('GET /admin/members/{id}', { member, restrictions: [restriction] });
     server.answer('PUT /admin/members/{id}/restore', () => {
       const answer = {
         member: aStaffMember({ _id: member._id }),
-        exclusions: [{ ...exclusion, lifted }],
+        restrictions: [{ ...restriction, lifted }],
       };
       server.answer('GET /admin/members/{id}', answer);
       return answer;
@@ -55,7 +55,7 @@ describe('a member as the staff sees them', () => {
       leaving,
       abilities: { assign: false, suspend: false, ban: false, restore: false },
     });
-    server.answer('GET /admin/members/{id}', { member, exclusions: [] });
+    server.answer('GET /admin/members/{id}', { member, restrictions: [] });
     await renderApp(`/admin/members/${member._id}`, { server, member: anAdministrator(), width: 375 });
     await expect.element(main.getByText('This member is deleting their account')).toBeVisible();
     await expect.element(main.getByText('Will be deleted', { exact: true })).toBeVisible();

@@ -30,9 +30,9 @@ import {
   roleWords,
 } from './member-words.tsx';
 
-function ExclusionCard({ exclusion }: { exclusion: Schemas['Exclusion'] }) {
+function RestrictionCard({ restriction }: { restriction: Schemas['Restriction'] }) {
   const { i18n } = useLingui();
-  const { kind, reason, since, until, by, hidesContent, lifted } = exclusion;
+  const { kind, reason, since, until, by, hidesContent, lifted } = restriction;
   return (
     <Card as="article">
       <Stack gap={2}>
@@ -92,7 +92,7 @@ function LeavingNotice({ leaving: { since, until } }: { leaving: Schemas['Leavin
   );
 }
 
-function Member({ member, exclusions }: Schemas['StaffMemberAnswer']) {
+function Member({ member, restrictions }: Schemas['StaffMemberAnswer']) {
   const { i18n } = useLingui();
   const { open, opening, dialog } = useMemberDialog();
   const actions = actionsFor(i18n, member);
@@ -151,10 +151,12 @@ function Member({ member, exclusions }: Schemas['StaffMemberAnswer']) {
         <Heading level={2} size="md">
           {i18n._('Suspensions and bans')}
         </Heading>
-        {exclusions.length === 0 ? (
+        {restrictions.length === 0 ? (
           <Text tone="muted">{i18n._('This member was never suspended or banned.')}</Text>
         ) : (
-          exclusions.map((exclusion) => <ExclusionCard exclusion={exclusion} key={exclusion.since} />)
+          restrictions.map((restriction) => (
+            <RestrictionCard restriction={restriction} key={restriction.since} />
+          ))
         )}
       </Stack>
       {dialog}

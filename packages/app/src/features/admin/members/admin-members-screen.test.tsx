@@ -18,7 +18,7 @@ describe('the table of members', () => {
     server.answer('PUT /admin/members/{id}/suspend', () => {
       const suspended = { ...aSuspendedMember().member, _id: member._id };
       server.answer('GET /admin/members', { members: [suspended], nextCursor: null });
-      return { member: suspended, exclusions: [] };
+      return { member: suspended, restrictions: [] };
     });
     await renderApp('/admin/members', { server, member: anAdministrator() });
     await expect.element(table).toBeVisible();

@@ -71,7 +71,7 @@ describe('a report', () => {
   test('points moderators to the authorities first if somebody is at risk', async ({ server }) => {
     server.answer('GET /admin/reports/{id}', {
       ...report,
-      report: { ...report.report, lane: 'safeguarding', category: 'safeguarding' },
+      report: { ...report.report, queue: 'safeguarding', category: 'safeguarding' },
     });
     await renderApp(route, { server, member: aModerator(), width: 375 });
     await expect.element(main.getByText('First call the civil authorities')).toBeVisible();

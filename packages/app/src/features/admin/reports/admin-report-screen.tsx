@@ -93,7 +93,7 @@ function Report({ report, snapshot, file, current, decision, others, earlier, ab
     (current.title !== snapshot.title || current.text !== snapshot.text);
   return (
     <Stack gap={5}>
-      {report.lane === 'safeguarding' ? <StaffAuthorities /> : null}
+      {report.queue === 'safeguarding' ? <StaffAuthorities /> : null}
       <Card>
         <Stack gap={4}>
           <InformationList

@@ -11,8 +11,8 @@ import { given } from '../table-address.ts';
 import { useAdminList } from '../use-admin-list.ts';
 import { useTableAddress } from '../use-table-address.ts';
 import {
-  lanes,
-  laneWords,
+  queues,
+  queueWords,
   ReportBadge,
   reportStates,
   stateWords,
@@ -21,7 +21,7 @@ import {
 } from './report-words.tsx';
 
 const rules = {
-  filters: { state: reportStates, lane: lanes, category: categories },
+  filters: { state: reportStates, queue: queues, category: categories },
   sorts: ['urgent', 'newest', 'oldest'],
 } as const;
 
@@ -63,7 +63,7 @@ export function AdminReportsScreen() {
     read: async (signal) => unwrap(await api.GET('/admin/reports', { params: { query }, signal })),
     failure: i18n._('The reports could not be loaded'),
   });
-  const words = { states: stateWords(i18n), lanes: laneWords(i18n), categories: categoryWords(i18n) };
+  const words = { states: stateWords(i18n), queues: queueWords(i18n), categories: categoryWords(i18n) };
 
   return (
     <AdminPage title={i18n._('Reports')}>
@@ -82,9 +82,9 @@ export function AdminReportsScreen() {
             />
             <ChoiceFilter
               label={i18n._('About')}
-              onChoose={(chosen) => address.filter('lane', chosen)}
-              options={lanes.map((value) => ({ value, label: words.lanes[value] }))}
-              value={filters.lane}
+              onChoose={(chosen) => address.filter('queue', chosen)}
+              options={queues.map((value) => ({ value, label: words.queues[value] }))}
+              value={filters.queue}
             />
             <ChoiceFilter
               label={i18n._('Why')}

@@ -18,7 +18,7 @@ export function DecideDialog({ outcome, send, onClose }: DecideDialogProps) {
   const [days, setDays] = useState('7');
   const [note, setNote] = useState('');
   const [hideContent, setHideContent] = useState(false);
-  const isShutOut = outcome === 'suspended' || outcome === 'banned';
+  const isRestricted = outcome === 'suspended' || outcome === 'banned';
   const isSuspension = outcome === 'suspended';
   const descriptions = {
     dismissed: i18n._('Nothing changes. We tell the person who reported it that we looked at it.'),
@@ -46,7 +46,7 @@ export function DecideDialog({ outcome, send, onClose }: DecideDialogProps) {
               <TextInput inputMode="numeric" onChange={(event) => setDays(event.target.value)} value={days} />
             </Field>
           ) : null}
-          {isShutOut ? (
+          {isRestricted ? (
             <Checkbox
               checked={hideContent}
               label={i18n._('Hide everything the member has written and their profile for that time')}
@@ -74,7 +74,7 @@ export function DecideDialog({ outcome, send, onClose }: DecideDialogProps) {
           reason,
           note: note.trim(),
           ...(isSuspension ? { days: readDays(days) ?? 0 } : {}),
-          ...(isShutOut ? { hideContent } : {}),
+          ...(isRestricted ? { hideContent } : {}),
         })
       }
       submitLabel={actionWords(i18n)[outcome]}

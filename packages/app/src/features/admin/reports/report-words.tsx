@@ -7,14 +7,14 @@ export type StaffReport = Schemas['StaffReport'];
 export type Outcome = Schemas['ReportOutcome'];
 
 export const reportStates = ['open', 'decided'] as const;
-export const lanes = ['safeguarding', 'general'] as const;
+export const queues = ['safeguarding', 'general'] as const;
 
 export const stateWords = (i18n: I18n): Record<StaffReport['state'], string> => ({
   open: i18n._('Open'),
   decided: i18n._('Decided'),
 });
 
-export const laneWords = (i18n: I18n): Record<StaffReport['lane'], string> => ({
+export const queueWords = (i18n: I18n): Record<StaffReport['queue'], string> => ({
   safeguarding: i18n._('Minors and vulnerable adults'),
   general: i18n._('Everything else'),
 });
@@ -39,10 +39,10 @@ export const outcomeWords = (i18n: I18n): Record<Outcome, string> => ({
 /** The state of a report. */
 export function ReportBadge({ report }: { report: StaffReport }) {
   const { i18n } = useLingui();
-  const { outcome, isOverdue, lane } = report;
+  const { outcome, isOverdue, queue } = report;
   if (outcome !== null) return <Badge tone="success">{outcomeWords(i18n)[outcome]}</Badge>;
   if (isOverdue) return <Badge tone="danger">{i18n._('Overdue')}</Badge>;
-  return lane === 'safeguarding' ? (
+  return queue === 'safeguarding' ? (
     <Badge tone="danger">{i18n._('Urgent')}</Badge>
   ) : (
     <Badge tone="warning">{i18n._('Open')}</Badge>
