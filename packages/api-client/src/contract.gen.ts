@@ -4057,6 +4057,8 @@ export interface components {
             like: number;
             dislike: number;
         };
+        /** @enum {string} */
+        ReactionType: "like" | "dislike";
         GroupName: {
             _id: components["schemas"]["Id"];
             name: string;
@@ -4081,8 +4083,7 @@ export interface components {
              */
             updatedAt: string | null;
             reactions: components["schemas"]["ReactionCounts"];
-            /** @enum {string|null} */
-            myReaction: "like" | "dislike" | null;
+            myReaction: components["schemas"]["ReactionType"] | null;
             shares: number;
             comments: number;
             /** @description The group in which it was posted; absent if it was not posted in one. */
@@ -4161,8 +4162,6 @@ export interface components {
         SharesAnswer: {
             shares: number;
         };
-        /** @enum {string} */
-        ReactionType: "like" | "dislike";
         ReactionPayload: {
             type: components["schemas"]["ReactionType"];
             userId?: components["schemas"]["OwnName"];

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { paged, type AreasOf } from './areas.ts';
 import { nameColumns } from '../people/index.ts';
+import { reactionCounters } from '../reaction-types/index.ts';
 
 /** A member's posts, comments, reactions, friendships and follows. */
 export const communityAreas: AreasOf = (read) => [
@@ -20,8 +21,7 @@ export const communityAreas: AreasOf = (read) => [
             'group_id',
             'file_id',
             'file_description',
-            'likes',
-            'dislikes',
+            ...reactionCounters,
             'shares',
             'comments',
             'created_at',

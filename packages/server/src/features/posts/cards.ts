@@ -4,6 +4,7 @@ import type { PostsTable } from './tables.ts';
 import { isHidden } from '../hidden-content/index.ts';
 import { personFieldColumns, type PersonRow } from '../people/index.ts';
 import type { GroupRole } from '../group-roles/index.ts';
+import { reactionCounters } from '../reaction-types/index.ts';
 
 type UsersTable = DatabaseSchema['users'];
 type ReactionsTable = DatabaseSchema['reactions'];
@@ -32,8 +33,7 @@ export const cards = (database: Kysely<DatabaseSchema>, viewer: string) =>
       'posts.type',
       'posts.file_id',
       'posts.file_description',
-      'posts.likes',
-      'posts.dislikes',
+      ...reactionCounters.map((counter) => `posts.${counter}` as const),
       'posts.shares',
       'posts.comments',
       'posts.created_at',

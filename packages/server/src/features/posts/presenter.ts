@@ -4,6 +4,7 @@ import { renderingsOf } from '../../platform/files/renderings.ts';
 import { createFileUrls } from '../../platform/files/signed-urls.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createPersonPresenter } from '../people/index.ts';
+import { presentReactionCounts } from '../reaction-types/index.ts';
 import { postAbilities } from './policy.ts';
 import type { PostRow } from './cards.ts';
 
@@ -62,7 +63,7 @@ export function createPostPresenter(dependencies: Dependencies): PostPresenter {
     video: video(post),
     createdAt: new Date(post.created_at).toISOString(),
     updatedAt: post.updated_at === null ? null : new Date(post.updated_at).toISOString(),
-    reactions: { like: post.likes, dislike: post.dislikes },
+    reactions: presentReactionCounts(post),
     myReaction: post.reaction,
     shares: post.shares,
     comments: post.comments,

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
+import type { ReactionCounter } from '../reaction-types/index.ts';
 
-export interface PostsTable {
+export interface PostsTable extends Record<ReactionCounter, Generated<number>> {
   id: string;
   author_id: string;
   /** The group that it was posted in; null for the feed of everybody. */
@@ -10,8 +11,6 @@ export interface PostsTable {
   type: 'community';
   file_id: string | null;
   file_description: string;
-  likes: Generated<number>;
-  dislikes: Generated<number>;
   shares: Generated<number>;
   comments: Generated<number>;
   idempotency_key: string | null;

@@ -1,28 +1,27 @@
 import type { components } from '@parvis/api-client/contract';
 import { i18n } from '../../platform/i18n.ts';
-import type { Text, Localizable } from '../../platform/language.ts';
-import type { Counts, ReactionType } from './repository.ts';
+import type { Localizable } from '../../platform/language.ts';
+import {
+  presentReactionCounts,
+  reactionTypes,
+  type ReactionCounters,
+  type ReactionType,
+} from '../reaction-types/index.ts';
 
 type Schemas = components['schemas'];
-
-const messages: Record<ReactionType, Text> = {
-  like: i18n._('You like this post.'),
-  dislike: i18n._('You dislike this post.'),
-};
-
-const presentCounts = ({ likes, dislikes }: Counts): Schemas['ReactionCounts'] => ({
-  like: likes,
-  dislike: dislikes,
-});
 
 export function presentReaction(
   type: ReactionType,
   userId: string,
-  counts: Counts,
+  counters: ReactionCounters,
 ): Localizable<Schemas['ReactionAnswer']> {
-  return { message: messages[type], reaction: { type, userId }, reactions: presentCounts(counts) };
+  return {
+    message: reactionTypes[type].message,
+    reaction: { type, userId },
+    reactions: presentReactionCounts(counters),
+  };
 }
 
-export function presentRemoval(counts: Counts): Localizable<Schemas['ReactionRemoved']> {
-  return { message: i18n._('Reaction removed.'), reactions: presentCounts(counts) };
+export function presentRemoval(counters: ReactionCounters): Localizable<Schemas['ReactionRemoved']> {
+  return { message: i18n._('Reaction removed.'), reactions: presentReactionCounts(counters) };
 }

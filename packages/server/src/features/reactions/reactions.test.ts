@@ -1,6 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
+import { reactionTypes } from '../reaction-types/index.ts';
 
 type Schemas = components['schemas'];
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => community.close());
 
-const react = (caller: Caller, postId: string, type: 'like' | 'dislike') =>
+const react = (caller: Caller, postId: string, type: Schemas['ReactionType']) =>
   caller.request<Schemas['ReactionAnswer']>('POST', `/reaction/post/${postId}`, { body: { type } });
 const withdraw = (caller: Caller, postId: string) =>
   caller.request<Schemas['ReactionRemoved']>('DELETE', `/reaction/post/${postId}`);
@@ -44,6 +45,17 @@ describe('a reaction', () => {
     expect((await maria.read(post._id)).myReaction).toBeNull();
     expect((await maria.read(post._id)).reactions).toEqual({ like: 0, dislike: 1 });
   });
+
+  test.each(Object.keys(reactionTypes) as Schemas['ReactionType'][])(
+    'of type %s is counted',
+    async (type) => {
+      const post = await maria.publish();
+      const none = post.reactions;
+      expect((await react(josef, post._id, type)).body.reactions).toEqual({ ...none, [type]: 1 });
+      expect((await josef.read(post._id)).reactions).toEqual({ ...none, [type]: 1 });
+      expect((await withdraw(josef, post._id)).body.reactions).toEqual(none);
+    },
+  );
 
   test('can be removed, even if there is none', async () => {
     const post = await maria.publish();

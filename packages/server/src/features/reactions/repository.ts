@@ -2,16 +2,19 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { ReactionsTable } from './tables.ts';
 import { isOpenTo } from '../hidden-content/index.ts';
 import { isReadableIn } from '../groups/index.ts';
+import {
+  countersOf,
+  reactionCounters,
+  type ReactionCounters,
+  type ReactionType,
+} from '../reaction-types/index.ts';
 import { noBlockBetween } from '../relations/index.ts';
 
 type PostsTable = DatabaseSchema['posts'];
 
 type Write = Transaction<DatabaseSchema>;
-export type ReactionType = ReactionsTable['type'];
-export type Counts = { likes: number; dislikes: number };
 
 type LikedPost = Pick<PostsTable, 'author_id' | 'title' | 'content'>;
 
@@ -42,12 +45,16 @@ export function createReactionRepository({ read, staffRule }: Database) {
   const remove = precompile(read, ({ postId, userId }: OfMember) =>
     read.deleteFrom('reactions').where('post_id', '=', postId).where('user_id', '=', userId),
   );
-  const count = precompile(read, ({ postId, likes, dislikes }: Counts & { postId: string }) =>
+  const count = precompile(read, (parameters: ReactionCounters & { postId: string }) =>
     read
       .updateTable('posts')
-      .set((row) => ({ likes: row('likes', '+', likes), dislikes: row('dislikes', '+', dislikes) }))
-      .where('id', '=', postId)
-      .returning(['likes', 'dislikes']),
+      .set((row) =>
+        Object.fromEntries(
+          reactionCounters.map((counter) => [counter, row(counter, '+', parameters[counter])]),
+        ),
+      )
+      .where('id', '=', parameters.postId)
+      .returning(reactionCounters),
   );
 
   return {
@@ -74,9 +81,13 @@ export function createReactionRepository({ read, staffRule }: Database) {
     },
 
     /** The new counts; zero for a post that is gone. */
-    async addToCounts(transaction: Write, postId: string, change: Counts): Promise<Counts> {
-      const [counts] = await count({ postId, ...change }, transaction);
-      return counts ?? { likes: 0, dislikes: 0 };
+    async addToCounters(
+      transaction: Write,
+      postId: string,
+      change: ReactionCounters,
+    ): Promise<ReactionCounters> {
+      const [counters] = await count({ postId, ...change }, transaction);
+      return counters ?? countersOf(() => 0);
     },
   };
 }

@@ -12,8 +12,8 @@ export function reactionRoutes(
     createReaction: {
       authorize: ({ actor, params }) => service.requirePost(actor, params.postId),
       handle: async ({ actor, params, body }) => {
-        const { isNew, counts } = await service.react(actor, params.postId, body);
-        return { status: isNew ? 201 : 200, body: presentReaction(body.type, actor.userId, counts) };
+        const { isNew, counters } = await service.react(actor, params.postId, body);
+        return { status: isNew ? 201 : 200, body: presentReaction(body.type, actor.userId, counters) };
       },
     },
 

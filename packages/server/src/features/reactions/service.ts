@@ -4,49 +4,58 @@ import { requireOwnName, type ClaimedName } from '../../platform/policy.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { type NotificationEvent, createNotifier } from '../notifications/index.ts';
 import { postNotFound } from '../posts/index.ts';
-import { createReactionRepository, type Counts, type ReactionType } from './repository.ts';
+import {
+  countersOf,
+  reactionTypes,
+  type ReactionCounters,
+  type ReactionType,
+} from '../reaction-types/index.ts';
+import { createReactionRepository } from './repository.ts';
 
 /** The change of the post's counters when one member's reaction changes. */
-function difference(before: ReactionType | null, after: ReactionType | null): Counts {
-  const of = (type: ReactionType) => Number(after === type) - Number(before === type);
-  return { likes: of('like'), dislikes: of('dislike') };
-}
+const difference = (before: ReactionType | null, after: ReactionType | null): ReactionCounters =>
+  countersOf((type) => Number(after === type) - Number(before === type));
 
-/** One member likes one post once, however often they change their mind. */
-const dedupeKeyOf = (postId: string, actor: Actor): string => `like:${postId}:${actor.userId}`;
+const notificationOf = (type: ReactionType | null) =>
+  type === null ? null : reactionTypes[type].notification;
 
 export function createReactionService(dependencies: Dependencies) {
   const { announcer, clock, database } = dependencies;
   const repository = createReactionRepository(database);
   const notifier = createNotifier(dependencies);
 
-  /** Notifies the post's author of a like, and withdraws the notification when the like ends. */
+  /** Notifies the post's author of a reaction, and withdraws the notification when the reaction ends. */
   async function change(actor: Actor, postId: string, after: ReactionType | null) {
     const { announcements, ...outcome } = await database.transaction(async (transaction) => {
       const post = await repository.lockPost(transaction, postId, actor.userId);
       if (post === null) throw postNotFound();
       const before = await repository.find(transaction, postId, actor.userId);
-      const event = { userId: post.author_id, dedupeKey: dedupeKeyOf(postId, actor) };
       const announcements: Announcement[] = [];
-      if (before === 'like' && after !== 'like') {
-        announcements.push(...(await notifier.withdraw(transaction, event)));
+      const [sent, wanted] = [notificationOf(before), notificationOf(after)];
+      // One notification of a kind per member and post, however often they change their mind.
+      const eventOf = (kind: NotificationEvent['kind']) => ({
+        userId: post.author_id,
+        dedupeKey: `${kind}:${postId}:${actor.userId}`,
+      });
+      if (sent !== null && sent !== wanted) {
+        announcements.push(...(await notifier.withdraw(transaction, eventOf(sent))));
       }
-      if (before !== 'like' && after === 'like') {
-        const like: NotificationEvent = {
-          ...event,
-          kind: 'like',
+      if (wanted !== null && wanted !== sent) {
+        const event: NotificationEvent = {
+          ...eventOf(wanted),
+          kind: wanted,
           actorId: actor.userId,
           subjectId: postId,
           excerpt: post.title === '' ? post.content : post.title,
         };
-        announcements.push(...(await notifier.notify(transaction, like)));
+        announcements.push(...(await notifier.notify(transaction, event)));
       }
       if (after === null && before !== null) await repository.delete(transaction, postId, actor.userId);
       if (after !== null && before !== after) {
         await repository.upsert(transaction, { postId, userId: actor.userId, type: after, now: clock.now() });
       }
-      const counts = await repository.addToCounts(transaction, postId, difference(before, after));
-      return { announcements, isNew: before !== after, counts };
+      const counters = await repository.addToCounters(transaction, postId, difference(before, after));
+      return { announcements, isNew: before !== after, counters };
     });
     announcer.announce(announcements);
     return outcome;
@@ -63,9 +72,9 @@ export function createReactionService(dependencies: Dependencies) {
       return change(actor, postId, reaction.type);
     },
 
-    async withdraw(actor: Actor, postId: string): Promise<Counts> {
-      const { counts } = await change(actor, postId, null);
-      return counts;
+    async withdraw(actor: Actor, postId: string): Promise<ReactionCounters> {
+      const { counters } = await change(actor, postId, null);
+      return counters;
     },
   };
 }

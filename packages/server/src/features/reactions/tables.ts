@@ -1,7 +1,9 @@
+import type { ReactionType } from '../reaction-types/index.ts';
+
 export interface ReactionsTable {
   post_id: string;
   user_id: string;
-  type: 'like' | 'dislike';
+  type: ReactionType;
   created_at: number;
 }
 

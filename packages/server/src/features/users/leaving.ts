@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { ConcurrentChange, type Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { isCounted, isOpenToAll } from '../hidden-content/index.ts';
+import { countersByType } from '../reaction-types/index.ts';
 
 type FriendshipsTable = DatabaseSchema['friendships'];
 
@@ -111,10 +112,7 @@ export function createLeaving({ dialect }: Database) {
 
     /** Takes the member's reactions, shares, comments, replies, friendships and following out of others' counters. */
     async correctCounters(writer: Writer, id: string): Promise<void> {
-      for (const [type, counter] of [
-        ['like', 'likes'],
-        ['dislike', 'dislikes'],
-      ] as const) {
+      for (const [type, counter] of countersByType) {
         await writer
           .updateTable('posts')
           .set((expression) => ({ [counter]: expression(counter, '-', 1) }))

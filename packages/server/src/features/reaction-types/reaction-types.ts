@@ -1,0 +1,43 @@
+import type { components } from '@parvis/api-client/contract';
+import { i18n } from '../../platform/i18n.ts';
+import type { Text } from '../../platform/language.ts';
+
+type Schemas = components['schemas'];
+
+export type ReactionType = Schemas['ReactionType'];
+
+interface ReactionTypeInfo {
+  /** The column of posts that counts these reactions. */
+  counter: string;
+  /** The answer to the member who reacts. */
+  message: Text;
+  /** The notification of the author; null if there is none. */
+  notification: Schemas['NotificationKind'] | null;
+}
+
+/** A new type also needs a migration: its column in posts, and its name in the check of reactions. */
+export const reactionTypes = {
+  like: { counter: 'likes', message: i18n._('You like this post.'), notification: 'like' },
+  dislike: { counter: 'dislikes', message: i18n._('You dislike this post.'), notification: null },
+} as const satisfies Record<ReactionType, ReactionTypeInfo>;
+
+export type ReactionCounter = (typeof reactionTypes)[ReactionType]['counter'];
+
+/** A post's counters, by column. */
+export type ReactionCounters = Record<ReactionCounter, number>;
+
+const types = Object.keys(reactionTypes) as ReactionType[];
+
+/** Each type with its column. */
+export const countersByType = types.map((type) => [type, reactionTypes[type].counter] as const);
+
+export const reactionCounters = countersByType.map(([, counter]) => counter);
+
+export const countersOf = (count: (type: ReactionType) => number): ReactionCounters =>
+  Object.fromEntries(countersByType.map(([type, counter]) => [counter, count(type)])) as ReactionCounters;
+
+export const presentReactionCounts = (counters: ReactionCounters): Schemas['ReactionCounts'] =>
+  Object.fromEntries(countersByType.map(([type, counter]) => [type, counters[counter]])) as Record<
+    ReactionType,
+    number
+  >;
