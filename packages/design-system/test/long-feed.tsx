@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { RenderResult } from 'vitest-browser-react/pure';
 import { FeedPost } from '../src/patterns/feed-post/feed-post.tsx';
+import { sampleLike } from '../src/patterns/feed-post/sample-reactions.tsx';
 import { sampleVideo } from '../src/patterns/feed-post/sample-video.ts';
 import { Feed, type FeedProps } from '../src/patterns/feed/feed.tsx';
 import { useStayMounted } from '../src/patterns/feed/index.ts';
@@ -25,13 +26,12 @@ function Post({ index, total }: { index: number; total: number }) {
       content={textOf(index)}
       createdAt="2020-04-05T09:30:00Z"
       id={`post-${index + 1}`}
-      liked={false}
-      likes={2}
+      reactions={[sampleLike(2)]}
       media={index === 2 ? video : null}
       menu={[{ label: 'Hide', onSelect: nothing }]}
       notice={asks ? 'Answering' : undefined}
       onComment={() => setAsks(true)}
-      onLike={nothing}
+      onReact={nothing}
       onShare={nothing}
       position={index + 1}
       shares={0}

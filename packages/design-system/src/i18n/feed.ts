@@ -1,7 +1,5 @@
 /** The strings of feed patterns: posts, comments and the post composer. */
 export type FeedMessages = {
-  readonly like: string;
-  readonly likes: (count: number) => string;
   readonly comment: string;
   readonly comments: (count: number) => string;
   readonly share: string;

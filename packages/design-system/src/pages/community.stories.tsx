@@ -4,6 +4,7 @@ import { Stack } from '../components/stack/stack.tsx';
 import { VisuallyHidden } from '../components/visually-hidden/visually-hidden.tsx';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { FeedPost } from '../patterns/feed-post/feed-post.tsx';
+import { sampleLike } from '../patterns/feed-post/sample-reactions.tsx';
 import { samplePicture } from '../patterns/feed-post/samples.ts';
 import { Feed } from '../patterns/feed/feed.tsx';
 import { PostComposer } from '../patterns/post-composer/post-composer.tsx';
@@ -24,7 +25,7 @@ export default meta;
 
 const shared = {
   total: 2,
-  onLike: fn(),
+  onReact: fn(),
   onComment: fn(),
   onShare: fn(),
   menu: [{ label: 'Hide', onSelect: fn() }],
@@ -79,8 +80,7 @@ export const Overview: Story = {
               content="The scaffolding is down, and the windows of the north aisle are clean for the first time in sixty years. Come on Sunday and see the morning come through them."
               createdAt={new Date('2025-03-21T18:30:00Z')}
               id="first"
-              liked
-              likes={128}
+              reactions={[sampleLike(128, true)]}
               media={samplePicture(1200, 700)}
               position={1}
               shares={7}
@@ -93,8 +93,7 @@ export const Overview: Story = {
               content="We need two more voices for the Easter vigil, alto if possible. No audition, only Thursday evenings and some patience."
               createdAt={new Date('2025-03-20T09:10:00Z')}
               id="second"
-              liked={false}
-              likes={12}
+              reactions={[sampleLike(12)]}
               media={null}
               position={2}
               shares={0}

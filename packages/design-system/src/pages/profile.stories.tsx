@@ -4,6 +4,7 @@ import { Stack } from '../components/stack/stack.tsx';
 import { TabNav, TabNavLink } from '../components/tab-nav/tab-nav.tsx';
 import { expect, fn } from 'storybook/test';
 import { FeedPost } from '../patterns/feed-post/feed-post.tsx';
+import { sampleLike } from '../patterns/feed-post/sample-reactions.tsx';
 import { samplePicture } from '../patterns/feed-post/samples.ts';
 import { ProfileHeader } from '../patterns/profile-header/profile-header.tsx';
 import { SideMenu } from '../patterns/side-menu/side-menu.tsx';
@@ -81,12 +82,11 @@ export const Overview: StoryObj<typeof meta> = {
             content="Forty loaves for the soup kitchen, and only one of them burnt."
             createdAt={new Date('2025-03-19T06:45:00Z')}
             id="loaves"
-            liked={false}
-            likes={46}
+            reactions={[sampleLike(46)]}
             media={null}
             menu={[{ label: 'Hide', onSelect: fn() }]}
             onComment={fn()}
-            onLike={fn()}
+            onReact={fn()}
             onShare={fn()}
             shares={3}
             title="Bread"
@@ -97,12 +97,11 @@ export const Overview: StoryObj<typeof meta> = {
             content="We need two more voices for the Easter vigil, alto if possible. No audition, only Thursday evenings and some patience."
             createdAt={new Date('2025-03-12T18:20:00Z')}
             id="voices"
-            liked
-            likes={12}
+            reactions={[sampleLike(12, true)]}
             media={null}
             menu={[{ label: 'Hide', onSelect: fn() }]}
             onComment={fn()}
-            onLike={fn()}
+            onReact={fn()}
             onShare={fn()}
             shares={0}
             title="Who sings with us?"

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { mount } from '../../test/mount.tsx';
 import { CommentItem } from './comments-dialog/comment-item.tsx';
 import { FeedPost } from './feed-post/feed-post.tsx';
+import { sampleLike } from './feed-post/sample-reactions.tsx';
 import { InformationList } from './information-list/information-list.tsx';
 import { ListingDetail } from './listing-detail/listing-detail.tsx';
 import { MessageContentView } from './message-bubble/message-content.tsx';
@@ -21,10 +22,9 @@ it.each<[string, ReactNode]>([
       createdAt="2020-04-05T09:30:00Z"
       id="post"
       key="post"
-      liked={false}
-      likes={0}
+      reactions={[sampleLike(0)]}
       onComment={nothing}
-      onLike={nothing}
+      onReact={nothing}
       onShare={nothing}
       shares={0}
       title=""

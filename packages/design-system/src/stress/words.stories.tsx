@@ -18,6 +18,7 @@ import { Stack } from '../components/stack/stack.tsx';
 import { TextInput } from '../components/text-input/text-input.tsx';
 import { Text } from '../components/text/text.tsx';
 import { FeedPost } from '../patterns/feed-post/feed-post.tsx';
+import { sampleLike } from '../patterns/feed-post/sample-reactions.tsx';
 import { overflowing } from './overflow.ts';
 
 /** Many components, with the same text in every place. */
@@ -58,12 +59,11 @@ const everything = (words: string) => (
       content={words}
       createdAt={new Date('2026-04-05T09:30:00Z')}
       id="post"
-      liked={false}
-      likes={0}
+      reactions={[sampleLike(0)]}
       media={null}
       menu={[]}
       onComment={fn()}
-      onLike={fn()}
+      onReact={fn()}
       onShare={fn()}
       shares={0}
       title={words}

@@ -95,7 +95,7 @@ describe('the feed’s calls', () => {
         : { status: 201, body: { post: samplePost(2, text) } };
     });
     await feed.create(draft, { key: 'first-try', groupId: null, onProgress });
-    await feed.setLike('post', true);
+    await feed.react('post', 'like');
     await comments.create({ postId: 'post', parentId: null, content: 'Amen' }, 'first-try');
     expect(sent).toMatchObject({
       'POST /post/create': { ...text, type: 'community', author_id: 'maria' },
@@ -117,19 +117,20 @@ describe('the feed’s calls', () => {
     expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
 
-  it('return the server’s count of likes, and its message only for a new reaction', async () => {
-    const reactions = { like: 4, dislike: 0 };
+  it('return the server’s counts, and its message only for a new reaction', async () => {
+    const reactions = { ...samplePost(1).reactions, like: 4 };
+    const removed = { ...reactions, like: 3 };
     const reaction = { type: 'like', userId: 'me' };
     let status = 201;
     const { feed } = start((call) =>
       call.startsWith('DELETE')
-        ? { status: 200, body: { message: 'Reaction removed.', reactions: { like: 3, dislike: 0 } } }
+        ? { status: 200, body: { message: 'Reaction removed.', reactions: removed } }
         : { status, body: { message: 'You like this post.', reaction, reactions } },
     );
-    expect(await feed.setLike('1', true)).toEqual({ likes: 4, message: 'You like this post.' });
+    expect(await feed.react('1', 'like')).toEqual({ counts: reactions, message: 'You like this post.' });
     status = 200;
-    expect(await feed.setLike('1', true)).toEqual({ likes: 4, message: null });
-    expect(await feed.setLike('1', false)).toEqual({ likes: 3, message: null });
+    expect(await feed.react('1', 'like')).toEqual({ counts: reactions, message: null });
+    expect(await feed.react('1', null)).toEqual({ counts: removed, message: null });
   });
 
   it('update the counts of shares and comments in lists and in the single post', async () => {

@@ -3,7 +3,6 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import { unwrap } from '../../platform/unwrap.ts';
 import { createIdempotentRetry } from '../../platform/idempotent-retry.ts';
 import { isMissing } from '../../platform/is-not-found.ts';
-import type { LikeState } from './like-queue.ts';
 import {
   findPost,
   firstPage,
@@ -17,6 +16,7 @@ import {
   type Post,
   type PostPage,
 } from './post-cache.ts';
+import type { ReactionCounts, ReactionType } from './reaction-queue.ts';
 import { saysTheSame, titlesTheSame } from './same-text.ts';
 
 export type PostText = { title: string; content: string };
@@ -194,13 +194,6 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
       if (isMissing(error)) drop(new Set([id]));
     },
 
-    showLike(id: string, { liked, likes }: LikeState): void {
-      patch(id, ({ reactions }) => ({
-        myReaction: liked ? 'like' : null,
-        reactions: { ...reactions, like: likes },
-      }));
-    },
-
     async refresh(id: string): Promise<void> {
       const post = await readPost(id);
       patch(id, () => ({ comments: post.comments, shares: post.shares }));
@@ -247,16 +240,18 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
     },
 
     /** `message` is the server's if it stored something new. */
-    async setLike(postId: string, liked: boolean): Promise<{ likes: number; message: string | null }> {
+    async react(
+      postId: string,
+      type: ReactionType | null,
+    ): Promise<{ counts: ReactionCounts; message: string | null }> {
       const params = { path: { postId } };
-      if (!liked) {
+      if (type === null) {
         const { reactions } = unwrap(await client.DELETE('/reaction/post/{postId}', { params }));
-        return { likes: reactions.like, message: null };
+        return { counts: reactions, message: null };
       }
-      const body = { type: 'like' as const, userId };
-      const answer = await client.POST('/reaction/post/{postId}', { params, body });
+      const answer = await client.POST('/reaction/post/{postId}', { params, body: { type, userId } });
       const { reactions, message } = unwrap(answer);
-      return { likes: reactions.like, message: answer.response.status === 201 ? message : null };
+      return { counts: reactions, message: answer.response.status === 201 ? message : null };
     },
   };
 }

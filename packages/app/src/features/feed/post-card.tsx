@@ -15,6 +15,7 @@ import { loadDialogs, type Dialogs } from './load-dialogs.ts';
 import { postLink } from './post-link.ts';
 import { mediaOf } from './post-media.ts';
 import type { Post } from './post-cache.ts';
+import { reactionsOf } from './reaction-types.tsx';
 import { useFeed } from './use-feed.ts';
 import { usePostActions } from './use-post-actions.ts';
 
@@ -122,9 +123,8 @@ export function PostCard({ post, position, total, commentsAskedBy = null, onDele
         content={post.content}
         notice={post.concealed === true ? <HiddenNotice isOwn={author._id === userId} /> : undefined}
         media={mediaOf(post)}
-        likes={post.reactions.like}
-        liked={post.myReaction === 'like'}
-        onLike={() => actions.toggleLike(post)}
+        reactions={reactionsOf(i18n, post)}
+        onReact={(type) => actions.toggleReaction(post, type)}
         commentsCount={post.comments}
         onComment={() => void show('comments')}
         shares={post.shares}

@@ -16,13 +16,13 @@ import { useFeed } from './use-feed.ts';
 
 /** The posts to show, and the newer ones that wait until the reader asks for them. */
 export function useFeedList(scope: FeedScope) {
-  const { feed, likes, userId } = useFeed();
+  const { feed, reactions, userId } = useFeed();
   const { entry, position } = useRestoredPosition();
   const list = useInfiniteQuery(feed.feedQuery(scope, position?.count ?? 0));
   const { data: head } = useQuery({ ...feed.headQuery(scope), enabled: list.data !== undefined });
 
   const mergeNewest = useEffectEvent((newest: PostPage) => {
-    feed.changeFeed(scope, (known) => refreshKnown(known, newest, likes.isBusy));
+    feed.changeFeed(scope, (known) => refreshKnown(known, newest, reactions.isBusy));
   });
   useEffect(() => {
     if (head !== undefined) mergeNewest(head);
@@ -54,7 +54,7 @@ export function useFeedList(scope: FeedScope) {
     waitingCount: countOfOthers(waiting, userId),
     showWaiting: (): void => {
       cancel();
-      if (head !== undefined) feed.changeFeed(scope, (known) => mergeHead(known, head, likes.isBusy));
+      if (head !== undefined) feed.changeFeed(scope, (known) => mergeHead(known, head, reactions.isBusy));
     },
     start,
     keepPlace,

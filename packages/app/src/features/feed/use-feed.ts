@@ -3,9 +3,9 @@ import { createContext, use, useState } from 'react';
 import { useApp, useSignedInMember, type App } from '../../app-context.tsx';
 import { createToasts, type Toasts } from '../../platform/toasts.ts';
 import { createFeed, type Feed } from './feed.ts';
-import { createLikeQueue, type LikeQueue } from './like-queue.ts';
+import { createReactionQueue, type ReactionQueue } from './reaction-queue.ts';
 
-type FeedTools = Toasts & { feed: Feed; likes: LikeQueue };
+type FeedTools = Toasts & { feed: Feed; reactions: ReactionQueue };
 
 function createFeedTools(app: App, queryClient: QueryClient, userId: string): FeedTools {
   const { api, languages } = app;
@@ -14,16 +14,19 @@ function createFeedTools(app: App, queryClient: QueryClient, userId: string): Fe
 
   return {
     feed,
-    likes: createLikeQueue({
-      async send(postId, liked) {
-        const { likes, message } = await feed.setLike(postId, liked);
+    reactions: createReactionQueue({
+      async send(postId, wanted) {
+        const { counts, message } = await feed.react(postId, wanted);
         if (message !== null) showToast(message);
-        return { likes };
+        return counts;
       },
-      show: (postId, state) => feed.showLike(postId, state),
-      fail(postId, error, liked) {
+      show: (postId, { myReaction, reactions }) => feed.patch(postId, () => ({ myReaction, reactions })),
+      fail(postId, error, wanted) {
         const i18n = languages.current();
-        showErrorToast(error, liked ? i18n._('Error sending reaction') : i18n._('Error deleting reaction'));
+        showErrorToast(
+          error,
+          wanted === null ? i18n._('Error deleting reaction') : i18n._('Error sending reaction'),
+        );
         feed.dropIfGone(postId, error);
       },
     }),

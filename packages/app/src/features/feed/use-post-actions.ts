@@ -4,12 +4,13 @@ import { newId } from '../../platform/new-id.ts';
 import { copyLink, isShared, shareLink, shareTools, type ShareOutcome } from '../../platform/share-link.ts';
 import type { Post } from './post-cache.ts';
 import { postLink } from './post-link.ts';
+import type { ReactionType } from './reaction-queue.ts';
 import { useFeed } from './use-feed.ts';
 
 /** The actions on a post, with their confirmations and toasts. */
 export function usePostActions() {
   const { i18n } = useLingui();
-  const { feed, likes, showToast, showErrorToast } = useFeed();
+  const { feed, reactions, showToast, showErrorToast } = useFeed();
   const confirm = useConfirm();
 
   function showCopied(): void {
@@ -26,8 +27,8 @@ export function usePostActions() {
   }
 
   return {
-    toggleLike(post: Post): void {
-      likes.toggle(post._id, { liked: post.myReaction === 'like', likes: post.reactions.like });
+    toggleReaction(post: Post, type: ReactionType): void {
+      reactions.toggle(post._id, type, post);
     },
 
     countShare,

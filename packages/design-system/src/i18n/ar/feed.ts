@@ -4,15 +4,6 @@ import { counting } from '../plural.ts';
 const counted = counting('ar');
 
 export const feed: FeedMessages = {
-  like: 'أعجبني',
-  likes: counted({
-    zero: 'لا إعجابات',
-    one: 'إعجاب واحد',
-    two: 'إعجابان',
-    few: '# إعجابات',
-    many: '# إعجابًا',
-    other: '# إعجاب',
-  }),
   comment: 'تعليق',
   comments: counted({
     zero: 'لا تعليقات',

@@ -4,8 +4,6 @@ import { counting } from '../plural.ts';
 const counted = counting('en');
 
 export const feed: FeedMessages = {
-  like: 'Like',
-  likes: counted({ one: '# like', other: '# likes' }),
   comment: 'Comment',
   comments: counted({ one: '# comment', other: '# comments' }),
   share: 'Share',

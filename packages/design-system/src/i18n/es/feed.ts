@@ -4,8 +4,6 @@ import { counting } from '../plural.ts';
 const counted = counting('es');
 
 export const feed: FeedMessages = {
-  like: 'Me gusta',
-  likes: counted({ one: '# me gusta', other: '# me gusta' }),
   comment: 'Comentar',
   comments: counted({ one: '# comentario', other: '# comentarios' }),
   share: 'Compartir',

@@ -4,8 +4,6 @@ import { counting } from '../plural.ts';
 const counted = counting('fr');
 
 export const feed: FeedMessages = {
-  like: 'J’aime',
-  likes: counted({ one: '# j’aime', other: '# j’aime' }),
   comment: 'Commenter',
   comments: counted({ one: '# commentaire', other: '# commentaires' }),
   share: 'Partager',

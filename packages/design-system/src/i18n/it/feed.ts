@@ -4,8 +4,6 @@ import { counting } from '../plural.ts';
 const counted = counting('it');
 
 export const feed: FeedMessages = {
-  like: 'Mi piace',
-  likes: counted({ one: '# mi piace', other: '# mi piace' }),
   comment: 'Commenta',
   comments: counted({ one: '# commento', other: '# commenti' }),
   share: 'Condividi',

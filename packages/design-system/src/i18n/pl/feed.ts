@@ -4,8 +4,6 @@ import { counting } from '../plural.ts';
 const counted = counting('pl');
 
 export const feed: FeedMessages = {
-  like: 'Lubię to',
-  likes: counted({ one: '# polubienie', few: '# polubienia', other: '# polubień' }),
   comment: 'Skomentuj',
   comments: counted({ one: '# komentarz', few: '# komentarze', other: '# komentarzy' }),
   share: 'Udostępnij',

@@ -4,8 +4,6 @@ import { counting } from '../plural.ts';
 const counted = counting('pt-BR');
 
 export const feed: FeedMessages = {
-  like: 'Curtir',
-  likes: counted({ one: '# curtida', other: '# curtidas' }),
   comment: 'Comentar',
   comments: counted({ one: '# comentário', other: '# comentários' }),
   share: 'Compartilhar',

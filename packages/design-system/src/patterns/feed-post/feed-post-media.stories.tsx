@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { FeedPost } from './feed-post.tsx';
 import { KeptPost, samplePost } from './post-samples.tsx';
+import { sampleLike } from './sample-reactions.tsx';
 import { sampleVideo } from './sample-video.ts';
 import { samplePicture } from './samples.ts';
 
@@ -20,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithPicture: Story = {
-  args: { media: samplePicture(1600, 1000), liked: true },
+  args: { media: samplePicture(1600, 1000), reactions: [sampleLike(12, true)] },
   play: async ({ canvas }) => {
     const picture = canvas.getByRole('img', { name: /^The church of Saint Monica at dusk/u });
     const box = picture.getBoundingClientRect();

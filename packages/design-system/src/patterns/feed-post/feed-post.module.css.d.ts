@@ -23,8 +23,7 @@ declare const button: string;
 declare const count: string;
 declare const ghostAction: string;
 declare const word: string;
-declare const heart: string;
-declare const heartBeat: string;
+declare const reactionBeat: string;
 
 declare const __default_export__: {
 	root: typeof root;
@@ -44,7 +43,6 @@ declare const __default_export__: {
 	count: typeof count;
 	ghostAction: typeof ghostAction;
 	word: typeof word;
-	heart: typeof heart;
-	"heart-beat": typeof heartBeat;
+	"reaction-beat": typeof reactionBeat;
 };
 export default __default_export__;

@@ -5,6 +5,7 @@ import { Grid } from '../../components/grid/grid.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { FeedPost } from './feed-post.tsx';
 import { KeptPost, samplePost } from './post-samples.tsx';
+import { sampleLike, samplePrayer } from './sample-reactions.tsx';
 import { FeedPostSkeleton } from './feed-post-skeleton.tsx';
 import { longName, longText, samplePicture, unbrokenWord } from './samples.ts';
 
@@ -112,7 +113,34 @@ export const Menu: Story = {
   },
 };
 
-export const Liked: Story = { args: { liked: true } };
+export const Liked: Story = { args: { reactions: [sampleLike(12, true)] } };
+
+export const SeveralReactions: Story = {
+  args: { reactions: [sampleLike(12), samplePrayer(4, true)] },
+  play: async ({ args, canvas }) => {
+    const [like, pray] = ['Like', 'Pray'].map((name) => canvas.getByRole('button', { name }));
+    await expect(pray).toHaveAttribute('aria-pressed', 'true');
+    await expect(pray).toHaveAccessibleDescription('4 prayers');
+    pray?.focus();
+    await userEvent.keyboard(' ');
+    await expect(args.onReact).toHaveBeenLastCalledWith('prayer');
+    await expect(pray).toHaveAttribute('aria-pressed', 'false');
+    await expect(pray).toHaveAccessibleDescription('3 prayers');
+    await expect(like).toHaveAccessibleDescription('12 likes');
+    await userEvent.click(document.body);
+  },
+};
+
+export const WithoutReactions: Story = {
+  args: { reactions: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'More',
+      'Comment',
+      'Share this post',
+    ]);
+  },
+};
 
 export const LongText: Story = {
   args: { content: longText },
@@ -135,7 +163,7 @@ export const LongNames: Story = {
   args: {
     author: { name: longName, email: `${'maria.de.los.angeles'.repeat(4)}@parroquia.example.org` },
     title: `The first Sunday on which we met for the ${unbrokenWord.slice(0, 60)} in the parish hall`,
-    likes: 1_234_567,
+    reactions: [sampleLike(1_234_567)],
     commentsCount: 98_765,
     shares: 4321,
   },
@@ -179,7 +207,7 @@ export const Bare: Story = {
     author: { name: 'Francis' },
     title: '',
     content: 'Peace and all good.',
-    likes: 0,
+    reactions: [sampleLike(0)],
     commentsCount: 0,
     shares: 0,
     menu: [],
@@ -209,7 +237,9 @@ export const Spanish: Story = {
   },
   globals: { locale: 'es' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Me gusta' })).toHaveAccessibleDescription('12 me gusta');
+    await expect(canvas.getByRole('button', { name: 'Comentar' })).toHaveAccessibleDescription(
+      '3 comentarios',
+    );
     await expect(canvas.getByText('hace 25 min')).toBeVisible();
   },
 };
@@ -273,8 +303,8 @@ export const Overview: Story = {
         {...args}
         author={{ name: 'Dominic Okafor', href: '#dominic', picture: samplePicture(96, 96).src }}
         id="picture"
-        liked
         media={samplePicture(1600, 1000)}
+        reactions={[sampleLike(12, true)]}
       />
       <FeedPost {...args} content={longText} edited id="long" title="Ninety of us, one banner" />
       <FeedPost
@@ -289,7 +319,7 @@ export const Overview: Story = {
         commentsCount={98_765}
         content={unbrokenWord}
         id="words"
-        likes={1_234_567}
+        reactions={[sampleLike(1_234_567)]}
         shares={4321}
         title={`For the ${unbrokenWord.slice(0, 60)}`}
       />
@@ -301,8 +331,8 @@ export const Overview: Story = {
           commentsCount={0}
           content="Peace and all good."
           id="bare"
-          likes={0}
           menu={[]}
+          reactions={[sampleLike(0)]}
           shares={0}
           title=""
         />

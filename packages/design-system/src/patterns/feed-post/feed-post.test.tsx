@@ -6,6 +6,7 @@ import { mount } from '../../../test/mount.tsx';
 import { hitAreaHeight } from '../../../test/hit-area.ts';
 import { FeedPostSkeleton } from './feed-post-skeleton.tsx';
 import { FeedPost, type FeedPostProps } from './feed-post.tsx';
+import { sampleLike } from './sample-reactions.tsx';
 import { longText } from './samples.ts';
 
 const nothing = () => undefined;
@@ -18,9 +19,8 @@ const sample: FeedPostProps = {
   createdAt: '2020-04-05T09:30:00Z',
   title: 'Procession on Sunday',
   content: 'We meet at four.',
-  likes: 12,
-  liked: false,
-  onLike: nothing,
+  reactions: [sampleLike(12)],
+  onReact: nothing,
   commentsCount: 3,
   onComment: nothing,
   shares: 1,
@@ -68,7 +68,8 @@ it('shows a notice above the text', async () => {
 
 function Liking() {
   const [liked, setLiked] = useState(false);
-  return <FeedPost {...sample} liked={liked} likes={12 + Number(liked)} onLike={() => setLiked(!liked)} />;
+  const reactions = [sampleLike(12 + Number(liked), liked)];
+  return <FeedPost {...sample} onReact={() => setLiked(!liked)} reactions={reactions} />;
 }
 
 describe('the keyboard of a post', () => {
@@ -96,13 +97,13 @@ describe('the keyboard of a post', () => {
 
   it.each(['{Enter}', ' '])('%s likes, comments and shares', async (key) => {
     const calls = {
-      onLike: vi.fn<() => void>(),
+      onReact: vi.fn<(type: string) => void>(),
       onComment: vi.fn<() => void>(),
       onShare: vi.fn<() => void>(),
     };
     const { button } = await open(calls);
     for (const [name, call] of [
-      ['Like', calls.onLike],
+      ['Like', calls.onReact],
       ['Comment', calls.onComment],
       ['Share this post', calls.onShare],
     ] as const) {

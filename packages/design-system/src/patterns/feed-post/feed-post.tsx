@@ -6,8 +6,6 @@ import { Time } from '../../components/time/time.tsx';
 import { ToggleButton } from '../../components/toggle-button/toggle-button.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
 import { IconComment } from '../../icons/comment.tsx';
-import { IconHeartFilled } from '../../icons/heart-filled.tsx';
-import { IconHeart } from '../../icons/heart.tsx';
 import { IconShare } from '../../icons/share.tsx';
 import { useFeedMessages } from '../../i18n/use-feed-messages.ts';
 import { classNames } from '../../utilities/class-names.ts';
@@ -26,7 +24,28 @@ export type PostAuthor = Person & {
   readonly href?: string | undefined;
 };
 
-export type FeedPostProps = Omit<ComponentProps<'article'>, 'title' | 'content' | 'children'> & {
+/** A way to react to a post, such as Like. */
+export type PostReaction<Type extends string = string> = {
+  /** Passed to `onReact`. */
+  readonly type: Type;
+  /** The name of its button, which stays the same when it is pressed. */
+  readonly label: string;
+  /** The icon of its button. */
+  readonly icon: ReactNode;
+  /** The icon while it is pressed, if it differs. */
+  readonly pressedIcon?: ReactNode;
+  /** The number of these reactions. */
+  readonly count: number;
+  /** The number in words: '3 likes'. */
+  readonly description: string;
+  /** Whether the reader has reacted so. */
+  readonly pressed: boolean;
+};
+
+export type FeedPostProps<Type extends string = string> = Omit<
+  ComponentProps<'article'>,
+  'title' | 'content' | 'children'
+> & {
   /** The id of the article element. */
   id: string;
   /** The position in the feed, from 1. */
@@ -45,12 +64,10 @@ export type FeedPostProps = Omit<ComponentProps<'article'>, 'title' | 'content' 
   content: string;
   /** The picture or the video. */
   media?: PictureMedia | VideoMedia | null;
-  /** The number of likes. */
-  likes: number;
-  /** Whether the reader likes it. */
-  liked: boolean;
-  /** Called when Like is pressed, on or off. */
-  onLike: () => void;
+  /** The reactions that a reader can choose, in their order on the post. */
+  reactions: readonly PostReaction<Type>[];
+  /** Called with the type when a reaction is turned on or off. */
+  onReact: (type: Type) => void;
   /** The number of comments. */
   commentsCount: number;
   /** Called to open the comments. */
@@ -84,7 +101,7 @@ function BreakableAddress({ address }: { address: string }) {
 const nothing: readonly ActionItem[] = [];
 
 /** A post of a feed with its author, date, content and actions. */
-export function FeedPost({
+export function FeedPost<Type extends string = string>({
   id,
   position = 1,
   total = -1,
@@ -94,9 +111,8 @@ export function FeedPost({
   title,
   content,
   media = null,
-  likes,
-  liked,
-  onLike,
+  reactions,
+  onReact,
   commentsCount,
   onComment,
   shares,
@@ -107,7 +123,7 @@ export function FeedPost({
   headingLevel = 2,
   className,
   ...props
-}: FeedPostProps) {
+}: FeedPostProps<Type>) {
   const feed = useFeedMessages();
   const baseId = useId();
   const Title = `h${headingLevel}` as const;
@@ -171,24 +187,26 @@ export function FeedPost({
       ) : null}
       {media?.kind === 'video' ? <PostVideo media={media} name={author.name} /> : null}
       <footer className={styles.actions} data-part="actions">
-        <PostAction count={likes} on={liked}>
-          <ToggleButton
-            aria-describedby={`${baseId}likes`}
-            aria-label={feed.like}
-            className={styles.button}
-            leadingIcon={liked ? <IconHeartFilled className={styles.heart} /> : <IconHeart />}
-            onPressedChange={onLike}
-            pressed={liked}
-            size="sm"
-            tone="danger"
-            variant="ghost"
-          >
-            <span className={styles.word}>{feed.like}</span>
-            <VisuallyHidden aria-hidden id={`${baseId}likes`}>
-              {feed.likes(likes)}
-            </VisuallyHidden>
-          </ToggleButton>
-        </PostAction>
+        {reactions.map(({ type, label, icon, pressedIcon = icon, count, description, pressed }) => (
+          <PostAction count={count} key={type} on={pressed}>
+            <ToggleButton
+              aria-describedby={`${baseId}${type}`}
+              aria-label={label}
+              className={styles.button}
+              leadingIcon={pressed ? pressedIcon : icon}
+              onPressedChange={() => onReact(type)}
+              pressed={pressed}
+              size="sm"
+              tone="danger"
+              variant="ghost"
+            >
+              <span className={styles.word}>{label}</span>
+              <VisuallyHidden aria-hidden id={`${baseId}${type}`}>
+                {description}
+              </VisuallyHidden>
+            </ToggleButton>
+          </PostAction>
+        ))}
         <PostAction count={commentsCount}>
           <Button
             aria-describedby={`${baseId}comments`}

@@ -6,6 +6,7 @@ import { IconFlag } from '../../icons/flag.tsx';
 import { IconLink } from '../../icons/link.tsx';
 import { IconTrash } from '../../icons/trash.tsx';
 import { FeedPost, type FeedPostProps } from './feed-post.tsx';
+import { sampleLike, toggleSample } from './sample-reactions.tsx';
 import { minutesAgo } from './samples.ts';
 
 export const samplePost = {
@@ -17,9 +18,8 @@ export const samplePost = {
   title: 'Procession on Sunday',
   content:
     'We meet at four in front of the church and walk to the oratory of Our Lady of the Snows. Bring a candle; the choir brings the songs. The little ones carry the flowers.',
-  likes: 12,
-  liked: false,
-  onLike: fn(),
+  reactions: [sampleLike(12)],
+  onReact: fn(),
   commentsCount: 3,
   onComment: fn(),
   shares: 1,
@@ -33,19 +33,12 @@ export const samplePost = {
   ],
 } satisfies FeedPostProps;
 
-/** Keeps the like state, as a site would. */
+/** Keeps the reactions, as a site would. */
 export function KeptPost(props: FeedPostProps) {
-  const [liked, setLiked] = useState(props.liked);
-  const toggle = () => {
-    setLiked(!liked);
-    props.onLike();
+  const [reactions, setReactions] = useState(props.reactions);
+  const react = (type: string) => {
+    setReactions(toggleSample(reactions, type));
+    props.onReact(type);
   };
-  return (
-    <FeedPost
-      {...props}
-      liked={liked}
-      likes={props.likes + Number(liked) - Number(props.liked)}
-      onLike={toggle}
-    />
-  );
+  return <FeedPost {...props} onReact={react} reactions={reactions} />;
 }

@@ -5,6 +5,7 @@ import { nextFrames } from '../../../test/frames.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Grid } from '../../components/grid/grid.tsx';
 import { FeedPost } from '../feed-post/feed-post.tsx';
+import { sampleLike } from '../feed-post/sample-reactions.tsx';
 import { FeedPostSkeleton } from '../feed-post/feed-post-skeleton.tsx';
 import { minutesAgo } from '../feed-post/samples.ts';
 import { Feed, type FeedProps } from './feed.tsx';
@@ -27,10 +28,9 @@ function post(index: number, total: number, id = 'post') {
       createdAt={minutesAgo(60 * (index + 1))}
       id={`${id}-${index + 1}`}
       key={index}
-      liked={false}
-      likes={index * 3}
+      reactions={[sampleLike(index * 3)]}
       onComment={fn()}
-      onLike={fn()}
+      onReact={fn()}
       onShare={fn()}
       position={index + 1}
       shares={0}

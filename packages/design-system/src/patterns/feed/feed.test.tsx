@@ -5,6 +5,7 @@ import { describeConformance } from '../../../test/conformance.tsx';
 import { nextFrames } from '../../../test/frames.ts';
 import { mount } from '../../../test/mount.tsx';
 import { FeedPost } from '../feed-post/feed-post.tsx';
+import { sampleLike } from '../feed-post/sample-reactions.tsx';
 import { Feed, type FeedProps } from './feed.tsx';
 
 const nothing = () => undefined;
@@ -17,10 +18,9 @@ const post = (index: number, total = -1) => (
     createdAt="2020-04-05T09:30:00Z"
     id={`post-${index}`}
     key={index}
-    liked={false}
-    likes={0}
+    reactions={[sampleLike(0)]}
     onComment={nothing}
-    onLike={nothing}
+    onReact={nothing}
     onShare={nothing}
     position={index}
     shares={0}

@@ -15,6 +15,7 @@ import {
 } from '../../../test/long-feed.tsx';
 import { mount } from '../../../test/mount.tsx';
 import { FeedPost } from '../feed-post/feed-post.tsx';
+import { sampleLike } from '../feed-post/sample-reactions.tsx';
 import { Feed } from './feed.tsx';
 
 async function onPhone(): Promise<void> {
@@ -121,10 +122,9 @@ describe('state that the reader would lose', () => {
             createdAt="2020-04-05T09:30:00Z"
             id={`post-${index + 1}`}
             key={index}
-            liked={false}
-            likes={0}
+            reactions={[sampleLike(0)]}
             onComment={nothing}
-            onLike={nothing}
+            onReact={nothing}
             onShare={nothing}
             position={index + 1}
             shares={0}

@@ -2,6 +2,7 @@ import { createElement as element, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import * as system from '../../index.ts';
+import { sampleLike } from '../feed-post/sample-reactions.tsx';
 
 const nothing = () => undefined;
 
@@ -24,9 +25,8 @@ const samples: Record<string, ReactElement> = {
       title: 'Procession',
       content: 'On Sunday.',
       media: { kind: 'picture', src: '/a.webp', sources: [], width: 800, height: 600, description: '' },
-      likes: 1,
-      liked: true,
-      onLike: nothing,
+      reactions: [sampleLike(1, true)],
+      onReact: nothing,
       commentsCount: 2,
       onComment: nothing,
       shares: 3,

@@ -6,6 +6,7 @@ import { IconCalendar } from '../../icons/calendar.tsx';
 import { IconUsers } from '../../icons/users.tsx';
 import { Feed } from '../feed/feed.tsx';
 import { FeedPost } from '../feed-post/feed-post.tsx';
+import { sampleLike } from '../feed-post/sample-reactions.tsx';
 import { longText, minutesAgo, samplePicture } from '../feed-post/samples.ts';
 import { PostComposer } from '../post-composer/post-composer.tsx';
 import { communityItems } from '../samples.tsx';
@@ -16,8 +17,7 @@ import { ThreeColumnLayout } from './three-column-layout.tsx';
 
 const post = {
   total: 3,
-  liked: false,
-  onLike: fn(),
+  onReact: fn(),
   onComment: fn(),
   onShare: fn(),
   menu: [{ label: 'Hide', onSelect: fn() }],
@@ -77,8 +77,7 @@ const meta = {
             content="We meet at four in front of the church. Bring a candle; the choir brings the songs."
             createdAt={minutesAgo(25)}
             id="first"
-            liked
-            likes={12}
+            reactions={[sampleLike(12, true)]}
             media={samplePicture(1600, 1000)}
             position={1}
             shares={1}
@@ -91,7 +90,7 @@ const meta = {
             content="Does anybody have a bicycle for a ten-year-old that is no longer ridden? I repair what needs repairing."
             createdAt={minutesAgo(60 * 5)}
             id="second"
-            likes={2}
+            reactions={[sampleLike(2)]}
             position={2}
             shares={0}
             title=""
@@ -103,7 +102,7 @@ const meta = {
             content={longText}
             createdAt={minutesAgo(60 * 30)}
             id="third"
-            likes={84}
+            reactions={[sampleLike(84)]}
             position={3}
             shares={6}
             title="Ninety of us, one banner and a great deal of soup"

@@ -1,14 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { createLikeQueue, type LikeState } from './like-queue.ts';
+import { createReactionQueue, type ReactionState, type ReactionType } from './reaction-queue.ts';
+import { samplePost } from './samples.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
+const { reactions: none } = samplePost(1);
+
+/** The member's reaction to a post that others like. */
+const state = (myReaction: ReactionType | null, othersLikes: number): ReactionState => {
+  const reactions = { ...none, like: othersLikes };
+  if (myReaction !== null) reactions[myReaction] += 1;
+  return { myReaction, reactions };
+};
+
 /** A server with likes of other members, which answers only on demand. */
 function startServer(othersLikes = 3) {
-  let liked = false;
+  let reaction: ReactionType | null = null;
   let failNext = false;
   const waiting: (() => void)[] = [];
-  const requests: boolean[] = [];
+  const requests: (ReactionType | null)[] = [];
   let atOnce = 0;
   let maxConcurrency = 0;
   return {
@@ -16,8 +26,8 @@ function startServer(othersLikes = 3) {
     get maxConcurrency() {
       return maxConcurrency;
     },
-    get liked() {
-      return liked;
+    get reaction() {
+      return reaction;
     },
     failNext() {
       failNext = true;
@@ -25,7 +35,7 @@ function startServer(othersLikes = 3) {
     addLikeOfAnother() {
       othersLikes += 1;
     },
-    async send(_postId: string, wanted: boolean) {
+    async send(_postId: string, wanted: ReactionType | null) {
       requests.push(wanted);
       atOnce += 1;
       maxConcurrency = Math.max(maxConcurrency, atOnce);
@@ -37,8 +47,8 @@ function startServer(othersLikes = 3) {
         failNext = false;
         throw new Error('offline');
       }
-      liked = wanted;
-      return { likes: othersLikes + Number(liked) };
+      reaction = wanted;
+      return state(reaction, othersLikes).reactions;
     },
     async answer() {
       waiting.shift()?.();
@@ -52,41 +62,47 @@ function startServer(othersLikes = 3) {
 
 function start(othersLikes = 3) {
   const server = startServer(othersLikes);
-  let shown: LikeState = { liked: false, likes: othersLikes };
+  let shown = state(null, othersLikes);
   const failures: unknown[] = [];
-  const queue = createLikeQueue({
+  const queue = createReactionQueue({
     send: (postId, wanted) => server.send(postId, wanted),
     show: (_postId, state) => {
       shown = state;
     },
     fail: (_postId, error) => failures.push(error),
   });
-  return { server, queue, failures, shown: () => shown, tap: () => queue.toggle('post', shown) };
+  return {
+    server,
+    queue,
+    failures,
+    shown: () => shown,
+    tap: (type: ReactionType = 'like') => queue.toggle('post', type, shown),
+  };
 }
 
-describe('the like queue', () => {
+describe('the reaction queue', () => {
   it('shows a like before the server has answered', () => {
     const { tap, shown } = start();
     tap();
-    expect(shown()).toEqual({ liked: true, likes: 4 });
+    expect(shown()).toEqual(state('like', 3));
   });
 
   it('ends 20 fast taps in the initial state, with one request at a time', async () => {
     const { server, tap, shown } = start();
     for (let count = 0; count < 20; count += 1) tap();
     await server.answerAll();
-    expect(shown()).toEqual({ liked: false, likes: 3 });
-    expect(server.liked).toBe(false);
+    expect(shown()).toEqual(state(null, 3));
+    expect(server.reaction).toBeNull();
     expect(server.maxConcurrency).toBe(1);
-    expect(server.requests).toEqual([true, false]);
+    expect(server.requests).toEqual(['like', null]);
   });
 
   it('ends 21 fast taps with a like, in a single request', async () => {
     const { server, tap, shown } = start();
     for (let count = 0; count < 21; count += 1) tap();
     await server.answerAll();
-    expect(shown()).toEqual({ liked: true, likes: 4 });
-    expect(server.requests).toEqual([true]);
+    expect(shown()).toEqual(state('like', 3));
+    expect(server.requests).toEqual(['like']);
   });
 
   it('trusts the server’s count', async () => {
@@ -94,7 +110,7 @@ describe('the like queue', () => {
     tap();
     server.addLikeOfAnother();
     await server.answerAll();
-    expect(shown()).toEqual({ liked: true, likes: 5 });
+    expect(shown()).toEqual(state('like', 4));
   });
 
   it('follows a change of mind during a request', async () => {
@@ -102,11 +118,22 @@ describe('the like queue', () => {
     tap();
     tap();
     await server.answer();
-    expect(server.requests).toEqual([true, false]);
+    expect(server.requests).toEqual(['like', null]);
     expect(queue.isBusy('post')).toBe(true);
     await server.answer();
-    expect(shown()).toEqual({ liked: false, likes: 3 });
+    expect(shown()).toEqual(state(null, 3));
     expect(queue.isBusy('post')).toBe(false);
+  });
+
+  it('replaces one type by another', async () => {
+    const { server, tap, shown } = start();
+    tap('dislike');
+    await server.answerAll();
+    tap('like');
+    expect(shown()).toEqual(state('like', 3));
+    await server.answerAll();
+    expect(server.requests).toEqual(['dislike', 'like']);
+    expect(shown()).toEqual(state('like', 3));
   });
 
   it('reverts to the last confirmed state when a request fails', async () => {
@@ -114,17 +141,17 @@ describe('the like queue', () => {
     server.failNext();
     tap();
     await server.answerAll();
-    expect(shown()).toEqual({ liked: false, likes: 3 });
+    expect(shown()).toEqual(state(null, 3));
     expect(failures).toHaveLength(1);
     expect(queue.isBusy('post')).toBe(false);
   });
 
   it('keeps posts apart', async () => {
     const { server, queue } = start();
-    queue.toggle('one', { liked: false, likes: 0 });
-    queue.toggle('two', { liked: false, likes: 0 });
+    queue.toggle('one', 'like', state(null, 0));
+    queue.toggle('two', 'like', state(null, 0));
     await server.answerAll();
-    expect(server.requests).toEqual([true, true]);
+    expect(server.requests).toEqual(['like', 'like']);
     expect(server.maxConcurrency).toBe(2);
   });
 });
