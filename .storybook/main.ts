@@ -10,11 +10,18 @@ const dependencies = [...Object.keys(packageJson.dependencies), 'react-hook-form
   (name) => !name.startsWith('@fontsource'),
 );
 
+// The tests show no documentation. Collecting it would parse each story file twice more, and each component once.
+const isTest = process.env['VITEST'] !== undefined;
+
 const layers = new URL('../packages/design-system/src/styles/layers.css', import.meta.url);
 
 const config: StorybookConfig = {
   stories: ['../packages/design-system/src/**/*.mdx', '../packages/design-system/src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: [
+    { name: '@storybook/addon-docs', options: isTest ? { csfPluginOptions: null } : {} },
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+  ],
   // For the frame around the stories, which knows nothing of the package's styles.
   staticDirs: [
     { from: '../node_modules/@fontsource-variable/eb-garamond/files', to: '/fonts/eb-garamond' },
@@ -31,7 +38,7 @@ const config: StorybookConfig = {
   viteFinal: (viteConfig) =>
     mergeConfig(viteConfig, {
       ...sources,
-      plugins: [sourceTypesPlugin(), ...sources.plugins],
+      plugins: [...(isTest ? [] : [sourceTypesPlugin()]), ...sources.plugins],
       resolve: { conditions: ['parvis-source', ...defaultClientConditions] },
       optimizeDeps: { include: dependencies },
       build: { cssTarget, chunkSizeWarningLimit: 2000 },
