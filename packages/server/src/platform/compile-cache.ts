@@ -21,7 +21,7 @@ const system: System = {
   enable: () => enableCompileCache(),
 };
 
-/** A start does not fail for want of compiled code. */
+/** A missing compile cache must not prevent a start. */
 function attempt<T>(work: () => T): T | null {
   try {
     return work();
@@ -54,5 +54,5 @@ export function keepCompiledCode(
   enable();
 }
 
-/** Node.js writes it when the process ends, which one that is killed does not come to. */
+/** Node.js writes the cache at exit, which a killed process never reaches. */
 export const writeCompiledCode = flushCompileCache;

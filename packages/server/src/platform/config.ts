@@ -79,7 +79,7 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Signs cursors and file addresses in place of the secret of the data folder, for several processes. */
   readonly secret: string | null;
-  /** Whether the staff can do nothing as such without a second factor. */
+  /** Whether staff need a second factor before they may act as staff. */
   readonly staffNeedsSecondFactor: boolean;
   /** The built app. */
   readonly appFolder: string;
@@ -87,7 +87,7 @@ export interface Config {
   readonly timeouts: Timeouts;
   /** In milliseconds: a member who reopens a page within it stays online. */
   readonly presenceGrace: number;
-  /** In milliseconds: how often it is looked whether a job has come due. */
+  /** In milliseconds: the interval of the check for due jobs. */
   readonly jobInterval: number;
   /** Whether a commit waits for the disk; false only in tests. PostgreSQL has settings of its own. */
   readonly durable: boolean;
@@ -176,7 +176,7 @@ function staffNeedsSecondFactor(environment: Environment, publicUrl: URL | null)
   return value === 'required' && publicUrl?.protocol === 'https:';
 }
 
-/** Whether a name or an address can lead nowhere but to this machine. */
+/** Whether a name or an address can only lead to this machine. */
 export function isLoopback(host: string): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(host);
 }

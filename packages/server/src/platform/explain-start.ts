@@ -48,7 +48,7 @@ function ofSystem(code: unknown, config: Config): string | null {
   }
 }
 
-/** A port below 1024, or a folder without permission; the system call tells which. */
+/** A port below 1024, or a folder without permission; the system call shows which. */
 function ofPermission(error: Error, config: Config): string {
   return property(error, 'syscall') === 'listen'
     ? `This user may not listen on port ${config.port}. Choose another one with PORT.`

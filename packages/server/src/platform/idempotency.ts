@@ -8,7 +8,7 @@ import type { Text } from './language.ts';
 
 const ATTEMPTS = 3;
 
-/** Tells a repeat of a request from another one that was given the same key. */
+/** Distinguishes a repeat of a request from a different request with the same key. */
 export function fingerprintOf(parts: readonly (string | null)[]): string {
   return hash('sha256', JSON.stringify(parts), 'base64url');
 }
@@ -45,7 +45,7 @@ type Outcome<Fresh, Made> =
   | { readonly isNew: true; readonly made: Fresh }
   | { readonly isNew: false; readonly made: Made };
 
-/** The result of `make`, or the stored result of the same key. If that was deleted meanwhile, it is made again. */
+/** The result of `make`, or the stored result of the same key. If that was deleted meanwhile, calls `make` again. */
 export async function runIdempotent<Fresh, Made>(steps: {
   make: () => Promise<Fresh>;
   isTaken: (error: unknown) => boolean;

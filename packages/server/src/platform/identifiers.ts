@@ -20,15 +20,16 @@ function randomBytes(): Buffer {
 }
 
 /**
- * A UUID of version 7 as text. Identifiers of one process rise strictly, also within a millisecond and when the
- * clock steps back: the twelve bits after the version count (RFC 9562, 6.2, method 1), and run over into the time.
+ * A UUID of version 7 as text. Identifiers of one process increase strictly, even within a millisecond and when the
+ * clock steps back: the twelve bits after the version are a counter (RFC 9562, 6.2, method 1) that overflows into the
+ * time.
  */
 export function newId(clock: Clock = systemClock): string {
   const bytes = randomBytes();
   const now = clock.now();
   if (now > lastTime) {
     lastTime = now;
-    // The upper half of the range is left for counting up.
+    // Keeps the upper half of the range free for increments.
     sequence = bytes.readUInt16BE(8) & 0x7ff;
   } else if (sequence === MAXIMUM_SEQUENCE) {
     lastTime += 1;

@@ -53,7 +53,7 @@ export function inLanguage(words: unknown, language: Language): unknown {
   return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, inLanguage(word, language)]));
 }
 
-/** One text after the other. */
+/** Concatenates texts in every language. */
 export const joined = (separator: string, ...texts: readonly Text[]): Text =>
   textOf((language) => texts.map((text) => text[language]).join(separator));
 

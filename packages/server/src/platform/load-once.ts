@@ -1,4 +1,4 @@
-/** Loads with the first call. A load that failed is forgotten, so that the next call tries again. */
+/** Loads on the first call. After a failure the next call tries again. */
 export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined;
 

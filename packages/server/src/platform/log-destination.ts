@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 
 const writeBytes = promisify(write);
 
-/** Bytes from which on lines are written without waiting for more. */
+/** From this many bytes on, lines are written without waiting for more. */
 const WRITTEN_AT_ONCE = 4096;
 const LONGEST_WAIT = 500;
-/** Bytes that wait while the output takes none; lines past them are lost. */
+/** The maximum of unwritten bytes while the output is blocked; further lines are dropped. */
 const MOST_WAITING = 1024 * 1024;
 const PAUSE = 100;
 const NEWLINE = Buffer.from('\n');

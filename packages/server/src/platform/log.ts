@@ -7,7 +7,7 @@ export type Logger = FastifyBaseLogger;
 
 const STANDARD_OUTPUT = 1;
 
-/** One for the process, as its output is. */
+/** One per process, because the process has one output. */
 const standardOutput = new LogDestination({ fd: STANDARD_OUTPUT });
 
 /** JSON lines on the standard output. */

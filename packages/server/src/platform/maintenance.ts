@@ -6,7 +6,7 @@ export interface Maintenance {
   stop(): Promise<void>;
 }
 
-/** Runs the tasks now and then at that interval; one that fails is logged and tried again the next time. */
+/** Runs the tasks at that interval; a failed task is logged and tried again the next time. */
 export function startMaintenance(
   tasks: Readonly<Record<string, () => Promise<unknown>>>,
   options: { readonly interval: number; readonly log: Logger },

@@ -1,7 +1,7 @@
 import { badRequest } from './http/errors.ts';
 import { i18n } from './i18n.ts';
 
-/** A price of the contract, which has dollars, in cents. */
+/** Converts a price of the contract, in dollars, to cents. */
 export function centsOf(dollars: number, path: string): number {
   const cents = Math.round(dollars * 100);
   // Not `dollars * 100`, which is inexact for many amounts with two decimals, such as 1.15.

@@ -1,14 +1,19 @@
 import { textWords } from './text-words.ts';
 import { beginningOf, cleanText, nameWords, searchable } from './text.ts';
 
-/** Letters that are also written as two (ICAO 9303, part 3); `searchable` knows their bare letters, and all others. */
+/**
+ * Letters that are also written as two (ICAO 9303, part 3); `searchable` handles the single-letter form, and all other
+ * letters.
+ */
 const twoLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
 const TWO_LETTERS = new RegExp(`[${Object.keys(twoLetters).join('')}]`, 'giu');
 const PARTS = /[\p{L}\p{N}]+/gu;
-/** Left out or written as one likes: "Min-jun" is "Minjun", "J.R.R." is "JRR". */
+/** Optional in names: "Min-jun" is "Minjun", "J.R.R." is "JRR". */
 const JOINTS = /[-.·]/gu;
 
-/** "Müller" as "muller" and "mueller". Both have the same number of words, since letters become letters. */
+/**
+ * "Müller" as "muller" and "mueller". Both have the same number of words, because letters are only replaced by letters.
+ */
 export const spellingsOf = (text: string): string[] => {
   const spelledOut = text
     .normalize('NFC')
@@ -31,16 +36,19 @@ export function storedNameWords(...names: readonly string[]): string[] {
   return [...new Set(spellings.flatMap((name) => [...nameWords(name), ...joined(name)]))];
 }
 
-/** The words by whose beginnings the payments of a payer are found, whose bank may have no other letters. */
+/**
+ * The words by whose prefixes a payer's payments are found; the payer's bank may spell the name without special
+ * letters.
+ */
 export const payerWords = (name: string): string[] => textWords(spellingsOf(name).join(' '));
 
-/** A searched word: as typed, and in its other spellings. */
+/** A searched word as typed, and in its other spellings. */
 export type SoughtWord = readonly [typed: string, ...others: string[]];
 
 export interface SoughtName {
   /** The text as typed, with the words that may be the first and the last name in either order. */
   readonly names: readonly string[];
-  /** The words to find; a word that is part of another one adds nothing. */
+  /** The words to find, without those that are part of another one. */
   readonly words: readonly SoughtWord[];
 }
 

@@ -92,7 +92,7 @@ export const outranks = ({ role }: Holder, target: { readonly role: Role }): boo
 /** Every role with a permission belongs to the staff. */
 export const isStaffRole = (role: string): boolean => (grantOf.get(role)?.permissions.size ?? 0) > 0;
 
-/** In the order of the alphabet, as the contract lists them. */
+/** In alphabetical order, as in the contract. */
 export const permissionsOf = (role: string): Permission[] =>
   [...(grantOf.get(role)?.permissions ?? [])].toSorted((one, other) => one.localeCompare(other, 'en'));
 

@@ -11,7 +11,7 @@ import {
   type Permission,
 } from './permissions.ts';
 
-/** Written down a second time: nobody gets a permission by accident. */
+/** Written out a second time, so that nobody gets a permission by accident. */
 const holders: Readonly<Record<Permission, readonly string[]>> = {
   'appeal.decide': ['administrator'],
   'audit.read': ['administrator'],

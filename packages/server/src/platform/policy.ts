@@ -15,7 +15,7 @@ export function ownerAlone(actor: Actor, subject: { user_id: string }): boolean 
   return subject.user_id === actor.userId;
 }
 
-/** Who a body says that its sender is: by id, or as the entity that may hold one. */
+/** The sender as named in the body: an id, or an entity that may contain one. */
 export type ClaimedName = string | { readonly _id?: string };
 
 /** Refuses a request that names somebody else as its author. */

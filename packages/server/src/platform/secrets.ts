@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { ConfigError, type Config } from './config.ts';
 
 export interface Secrets {
-  /** A key of its own for each purpose, derived from the secret of the installation. */
+  /** A separate key for each purpose, derived from the installation's secret. */
   key(purpose: string): Buffer;
 }
 
@@ -28,7 +28,7 @@ function readOrNull(path: string): string | null {
   }
 }
 
-/** Created atomically, and never over a secret that another process has created meanwhile. */
+/** Created atomically, and never overwrites a secret of another process. */
 function create(path: string): void {
   const draft = `${path}.${process.pid}`;
   const file = openSync(draft, 'wx', 0o600);
@@ -47,7 +47,7 @@ function create(path: string): void {
   }
 }
 
-/** Created once for each installation and kept in its data folder, so that signatures stay valid. */
+/** Created once per installation and kept in its data folder, so that signatures stay valid. */
 export function loadSecrets(config: Config): Secrets {
   const path = join(config.dataFolder, 'secret');
   let secret = config.secret;

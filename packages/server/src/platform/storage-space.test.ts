@@ -14,7 +14,10 @@ beforeAll(async () => {
 
 afterAll(() => community.close());
 
-/** Answers how the room is given back. SQLite is bounded by its number of pages; PostgreSQL is made to answer as its full disk does. */
+/**
+ * Fills the storage; returns a function that frees it. SQLite gets a limit of pages; PostgreSQL is made to answer as
+ * with a full disk.
+ */
 async function useStorageUp({ dialect, write }: Database): Promise<() => Promise<unknown>> {
   if (dialect === 'sqlite') {
     await sql`pragma max_page_count = 1`.execute(write);

@@ -10,14 +10,14 @@ const SECOND = 1000;
 const REMEMBERED = 30 * SECOND;
 /** How long a probe's result is cached: anyone can poll the readiness probe. */
 const PROBED = 5 * SECOND;
-/** More than the pages that a small write takes. */
+/** More than the pages that a small write needs. */
 const PROBE_BYTES = 64 * 1024;
 
 const SQLITE_FULL = 13;
-/** The codes of the operating system, and of PostgreSQL. */
+/** The error codes of the operating system and of PostgreSQL. */
 const fullCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** Whether a write failed because a disk or a quota is used up, of this machine or of the database. */
+/** Whether a write failed because a disk or a quota is full, on this machine or on the database's. */
 export function isStorageFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('errcode' in error && typeof error.errcode === 'number') return (error.errcode & 0xff) === SQLITE_FULL;
@@ -25,9 +25,9 @@ export function isStorageFull(error: unknown): boolean {
 }
 
 export interface StorageSpace {
-  /** Keeps in mind that a write failed, if it was for want of room; answers whether it was. */
+  /** Remembers a failed write if it was for lack of space; returns whether it was. */
   noteFailure(error: unknown): boolean;
-  /** Whether another write would succeed, as far as can be known. */
+  /** Whether another write would probably succeed. */
   hasRoom(): Promise<boolean>;
 }
 

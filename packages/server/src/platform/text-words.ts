@@ -1,17 +1,17 @@
 import { beginningOf, cleanText, searchable } from './text.ts';
 
 const WORDS = /[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu;
-/** Letters of languages that put no spaces between words. */
+/** Letters of languages without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-/** So many of such letters are looked up together. */
+/** The maximum number of such letters in one search word. */
 const TOGETHER = 8;
 /** A search uses at most this many words. */
 const MOST_SOUGHT = 8;
 
 const runsOf = (text: string): string[] => searchable(text).match(WORDS) ?? [];
 
-/** The suffixes from each letter on, so that every part of the run is the prefix of one of them. */
+/** The suffixes that begin at each letter, so that every part of the run is the prefix of one of them. */
 function partsOf(run: string): string[] {
   const letters = Array.from(run);
   return letters.map((_, index) => letters.slice(index, index + TOGETHER).join(''));
@@ -24,7 +24,7 @@ function piecesOf(run: string): string[] {
   );
 }
 
-/** The different words by which a text is found. */
+/** The distinct words by which a text is found. */
 export function textWords(text: string): string[] {
   return [
     ...new Set(runsOf(text).flatMap((run) => (UNSPACED.test(run) ? partsOf(run) : [beginningOf(run)]))),

@@ -1,6 +1,6 @@
 const LINE_BREAKS = /\r\n|[\r\u0085\u2028\u2029]/gu;
-/* Overrides, embeddings and isolates can make a text read otherwise than it is written. The marks U+200E and
-   U+200F stay: right-to-left languages need them, and they reorder nothing but themselves. */
+/* Overrides, embeddings and isolates can display a text in another order than it is stored. The marks U+200E and
+   U+200F stay, because right-to-left languages need them and they reorder nothing else. */
 const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/gu;
 const CONTROLS = /[^\P{Cc}\n\t]/gu;
 const LONE_SURROGATES = /\p{Surrogate}/gu;
@@ -8,7 +8,7 @@ const BYTE_ORDER_MARKS = /\uFEFF/gu;
 /** More than four stacked marks would overlap the lines of other members; no language needs that many. */
 const STACKED_MARKS = /(?<=\p{M}{4})\p{M}+/gu;
 const BREAKS_AND_TABS = /[\n\t]+/gu;
-/** A mark shows nothing without a letter to sit on, and an empty Braille cell is a space by another name. */
+/** A mark is invisible without a base letter, and an empty Braille cell looks like a space. */
 const VISIBLE = /[^\s\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const MARKS = /\p{M}/gu;
@@ -32,17 +32,18 @@ export function hasVisibleText(text: string): boolean {
   return VISIBLE.test(text);
 }
 
-/** Whether two texts that look the same may differ, as one has an invisible character. */
+/** Whether two texts that look the same may differ, because one contains an invisible character. */
 export function hasHiddenCharacters(text: string): boolean {
   return HIDDEN.test(text);
 }
 
-/** Counts as the contract's maximum does: an emoji is one character, and so is each mark. */
+/** Counts code points like the contract's maximum: an emoji is one character, and so is each mark. */
 export function lengthOf(text: string): number {
   return Array.from(text).length;
 }
 
-/* Typed in many ways or left out; those that decompose into a space and a mark have to be named before they do. */
+/* Typed in many ways or omitted. Some of them decompose into a space and a mark, so they are replaced before the
+   decomposition. */
 const APOSTROPHES =
   /['`\u00B4\u02B9-\u02BF\u02C8\u02CA\u02CB\u055A\u05F3\u2018-\u201B\u2032\u2035\uA78B\uA78C]/gu;
 const HYPHENS = /[\p{Pd}\u2212]/gu;
@@ -97,11 +98,11 @@ const fold = (text: string): string =>
  * letters that only some keyboards have. If this changes, a migration has to normalize stored texts again.
  */
 export function searchable(text: string): string {
-  // Lower-casing can bring forth new marks ('İ'), and decomposing new capitals ('ℋ') and apostrophes ('ŉ'): hence twice.
+  // Applied twice: lower-casing can create new marks ('İ'), and decomposition new capitals ('ℋ') and apostrophes ('ŉ').
   return fold(fold(text)).replace(SPACES, ' ').trim();
 }
 
-/** More of a word is not compared: indexes do not take texts of any length. */
+/** The rest of a word is not compared, because indexed texts have a maximum length. */
 const LONGEST_WORD = 40;
 
 export function beginningOf(word: string): string {

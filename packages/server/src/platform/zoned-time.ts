@@ -1,10 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 
 export function isTimeZone(name: string): boolean {
-  // Not an offset such as +03:00, which knows nothing of summer time.
+  // Not an offset such as +03:00, which has no daylight saving time.
   if (!/^[A-Za-z]/u.test(name)) return false;
   try {
-    // Not Temporal: it also takes a whole date that names a zone.
+    // Not Temporal, which also accepts a whole date that names a zone.
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch (error) {
     if (error instanceof RangeError) return false;
@@ -15,18 +15,19 @@ export function isTimeZone(name: string): boolean {
 const spellings = new Map(Intl.supportedValuesOf('timeZone').map((name) => [name.toLowerCase(), name]));
 
 /**
- * The canonical spelling of a zone, as programs compare letter case; known names that are not listed stay unchanged.
+ * The canonical spelling of a zone, because programs compare it case-sensitively; known names that are not listed stay
+ * unchanged.
  */
 export const spelledTimeZone = (name: string): string => spellings.get(name.toLowerCase()) ?? name;
 
 const zonedTime = (time: number, timeZone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timeZone);
 
-/** The offset of the zone from UTC at that time, in milliseconds. */
+/** The zone's offset from UTC at that time, in milliseconds. */
 export const offsetAt = (time: number, timeZone: string): number =>
   zonedTime(time, timeZone).offsetNanoseconds / 1_000_000;
 
-/** A time of clocks as milliseconds, as if they showed UTC; null if no calendar has it. */
+/** Parses a wall time to milliseconds, as if it were UTC; null for a date that does not exist. */
 export function readWallTime(text: string): number | null {
   const time = Date.parse(`${text}Z`);
   return Number.isNaN(time) || !new Date(time).toISOString().startsWith(text) ? null : time;

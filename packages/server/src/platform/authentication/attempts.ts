@@ -22,10 +22,10 @@ export interface Attempts {
   signIn(address: string): Promise<void>;
   /** A page requests a passkey challenge; pages do so when they open. */
   passkey(address: string): Promise<void>;
-  /** A password is about to be checked for the account; `passwordWasRight` takes the client's attempts back. */
+  /** A password is about to be checked for the account; `passwordWasRight` resets the client's attempts. */
   password(account: string, address: string): Promise<void>;
   passwordWasRight(account: string, address: string): Promise<void>;
-  /** A code of the account's second factor is about to be checked; `codeWasRight` takes the client's attempts back. */
+  /** A code of the account's second factor is about to be checked; `codeWasRight` resets the client's attempts. */
   code(account: string, address: string): Promise<void>;
   codeWasRight(account: string, address: string): Promise<void>;
   /**
@@ -37,8 +37,8 @@ export interface Attempts {
 }
 
 /**
- * Guessing passwords is limited more tightly than other requests: by the client, by the account that a client aims
- * at, and, with room enough that one client cannot shut the member out, by the account that many aim at.
+ * Limits password guesses more strictly than other requests: by client, by client and account, and, with a higher limit
+ * that one client cannot reach alone, by account.
  */
 export function createAttempts(config: Config, clock: Clock): Attempts {
   const share = (part: number): number => Math.ceil(config.rateLimitMax * part);

@@ -3,7 +3,7 @@ import { WorkerProcess } from '../workers/worker-process.ts';
 import type { PasswordTasks } from './password-worker.ts';
 
 const worker = new WorkerProcess<PasswordTasks>(new URL('password-worker.ts', import.meta.url));
-/** Each takes the memory of Argon2, 19 MiB: two at a time. A line of more than 100 takes longer than people wait. */
+/** Argon2 takes 19 MiB for each hash, so two run at a time. A queue of more than 100 takes longer than people wait. */
 const semaphore = createSemaphore(2, { waiting: 100 });
 
 type Derivation = Parameters<PasswordTasks['derive']>[0];

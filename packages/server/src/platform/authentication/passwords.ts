@@ -10,7 +10,7 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 export interface Passwords {
   /** Argon2id in the PHC string format. */
   hash(password: string): Promise<string>;
-  /** `null` for an account that does not exist: the answer is no, and takes as long. */
+  /** `null` for an account that does not exist: false after the same time. */
   verify(password: string, hash: string | null): Promise<boolean>;
 }
 
@@ -28,7 +28,7 @@ function message(password: string): Buffer {
 }
 
 export function createPasswords({ passwordCost: cost }: { passwordCost: PasswordCost }): Passwords {
-  /** Checked in place of a hash that does not exist, so that an unknown address takes as long as a wrong password. */
+  /** Checked instead of a missing hash, so that an unknown address takes as long as a wrong password. */
   const nobodysHash = phc(cost, Buffer.alloc(SALT_BYTES, 1), Buffer.alloc(TAG_BYTES, 1));
 
   return {

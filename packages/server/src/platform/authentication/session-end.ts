@@ -19,7 +19,7 @@ export function lifetimeOf(role: Role, lifetimes: SessionLifetimes): number {
   return isStaffRole(role) ? lifetimes.staff : lifetimes.member;
 }
 
-/** When a session ends that is used now. */
+/** The end of a session that is used now. */
 export function sessionEnd(
   { createdAt, role }: SessionAge,
   now: number,
@@ -28,7 +28,7 @@ export function sessionEnd(
   return Math.min(now + UNUSED, createdAt + lifetimeOf(role, lifetimes));
 }
 
-/** Tells the holder of a session that has ended by itself why they have to log in again. */
+/** Tells the holder of an expired session why they must log in again. */
 export function sessionEnded(
   { createdAt, role }: SessionAge,
   now: number,

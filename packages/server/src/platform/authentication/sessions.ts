@@ -18,7 +18,7 @@ const REMEMBERED = 30 * DAY;
 const TOUCHED = 5 * MINUTE;
 const TOKEN_BYTES = 32;
 
-/** It was ended before its time. */
+/** The session was revoked before its end. */
 interface Revoked {
   readonly kind: 'revoked';
   readonly userId: string;
@@ -32,15 +32,15 @@ export interface Sessions {
   /** Only the hash of the token is stored. */
   issue(database: Kysely<DatabaseSchema>, userId: string, device: Device): Promise<string>;
   authenticate(token: string): Promise<Found | Revoked>;
-  /** Ends the sessions of a member as those of the role end; part of the transaction that gives the role. */
+  /** Shortens the member's sessions to the lifetimes of the role; runs in the transaction that assigns the role. */
   limitTo(database: Kysely<DatabaseSchema>, userId: string, role: Role): Promise<void>;
-  /** Keeps, to the day, when a member last used the site: at sign-in, and with every use of a session. */
+  /** Stores, to the day, when a member last used the site: at sign-in, and at every use of a session. */
   noteUse(userId: string): Promise<void>;
-  /** When it ends if it is not used; null when it has ended or been revoked. Asking is no use of it. */
+  /** The end of the session if it stays unused; null when it has ended or been revoked. Does not count as a use. */
   expiryOf(sessionId: string): Promise<number | null>;
   /**
-   * Whether the session is still open; asked in a transaction that locks the member, as it may have ended since the
-   * request began.
+   * Whether the session is still open. Call it in a transaction that locks the member, because the session may have
+   * ended since the request began.
    */
   isOpen(database: Kysely<DatabaseSchema>, sessionId: string): Promise<boolean>;
   revoke(sessionId: string): Promise<void>;
@@ -97,7 +97,7 @@ export function createSessions({
       .execute();
   }
 
-  /** Answers whether it was stored: reading continues even if the disk is full. */
+  /** Returns whether it was stored: reading continues even if the disk is full. */
   async function touch(
     session: { id: string; user_id: string; expires_at: number; member_used_at: number | null },
     now: number,
@@ -108,7 +108,7 @@ export function createSessions({
         .updateTable('sessions')
         .set({ last_used_at: now, expires_at: expiresAt })
         .where('id', '=', session.id)
-        // A change of the role may have shortened it since it was read.
+        // A change of role may have shortened the session since it was read.
         .where('expires_at', '=', session.expires_at)
         .where('last_used_at', '<', now)
         .execute();

@@ -13,7 +13,7 @@ export class ConcurrentChange extends Error {
 
 export type DatabaseDialect = 'sqlite' | 'postgres';
 
-/** Whether the role alone makes a viewer one of the staff in queries, or the second factor with it. */
+/** Whether the role alone makes a viewer a staff member in queries, or only with a second factor. */
 export type StaffRule = 'role' | 'second-factor';
 
 export const staffRuleOf = ({ staffNeedsSecondFactor }: Pick<Config, 'staffNeedsSecondFactor'>): StaffRule =>
@@ -26,11 +26,11 @@ export interface Database {
   /** Reads; on SQLite a separate connection that sees committed data only. */
   readonly read: Kysely<DatabaseSchema>;
   /**
-   * Reads that nearly every call makes, each answered by an index in well under a millisecond: on PostgreSQL they
+   * Short reads that nearly every call makes, each answered by an index in well under a millisecond. On PostgreSQL they
    * share connections, so a slow one would delay the others. Never a transaction.
    */
   readonly shortReads: Kysely<DatabaseSchema>;
-  /** Single statements that write. Never used inside `transaction`: on SQLite it would wait for itself. */
+  /** Single statements that write. Never use it inside `transaction`: on SQLite it would wait for itself. */
   readonly write: Kysely<DatabaseSchema>;
   /**
    * Runs `work` in a transaction. On PostgreSQL it is retried a few times after a deadlock, a serialization failure

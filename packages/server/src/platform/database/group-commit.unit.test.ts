@@ -63,7 +63,7 @@ describe('transactions that arrive together', () => {
 
   test('share their commits', async () => {
     await Promise.all(Array.from({ length: 60 }, (_, id) => give(id)));
-    // For each a savepoint, the insert and the release; one begin and one commit for all.
+    // Savepoint, insert and release for each; one begin and one commit for all.
     expect(statements).toBe(60 * 3 + 2);
   });
 

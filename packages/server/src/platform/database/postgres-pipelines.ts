@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { Client, type ClientConfig } from 'pg';
 import type { StatementNames } from './postgres-statements.ts';
 
-/** A statement of the short reads takes the database about half of the time that it takes this process. */
+/** A short read takes the database about half of the time that it takes this process, so two connections suffice. */
 const CONNECTIONS = 2;
 
 interface Pipeline {

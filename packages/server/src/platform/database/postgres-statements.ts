@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 
 const NAMED_STATEMENTS = 500;
 
-/** The name of a statement that is prepared; undefined for others. */
+/** The name of a prepared statement; undefined for others. */
 export type StatementNames = (sql: string) => string | undefined;
 
 /**

@@ -65,7 +65,7 @@ function reportLost(log: Logger): (error: Error) => void {
   };
 }
 
-/** Without a listener a connection that is lost, idle or lent, would end the process. */
+/** Without a listener, a lost connection would end the process, idle or in use. */
 function outliveLostConnections(pool: Pool, log: Logger): Pool {
   const report = reportLost(log);
   pool.on('error', report);
@@ -90,7 +90,7 @@ function connectionOf(url: string): ClientConfig {
   };
 }
 
-/** Over connections without the time limits of requests: a migration may take longer. */
+/** Uses connections without the time limits of requests: a migration may take longer. */
 async function prepareDatabase(url: string, log: Logger, role: 'server' | 'command'): Promise<void> {
   const pool = new Pool({
     connectionString: url,

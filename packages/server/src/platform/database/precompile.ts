@@ -18,8 +18,8 @@ class Placeholder {
 }
 
 /**
- * Builds a query once, when it is first asked, and only fills in its parameters afterwards: building costs more than
- * the database takes to answer it.
+ * Builds a query at its first call, and only fills in its parameters afterwards, because building it takes longer than
+ * the database needs to answer it.
  */
 export function precompile<Parameters extends Record<string, Value>, Row>(
   database: Kysely<DatabaseSchema>,

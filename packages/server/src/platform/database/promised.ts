@@ -10,7 +10,7 @@ export interface PromisedRow {
   readonly due_at: number;
 }
 
-/** A query for all that `viewerId` may know of, or for all there are; its reader counts, orders and limits them. */
+/** A query for the items that `viewerId` may know of, or for all; the caller counts, sorts and limits them. */
 export type PromisedRows = (
   reader: Kysely<DatabaseSchema>,
   now: number,

@@ -3,15 +3,15 @@ import type { Generated } from 'kysely';
 export interface JobsTable {
   id: string;
   kind: string;
-  /** There is one job of a kind for each key, also when it is done. */
+  /** A kind has at most one job per key, including finished ones. */
   key: string;
   /** JSON: the payload. */
   payload: string;
-  /** Those that were begun. */
+  /** The number of started attempts. */
   attempts: Generated<number>;
-  /** When it may be taken: at first, after a failed attempt, or when its worker has crashed. */
+  /** When a worker may take it: first when it is due, and again after a failed attempt or a crash of its worker. */
   due_at: number;
-  /** Identifies the attempt that runs now. */
+  /** Identifies the current attempt. */
   holder: Generated<string | null>;
   /** The error of the last attempt. */
   error: Generated<string | null>;

@@ -26,7 +26,7 @@ type MakeRow = (values: readonly unknown[]) => unknown;
 
 interface CachedStatement {
   readonly statement: StatementSync;
-  /** Null for a statement that answers no rows. */
+  /** Null for a statement that returns no rows. */
   readonly makeRow: MakeRow | null;
 }
 
@@ -107,7 +107,7 @@ class SqliteConnection implements DatabaseConnection {
 
   async *streamQuery<Row>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
     this.#executed();
-    // A cursor of its own, so that another run of the same statement does not reset it.
+    // A separate cursor, so that another run of the same statement does not reset it.
     const { statement, makeRow } = prepare(this.#database, sql);
     if (makeRow === null) throw new Error('Only a statement that answers rows can be streamed.');
     for (const row of statement.iterate(...parameters.map(bindable))) {

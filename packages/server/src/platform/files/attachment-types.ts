@@ -7,7 +7,7 @@ import { readPlainText } from './plain-text.ts';
 import { isSoundAlone } from './video-container.ts';
 import { isMacroType, isZipType, zipDocument } from './zip-document.ts';
 
-/** Names that the detection has for the same. */
+/** Other names under which the detection reports a type. */
 const synonyms: Readonly<Record<string, string>> = {
   'audio/ogg; codecs=opus': 'audio/ogg',
   'audio/x-m4a': 'audio/mp4',

@@ -5,9 +5,9 @@ const SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
 const NUMBER_BYTES = 4;
-/** Beyond it a number is no sector, but a mark such as that of a chain's end. */
+/** Higher numbers are not sectors but markers, such as the end of a chain. */
 const LAST_SECTOR = 0xfffffffa;
-/** The header holds the first sectors of the allocation table, and the start of the chain of the rest. */
+/** The header contains the first sectors of the allocation table, and the start of the chain with the rest. */
 const FIRST_TABLES = { at: 76, count: 109 };
 /** A usual document has a handful of entries; one with many embedded objects has hundreds. */
 const MOST_SECTORS = 2000;
@@ -35,7 +35,7 @@ interface Entry {
 }
 
 function entryOf(bytes: Buffer): Entry {
-  // The length counts bytes, and the zero at the end.
+  // The length is in bytes and includes the terminating zero.
   const length = Math.min(64, bytes.readUInt16LE(64));
   return {
     name: bytes.toString('utf16le', 0, Math.max(0, length - 2)),
@@ -88,7 +88,7 @@ class CompoundFile {
     }
   }
 
-  /** The one that follows in its chain. */
+  /** The next sector of the chain. */
   async #after(sector: number): Promise<number | undefined> {
     const perTable = this.#sectorBytes / NUMBER_BYTES;
     const table = this.#tables[Math.floor(sector / perTable)];
@@ -108,7 +108,7 @@ class CompoundFile {
     return entries;
   }
 
-  /** The names at the top level only: embedded objects repeat them further down. */
+  /** The names at the top level only, because embedded objects repeat them further down. */
   async names(): Promise<ReadonlySet<string>> {
     await this.#readTables();
     const entries = await this.#entries();

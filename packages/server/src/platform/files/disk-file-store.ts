@@ -49,7 +49,7 @@ async function changedAt(path: string): Promise<number | null> {
   }
 }
 
-/** Keeps files in a folder of the same file system as the temporary files, so that taking one over is a rename. */
+/** Keeps files in a folder of the same file system as the temporary files, so that moving one in is a rename. */
 export class DiskFileStore implements FileStore {
   readonly #root: string;
 
@@ -57,7 +57,7 @@ export class DiskFileStore implements FileStore {
     this.#root = root;
   }
 
-  // The first characters of an id are its time: the last ones spread the files evenly over the folders.
+  // An id begins with its time, so its last characters spread the files evenly over the folders.
   #folder(fileId: string): string {
     if (!FILE_ID.test(fileId)) throw new Error(`Not the id of a file: ${fileId}`);
     return join(this.#root, fileId.slice(-2), fileId);

@@ -14,11 +14,11 @@ export interface FileStore {
   open(key: string, range?: ByteRange): Promise<Readable | null>;
   /** In bytes; null if there is no such file. */
   size(key: string): Promise<number | null>;
-  /** Gives every variant a second id, which the first one's removal does not touch. False if there is none. */
+  /** Stores every variant under a second id, which stays when the first one is removed. False if there is none. */
   copy(fileId: string, copyId: string): Promise<boolean>;
   /** Deletes every variant of a file; a missing file is no error. */
   remove(fileId: string): Promise<void>;
-  /** The ids of the files that were put before that time. */
+  /** The ids of the files stored before that time. */
   listBefore(time: number): AsyncIterable<string>;
 }
 

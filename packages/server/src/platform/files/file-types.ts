@@ -9,7 +9,7 @@ export interface FileType<Kind extends string = 'image' | 'video' | 'audio' | 'd
   readonly encoding?: TextEncoding;
 }
 
-/** Why a file is not taken, beyond being of another type. */
+/** The reason why a file is refused, other than its type. */
 export interface RefusedFile {
   readonly refused: 'broken' | 'macros' | 'password' | 'heic' | 'encoding';
   /** The likely encoding of a refused text, if known. */
@@ -25,7 +25,7 @@ export const pictureTypes = typesOf('image');
 const videoTypes = typesOf('video');
 export const QUICKTIME = 'video/quicktime';
 
-/** `video/mp4` for a movie of a telephone, which differs from an MP4 in its name alone; null for others of QuickTime. */
+/** `video/mp4` for a phone's movie, which differs from an MP4 only in its name; null for other QuickTime movies. */
 export async function quickTimeType(path: string): Promise<'video/mp4' | null> {
   const { isQuickTimeForBrowsers } = await import('./video-container.ts');
   return (await isQuickTimeForBrowsers(path)) ? 'video/mp4' : null;

@@ -2,12 +2,15 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { beginsLikeActiveContent } from './plain-text.ts';
 
-/** A PDF may have this many bytes until its header ends (ISO 32000-1, Adobe's note 13): mail headers, a printer's commands. */
+/**
+ * A PDF's header must end within this many bytes (ISO 32000-1, Adobe's note 13): mail headers or printer commands may
+ * precede it.
+ */
 const HEADER_WITHIN = 1024;
 const HEADER = /%PDF-\d\.\d/u;
 const END = '%%EOF';
 
-/** Whether a file has the header of a PDF, and before it nothing that a browser would take for a page. */
+/** Whether a file has the header of a PDF, with nothing before it that a browser would treat as a page. */
 export async function hasPdfHeader(path: string): Promise<boolean> {
   const file = await open(path, 'r');
   try {

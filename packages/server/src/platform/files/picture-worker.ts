@@ -16,7 +16,7 @@ import {
 import { renderingsOf } from './renderings.ts';
 import type { Rendering } from './renderings.ts';
 
-// Every picture is read once: a cache would only keep memory, and the temporary files that are removed.
+// Each picture is read once, so a cache would only keep memory and removed temporary files.
 sharp.cache(false);
 
 /** The longest side to which such a JPEG is decoded: no rendering is larger. */
@@ -55,7 +55,7 @@ function regionOf({ width, height }: { width: number; height: number }, frame: F
   };
 }
 
-/** An upright picture that can be read again and again. */
+/** An upright picture that can be read several times. */
 interface Source {
   readonly width: number;
   readonly height: number;
@@ -102,7 +102,7 @@ async function process(path: string, folder: string, frame: Frame | null): Promi
   if (largest === undefined) throw new PictureError('unreadable');
 
   const { data, info } = await decode(source, region, largest);
-  // From here on there are only pixels: no metadata, no place, no profile can survive.
+  // From here on there are only pixels, without metadata, location or profile.
   const pixels = () =>
     sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 
@@ -113,7 +113,7 @@ async function process(path: string, folder: string, frame: Frame | null): Promi
       .resize(size.width, size.height, { fit: 'fill' })
       .webp({ quality: 80, smartSubsample: true })
       .toBuffer();
-    // The library would not say why a file could not be written.
+    // The library would not report why a file could not be written.
     await writeFile(output, bytes);
     renderings.push({ ...size, path: output });
   }

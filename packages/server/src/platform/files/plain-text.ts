@@ -4,18 +4,18 @@ import { pipeline } from 'node:stream/promises';
 import type { FileType, RefusedFile } from './file-types.ts';
 import { guessedEncoding, markedEncoding, type TextEncoding } from './text-encoding.ts';
 
-/** Characters that occur in no text; a form feed separates pages. */
+/** Characters that do not occur in text; a form feed separates pages. */
 const CONTROLS = /[^\P{Cc}\t\n\f\r]/u;
 const CONTROL_BYTES = /[^\P{Cc}\t\n\f\r\u0080-\u009F]/u;
-/** Beginnings that browsers would run as a page or drawing, and programs as a script. */
+/** Beginnings that a browser would run as a page or drawing, or a program as a script. */
 const ACTIVE =
   /^\s*(?:<[!?/]|<[a-z][\w:.-]*[\s/>]|#!|%!PS|regedit4|windows registry editor|\[internetshortcut\])/iu;
 const BEGINNING = 1024;
 /** Excel takes a CSV without this mark for Windows-1252. */
 const MARK = '\uFEFF';
-/** Calendars and contacts: their readers know no mark, and expect UTF-8. */
+/** Calendars and contacts: their readers expect UTF-8 and do not support the mark. */
 const UNMARKED = /^BEGIN:V/u;
-/** They may name an encoding themselves (vCard 2.1), which would be wrong after a conversion. */
+/** These may name an encoding themselves (vCard 2.1), which would be wrong after a conversion. */
 const NAMED_CHARSET = /;charset=(?!"?utf-8)/iu;
 const LONGEST_CHARSET = 20;
 
@@ -41,7 +41,7 @@ async function* decoded(path: string, encoding: TextEncoding): AsyncGenerator<st
 
 type Reading = 'text' | 'other encoding' | 'no text';
 
-/** Whether all of a file is text in this encoding that a person would read, and none that a machine would run. */
+/** Whether the whole file is readable text in this encoding, and no code that a machine would run. */
 async function read(path: string, encoding: TextEncoding): Promise<Reading> {
   let beginning = '';
   try {

@@ -14,7 +14,7 @@ export interface RecordingFile extends FileType<'audio'> {
 
 async function durationOf(path: string): Promise<number | null> {
   try {
-    // Read through where its head does not say how long it is.
+    // Reads to the end if the header does not contain the duration.
     const { format } = await parseFile(path, { duration: true, skipCovers: true });
     const milliseconds = Math.round((format.duration ?? 0) * 1000);
     return format.hasAudio !== false && Number.isSafeInteger(milliseconds) && milliseconds > 0

@@ -11,7 +11,7 @@ const WIDTHS: readonly [PictureVariant, number][] = [
   ['medium', 960],
   ['large', 1600],
 ];
-/** A very tall picture is bound by its height: formats and screens have their limits too. */
+/** A very tall picture is limited by its height, because formats and screens have limits too. */
 const TALLEST = 4;
 
 /** The stored sizes of a picture, smallest first: never larger than the original, and none twice. */

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
 export interface FileUrls {
-  /** The address of a rendering, good for one to two weeks. */
+  /** The address of a rendering, valid for one to two weeks. */
   sign(fileId: string, variant: string, now: number): string;
   verify(
     request: { fileId: string; variant: string; expires: number; signature: string },

@@ -7,12 +7,12 @@ export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 const SAMPLE_BYTES = 64 * 1024;
 const WESTERN: ReadonlySet<string> = new Set(['ISO-8859-1', 'windows-1252']);
 
-/** Everything but ASCII and the usual letters and signs of Western European languages. */
+/** Everything except ASCII and the usual letters and symbols of Western European languages. */
 const UNUSUAL = /[^\p{ASCII}À-ÖØ-öø-ÿŒœŠšŽžŸ“”„‘’‚‹›«»–—…•·€£¢§°º©®™ª¿¡´\u00A0\u00AD²³¼½¾±×]/u;
 /** Typical garbage of other encodings that are read as Windows-1252. */
 const GARBLED = /\p{Ll}[À-ÖØ-ÞŒŠŽŸ]|\p{L}[¡¿°º©®™ª²³¼½¾±×§€£¢]+\p{L}|[À-ÖØ-öø-ÿŠšŽžŸ]{4}/u;
 
-/** By the mark of the byte order at its beginning. */
+/** Detects the byte order mark at the beginning. */
 export function markedEncoding(beginning: Uint8Array): TextEncoding | 'UTF-32' | null {
   const [one, two, three, four] = beginning;
   if (one === 0xff && two === 0xfe) return three === 0 && four === 0 ? 'UTF-32' : 'utf-16le';
@@ -20,7 +20,7 @@ export function markedEncoding(beginning: Uint8Array): TextEncoding | 'UTF-32' |
   return one === 0 && two === 0 && three === 0xfe && four === 0xff ? 'UTF-32' : null;
 }
 
-/** The first part of a file that has more than ASCII in it. */
+/** The beginning of a file, up to a part with non-ASCII characters. */
 async function sampleOf(path: string): Promise<Buffer> {
   for await (const chunk of createReadStream(path, { highWaterMark: SAMPLE_BYTES })) {
     const bytes = Buffer.from(chunk);

@@ -8,7 +8,7 @@ interface Span {
   readonly end: number;
 }
 
-/** Answers as many of the bytes as there are. */
+/** Returns at most the bytes that exist. */
 type Reader = (position: number, length: number) => Promise<Buffer>;
 
 class TooManyPieces extends Error {}
@@ -38,7 +38,7 @@ interface Box {
   readonly content: Span;
 }
 
-/** The boxes that fill a span; null if something in it is none. */
+/** The boxes that fill a span; null if one of them is invalid. */
 async function readBoxes(read: Reader, { start, end }: Span): Promise<readonly Box[] | null> {
   const boxes: Box[] = [];
   let position = start;
@@ -89,7 +89,7 @@ async function isSoundMp4(read: Reader, length: number): Promise<boolean> {
 /** H.264 and HEVC, as telephones film. */
 const playedFormats: ReadonlySet<string> = new Set(['avc1', 'avc3', 'hvc1', 'hev1']);
 
-/** Whether the pictures of a QuickTime movie are of a format that browsers play: then it plays as an MP4. */
+/** Whether the video of a QuickTime movie is in a format that browsers play: then it plays as an MP4. */
 async function isPlayedQuickTime(read: Reader, length: number): Promise<boolean> {
   const path = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd'];
   for (const { content } of await findBoxes(read, { start: 0, end: length }, path)) {
@@ -134,7 +134,7 @@ function readElement(head: Buffer, { start, end }: Span): Element | null {
   };
 }
 
-/** Answers the first element of each wanted kind, and null if one is broken or missing. */
+/** Returns the first element of each wanted kind; null if one is broken or missing. */
 async function findElements(
   read: Reader,
   span: Span,
@@ -203,7 +203,7 @@ async function holds(
   }
 }
 
-/** Checks the structure to the end, as the first bytes alone are easily forged. */
+/** Checks the structure to the end, because the first bytes alone are easily forged. */
 export function isWholeVideo(path: string, type: FilmType): Promise<boolean> {
   return holds(path, type === 'video/mp4' ? isWholeMp4 : isWholeWebm);
 }

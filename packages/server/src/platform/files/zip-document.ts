@@ -8,7 +8,7 @@ const EPUB = 'application/epub+zip';
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument';
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
-/** The files that declare a document's type: OPC, ODF 1.2, and older ODF without `mimetype`. */
+/** The files that declare a document's type: in OPC, in ODF 1.2, and in older ODF without `mimetype`. */
 const CONTENT_TYPES = '[content_types].xml';
 const MIME_TYPE = 'mimetype';
 const MANIFEST = 'meta-inf/manifest.xml';
@@ -30,7 +30,7 @@ const ENCRYPTION = /<(?:\w{1,50}:)?encryption-data\b/u;
 const MEDIA_TYPE = /media-type=["'](?<type>[^"']{1,200})["']/u;
 const MAIN_TYPE = /ContentType\s{0,20}=\s{0,20}["'](?<type>[^"']{1,200})\.main\+xml["']/gu;
 
-/** Whether the detection, or a document itself, names a type of Office with macros. */
+/** Whether the detection or the document itself names an Office type with macros. */
 export const isMacroType = (type: string): boolean => /macroenabled/iu.test(type);
 
 export const isZipType = (type: string): boolean =>
@@ -48,7 +48,7 @@ async function textOf(zip: ZipFile, entry: Entry): Promise<string> {
 }
 
 async function readContents(path: string): Promise<Contents> {
-  // The names are only compared: they need not be fit for a file system.
+  // The names are only compared, so they need not be safe for a file system.
   const zip = await openPromise(path, { autoClose: false, decodeStrings: false });
   try {
     const names = new Set<string>();
@@ -57,7 +57,7 @@ async function readContents(path: string): Promise<Contents> {
     for await (const entry of zip.eachEntry()) {
       entries += 1;
       if (entries > MOST_ENTRIES) throw new Error('too many entries');
-      // Parts are found by names in any letter case.
+      // The names of parts are case-insensitive.
       const name = entry.fileNameRaw.toString('latin1').toLowerCase();
       const longest = LONGEST.get(name);
       // Ambiguous: programs would pick different entries. Thousands of entries may also point to the same bytes.
@@ -92,7 +92,7 @@ function hasPrograms({ names, texts }: Contents, type: string): boolean {
   return type.startsWith(OPEN_DOCUMENT) && [...names].some((name) => OPEN_DOCUMENT_PROGRAMS.test(name));
 }
 
-/** The parts of an encrypted OpenDocument are encrypted one by one, or by newer programs all together. */
+/** An encrypted OpenDocument has encrypted parts, or with newer programs one encrypted part with everything. */
 const isEncrypted = ({ names, texts }: Contents): boolean =>
   names.has('encrypted-package') || ENCRYPTION.test(texts.get(MANIFEST) ?? '');
 
@@ -102,7 +102,7 @@ export async function zipDocument(path: string, detected: string): Promise<FileT
   try {
     contents = await readContents(path);
   } catch {
-    // An archive is not looked into; a document without its directory is damaged.
+    // The contents of a plain archive are not checked; a document without a directory is damaged.
     return detected === ZIP ? { kind: 'document', contentType: ZIP } : { refused: 'broken' };
   }
   const contentType = statedType(contents) ?? ZIP;

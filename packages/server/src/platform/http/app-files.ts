@@ -15,7 +15,7 @@ import type { PublishedPages, StoredPage } from './stored-page.ts';
 
 const NONCE = '__CSP_NONCE__';
 const ORIGIN = '__ORIGIN__';
-/** A host with more than a name and a port is ignored. */
+/** A host that contains more than a name and a port is ignored. */
 const plainHost = /^[\w.\-[\]:]+$/;
 /** The service worker caches the document under this name. */
 const DOCUMENT = '/index.html';
@@ -81,7 +81,7 @@ const unbuilt: Page = {
 function pageReader(path: string): () => Promise<Page | null> {
   let known: Page | null = null;
   return async () => {
-    // Asked for each time, so that a new build is served without a restart.
+    // Checked at each request, so that a new build is served without a restart.
     const modified = await stat(path).then(
       ({ mtimeMs }) => mtimeMs,
       () => null,
@@ -111,8 +111,8 @@ const readPages = (folder: string, name: string): ReadonlyMap<Language, PageRead
   );
 
 /**
- * The build renders each public page and language to its own file, which reads without the app. Every other address
- * gets the one document in which the app renders its pages.
+ * The build renders each public page and language to its own file, which is readable without the app. Every other
+ * address gets the one document in which the app renders its pages.
  */
 function pagesOf(folder: string): (path: string, language: Language) => Promise<Page> {
   const documents = readPages(folder, 'index');
@@ -176,7 +176,7 @@ export async function serveApp(
     const nonce = randomBytes(16).toString('base64');
     const origin = originOf(request);
     const html = page.html.replaceAll(NONCE, nonce).replaceAll(ORIGIN, origin);
-    // The app opens there too, and leads on.
+    // The app also opens at a missing address, and redirects.
     if (!exists) reply.code(404).header('x-robots-tag', 'noindex');
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
@@ -223,7 +223,7 @@ export async function serveApp(
   ]);
   const immutable = `${sep}assets${sep}`;
   await app.register(async (scope) => {
-    // Paths that no file can have are refused as bad requests; here they are addresses like any other.
+    // File serving would refuse paths that no file can have; here they are addresses like any other.
     scope.setErrorHandler((error: FastifyError, request, reply) => {
       if (error.statusCode === undefined || error.statusCode >= 500) throw error;
       return sendPageOrNothing(request, reply);

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 
-/** Every address as the app's `canonicalPath` writes it: the app sends /SignIn/ on to /signin. */
+/** The path as the app's `canonicalPath` writes it: the app redirects /SignIn/ to /signin. */
 export function canonicalPath(path: string): string {
   const [area, ...rest] = path.split('/').filter((part) => part !== '');
   return area === undefined ? '/' : `/${[area.toLowerCase(), ...rest].join('/')}`;
 }
 
-/** Says whether the app has a page at a canonical path; it does not look at stored data. */
+/** Whether the app has a page at a canonical path; does not check stored data. */
 export type IsAppRoute = (path: string) => boolean;
 
 const PARAMETER = '/:id';

@@ -14,7 +14,7 @@ export function limitBodyTime(
   time: BodyTime,
   refuse: (error: AppError) => void,
 ): void {
-  // Most bodies came with their headers.
+  // Most bodies arrive together with their headers.
   if (request.complete) return;
   const end = (): void => refuse(tooSlow());
   const whole = setTimeout(end, time.whole);

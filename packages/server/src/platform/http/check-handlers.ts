@@ -1,7 +1,10 @@
 import type { Contract } from './contract-document.ts';
 import { openOperations, type Handlers } from './contract.ts';
 
-/** The names of the operations must be the contract's, and those that need no session the ones of the types. */
+/**
+ * Checks that the handlers are those of the contract's operations, and that the types list the operations without a
+ * session.
+ */
 export function checkHandlers(contract: Contract, handlers: Handlers): void {
   const declared = new Set(contract.operations.map((operation) => operation.id));
   const handled = new Set(Object.keys(handlers));

@@ -22,7 +22,7 @@ function acceptedEncoding(header: string | undefined): Encoding | null {
   return gzipAccepted ? 'gzip' : null;
 }
 
-/** The encoding that is worth its work for this answer. */
+/** The accepted encoding, if compression is worth it for this answer. */
 export function encodingFor(text: string, header: string | undefined): Encoding | null {
   return text.length < LEAST_BYTES ? null : acceptedEncoding(header);
 }

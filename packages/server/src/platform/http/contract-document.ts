@@ -70,7 +70,10 @@ export interface Operation {
   readonly audit: {
     readonly action: string;
     readonly subject: AuditSubject | null;
-    /** Attempts without this permission are not audited, as members may do the same in what is theirs; null for all. */
+    /**
+     * Attempts without this permission are not audited, because members may do the same with their own content; null
+     * audits all.
+     */
     readonly permission: Permission | null;
   } | null;
   readonly proof: Proof | null;
@@ -87,7 +90,7 @@ export interface Contract {
   readonly schemas: ReadonlyMap<string, JsonSchema>;
 }
 
-/** In this document, and as another one refers to it. */
+/** A reference within this document, or from another one. */
 const COMPONENT_SCHEMA = /^(?:\.\/openapi\.yaml)?#\/components\/schemas\/(?<name>\w+)$/;
 const methods = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
 
@@ -98,7 +101,7 @@ async function parseContractDocument(): Promise<ContractDocument> {
 
 let document: Promise<ContractDocument> | undefined;
 
-/** Parsed once: it is the same for all servers of a process. */
+/** Parsed once, because it is the same for all servers of a process. */
 export function readContractDocument(): Promise<ContractDocument> {
   document ??= parseContractDocument();
   return document;
@@ -120,7 +123,7 @@ export function withLocalReferences(value: unknown): unknown {
   );
 }
 
-/** Whether it is a field that the server sets, and that is taken away before anything is read. */
+/** Whether it is a field that the server sets, and that is removed before validation. */
 export const isIgnored = (schema: unknown): boolean => isObject(schema) && schema['$ref'] === 'Ignored#';
 
 function localSchema(schema: JsonSchema): JsonSchema {

@@ -27,7 +27,9 @@ export interface Attempt {
   } | null;
 }
 
-/** Operations that are called without a session, or with one that has ended; the start checks this against the contract. */
+/**
+ * Operations that can be called without a session, or with an expired one; checked against the contract at the start.
+ */
 export const openOperations = [
   'signUp',
   'signIn',
@@ -63,7 +65,7 @@ export const openOperations = [
 ] as const;
 type OpenOperation = (typeof openOperations)[number];
 
-/** A file of a multipart body: it lies in the data folder until the request has been answered. */
+/** A file of a multipart body, stored in the data folder until the request has been answered. */
 export interface Upload {
   readonly path: string;
   readonly bytes: number;
@@ -95,9 +97,9 @@ interface ContractRequest<O extends OperationId> {
   readonly params: Parameters<O, 'path'>;
   readonly query: Parameters<O, 'query'>;
   readonly body: Body<O>;
-  /** The file of a form with one file. */
+  /** The file of a form with a single file. */
   readonly upload: Upload | null;
-  /** The files of a form with several, in the order in which they were sent. */
+  /** The files of a form with several, in the order of sending. */
   readonly uploads: readonly Upload[];
   readonly idempotencyKey: string | null;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;

@@ -3,16 +3,16 @@ import { i18n } from '../i18n.ts';
 import { badRequest } from './errors.ts';
 
 export interface Cursors {
-  /** Makes the address of the next page of one list; `scope` names that list. */
+  /** Creates the cursor for the next page of one list; `scope` names that list. */
   encode(position: string, scope: string): string;
-  /** Gives the position back, or refuses a cursor that was not made here for this list. */
+  /** Returns the position, or refuses a cursor that this server did not create for this list. */
   decode(cursor: string, scope: string): string;
 }
 
 const SIGNATURE_BYTES = 16;
 
 export function createCursors(secret: Buffer): Cursors {
-  // Made once: taking a key over costs several times as much as the signature.
+  // Created once, because importing a key takes several times as long as the signature.
   const key = createSecretKey(secret);
   const sign = (position: string, scope: string): Buffer =>
     createHmac('sha256', key).update(`cursor\n${scope}\n${position}`).digest().subarray(0, SIGNATURE_BYTES);
@@ -28,7 +28,7 @@ export function createCursors(secret: Buffer): Cursors {
       const signature = bytes.subarray(0, SIGNATURE_BYTES);
       if (
         signature.length < SIGNATURE_BYTES ||
-        // Base64 has several spellings of the same bytes; only the one that was given out is taken.
+        // Base64 can spell the same bytes in several ways; only the original spelling is accepted.
         bytes.toString('base64url') !== cursor ||
         !timingSafeEqual(signature, sign(position, scope))
       ) {
@@ -45,7 +45,8 @@ export function createCursors(secret: Buffer): Cursors {
 }
 
 /**
- * Takes rows read with a limit of one more than the page: answers the page and the id at which the next one begins.
+ * For rows that were read with a limit of one more than the page: returns the page, and the id at which the next one
+ * begins.
  */
 export function pageOf<Row extends { id: string }>(
   rows: readonly Row[],

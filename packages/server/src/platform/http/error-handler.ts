@@ -76,7 +76,7 @@ export function unknownAddress(): AppError {
   return fromFramework(404);
 }
 
-/** Every error leaves in the contract's shape; only the server's own faults are logged as errors. */
+/** Sends every error in the contract's form; logs only the server's own faults as errors. */
 export function handleErrors(app: FastifyInstance, database: Database, storage: StorageSpace): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error, database);

@@ -21,7 +21,7 @@ export class AppError extends Error {
   readonly text: Text;
   readonly fieldErrors: readonly FieldError[] | undefined;
   readonly headers: Readonly<Record<string, string>> | undefined;
-  /** The attempt to audit; its line is written when the answer is known. */
+  /** The attempt to audit; the line is written once the answer is known. */
   attempt: Attempt | null = null;
 
   constructor(
@@ -53,7 +53,7 @@ export function errorBody({ text, id, fieldErrors }: AppError, language: Languag
 export const isAboutFields = ({ status, fieldErrors }: AppError): boolean =>
   (status === 400 || status === 413) && fieldErrors !== undefined;
 
-/** Without a message of its own the answer points at the fields. */
+/** An answer without a message of its own refers to the fields. */
 export function badRequest(
   message: Text = i18n._('Please check the highlighted fields.'),
   fieldErrors?: readonly FieldError[],

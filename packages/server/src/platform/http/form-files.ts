@@ -1,6 +1,6 @@
 import type { Upload } from './contract.ts';
 
-/** The file fields of a form, and the maximum of files in each. */
+/** The file fields of a form, and the maximum number of files in each. */
 export function fileFields(schema: unknown): ReadonlyMap<string, number> {
   if (typeof schema !== 'object' || schema === null || !('properties' in schema)) return new Map();
   return new Map(
@@ -12,7 +12,7 @@ export function fileFields(schema: unknown): ReadonlyMap<string, number> {
   );
 }
 
-/** Puts empty texts in the place of the files, so that the contract can require them. */
+/** Adds an empty text for each file field, so that the contract can require it. */
 export function withFiles(
   fields: Readonly<Record<string, string>>,
   uploads: readonly Upload[],

@@ -22,7 +22,7 @@ function headerOf(headers: object, name: string): string {
   return typeof first === 'string' ? first : '';
 }
 
-/** Browsers write these three of a file's name in such a way, and no others. */
+/** Browsers escape exactly these three characters of a file name like this. */
 const ESCAPED = /%(?:22|0A|0D)/gi;
 const EXTENDED = /^utf-8'[^']*'/i;
 
@@ -42,7 +42,7 @@ function fileNameOf(disposition: string): string | null {
   return Buffer.from(name, 'latin1').toString().replace(ESCAPED, decodeURIComponent);
 }
 
-/** The headers come as one character for each byte. Null if they are not those of a form's field. */
+/** Headers arrive as one character per byte. Null if they are not those of a form field. */
 export function readFormPart(headers: object): FormPart | null {
   const disposition = headerOf(headers, 'content-disposition');
   if (!/^form-data\s*;/i.test(disposition)) return null;

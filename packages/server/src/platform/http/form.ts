@@ -18,14 +18,14 @@ import type { Text } from '../language.ts';
 export interface FormOptions {
   readonly folder: string;
   readonly fileBytes: number;
-  /** The names under which the contract takes files, and how many under each. */
+  /** The file fields of the contract, with the maximum number of files in each. */
   readonly fileFields: ReadonlyMap<string, number>;
   readonly time: BodyTime;
 }
 
 export interface Form {
   readonly fields: Readonly<Record<string, string>>;
-  /** In the order in which they were sent. */
+  /** In the order of sending. */
   readonly uploads: readonly Upload[];
 }
 
@@ -79,7 +79,7 @@ async function readText(part: Readable, name: string): Promise<string> {
   return text.toString('utf8');
 }
 
-/** The file of a form, on its way into the folder. */
+/** A file of a form that is being written into the folder. */
 class IncomingFile {
   readonly #part: Readable;
   readonly #name: Pick<Upload, 'field' | 'name'>;
@@ -118,7 +118,7 @@ class IncomingFile {
 
   async discard(): Promise<void> {
     this.#part.destroy();
-    // A file that is still being opened would be made after it was removed.
+    // A file that is still being opened would be created after its removal.
     await this.#closed;
     await rm(this.#path, { force: true });
   }
@@ -127,7 +127,7 @@ class IncomingFile {
 class FormReader {
   readonly #options: FormOptions;
   readonly #names = new Set<string>();
-  // Without a prototype: the names come from outside.
+  // Without a prototype, because the names come from clients.
   readonly fields: Record<string, string> = Object.assign(Object.create(null), {});
   readonly files: IncomingFile[] = [];
   readonly #filesOf = new Map<string, number>();
@@ -146,7 +146,7 @@ class FormReader {
     if (header === null) throw malformed();
     const { name, fileName, charset } = header;
     if (fileName === '') {
-      // Browsers send an empty file without a name where none was chosen.
+      // Browsers send an empty file without a name if none was chosen.
       part.resume();
     } else if (fileName === null) {
       await this.#takeText(part, name, charset);
@@ -182,7 +182,7 @@ function createParser(request: IncomingMessage): Dicer {
   return new Dicer({ boundary, maxHeaderPairs: 20 });
 }
 
-/** Reads a multipart body: texts into memory, files into the folder, from which the caller removes them. */
+/** Reads a multipart body: texts into memory, files into the folder. The caller removes the files. */
 export async function readForm(request: IncomingMessage, options: FormOptions): Promise<Form> {
   const parser = createParser(request);
   const mostFiles = [...options.fileFields.values()].reduce((sum, most) => sum + most, 0);
@@ -210,7 +210,7 @@ export async function readForm(request: IncomingMessage, options: FormOptions): 
       });
       parser.on('error', () => refuse(malformed()));
       parser.on('finish', () => {
-        // Bytes may follow the last boundary. Unread, they would block the connection.
+        // Bytes may follow the last boundary, and would block the connection if nobody read them.
         request.unpipe(parser);
         request.resume();
         work.push(

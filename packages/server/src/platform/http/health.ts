@@ -78,7 +78,7 @@ export async function serveHealth(
     registers: [registry],
   });
 
-  // Looking up a histogram's labels costs more than observing a value; there are few of them.
+  // Looking up a histogram's labels takes longer than observing a value, so the few of them are cached.
   const observers = new Map<string, { observe: (seconds: number) => void }>();
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';

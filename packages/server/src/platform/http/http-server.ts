@@ -19,7 +19,7 @@ import { limitRequests, type RequestLimits } from './request-limits.ts';
 const LONGEST_PARAMETER = 16_384;
 
 function requestIds(): () => string {
-  // Unique among the processes and starts of an installation, without drawing random bytes for every request.
+  // Unique across processes and starts, without random bytes for every request.
   const prefix = randomBytes(6).toString('base64url');
   let count = 0;
   return () => {
@@ -33,7 +33,7 @@ function trustedProxies(trusted: Config['trustProxy']) {
   return trusted === false ? false : [...trusted];
 }
 
-/** The address of a client that has already disconnected is unknown, and no one reads an answer. */
+/** Drops requests of disconnected clients: their address is unknown, and nobody reads the answer. */
 function dropAbandonedRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.raw.socket.remoteAddress === undefined) {
@@ -45,7 +45,7 @@ function dropAbandonedRequests(app: FastifyInstance): void {
   });
 }
 
-/** How long an answer waits for the rest of a body that nobody reads. Bytes already under way arrive within it. */
+/** How long an answer waits for the rest of an unread body. Bytes already under way arrive within this time. */
 const REST_OF_BODY = 10;
 
 const announcesBody = ({ headers }: IncomingMessage): boolean =>
@@ -64,8 +64,8 @@ function readOn(raw: IncomingMessage, callback: () => void): void {
 }
 
 /**
- * Reads the rest of a body that was answered early, so that the client gets to read the answer. The answer closes the
- * connection: a proxy that shares connections sends no other request on it.
+ * Reads the rest of a body that was answered early, so that the client can read the answer. The answer closes the
+ * connection, so that a proxy that shares connections sends no other request on it.
  */
 function endUnreadBodies(app: FastifyInstance, milliseconds: number): void {
   app.addHook('onSend', ({ raw }, reply, payload, done) => {
@@ -76,7 +76,7 @@ function endUnreadBodies(app: FastifyInstance, milliseconds: number): void {
     readOn(raw, () => {
       if (!raw.complete) {
         reply.header('connection', 'close');
-        // Node would destroy the socket with the answer, which a sender that is still writing then never reads.
+        // Node would destroy the socket after the answer, and a client that is still sending would never read it.
         raw.socket.destroySoon = () => raw.socket.end();
       }
       done(null, payload);
@@ -138,7 +138,7 @@ export function createHttpServer(config: Config, logger: Logger, limits: Request
   const options: FastifyHttpOptions<Server> = {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // One logger for all requests: a child logger for each costs more than its one line.
+    // One logger for all requests, because creating a child logger costs more than its one line.
     childLoggerFactory: (parent) => parent,
     genReqId: makeId,
     requestIdHeader: false,

@@ -7,11 +7,11 @@ import type { PageContent, PublishedAddress } from './stored-page.ts';
 
 const ICON = { path: '/icons/icon-512.png', width: 512, height: 512, description: '' };
 
-/** English has the plain address if there are several languages, as on pages that the build renders. */
+/** English has the address without a parameter if there are several languages, like the pages of the build. */
 const addressIn = (address: string, language: Language, languages: readonly Language[]): string =>
   language === FALLBACK || languages.length === 1 ? address : `${address}?lang=${language}`;
 
-/** None for a page in one language alone. */
+/** None for a page in a single language. */
 const alternates = (
   address: string,
   languages: readonly Language[],
@@ -36,7 +36,7 @@ interface DocumentOptions {
   readonly nonce: string;
 }
 
-/** A block of data: nothing in it ends the element, and browsers run nothing of this type. */
+/** A data block: its content cannot end the element, and browsers do not run this type. */
 function dataBlock(data: object | null): string[] {
   if (data === null) return [];
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
@@ -67,7 +67,7 @@ function headLines(head: PageContent, origin: string): string[] {
   ];
 }
 
-/** Few rules: the app brings the look of the site. */
+/** Few rules, because the app brings the site's styles. */
 const styles =
   '.served-page{max-inline-size:40rem;margin-inline:auto;padding:1.5rem;font:1.125rem/1.65 system-ui,sans-serif;overflow-wrap:anywhere}' +
   '.served-page :is(h1,h2,h3,h4){line-height:1.25;text-wrap:balance}' +
@@ -77,14 +77,14 @@ const styles =
 
 const links = { blog: i18n._('Blog'), resources: i18n._('Resources') };
 
-/** The app renders beside this content, and replaces it once it shows as much. */
+/** The app renders beside this content, and replaces it once it shows at least as much. */
 const servedPage = ({ body, language }: PageContent, nonce: string): string =>
   `<div id="app"><div data-prerendered><style nonce="${nonce}">${styles}</style>` +
   `<header class="served-page"><a href="/">${SITE_NAME}</a> · <a href="/blog">${links.blog[language]}</a> · ` +
   `<a href="/resources">${links.resources[language]}</a></header>` +
   `<main class="served-page">${body}</main></div></div>`;
 
-/** The document with this page in place of its own title, description and empty body. */
+/** The document with this page's title, description and body instead of its own. */
 export function withContent(
   html: string,
   content: PageContent,
@@ -101,7 +101,7 @@ export function withContent(
     .replace('</head>', () => `${headLines(content, origin).join('\n')}\n</head>`);
 }
 
-/** The document for an address that leads nowhere: search engines keep no copy. */
+/** The document for an unknown address: search engines do not index it. */
 export const withoutIndex = (html: string): string =>
   html.replace('</head>', '<meta name="robots" content="noindex" />\n</head>');
 

@@ -13,7 +13,7 @@ export function pageLanguageOf({ headers, url }: Pick<FastifyRequest, 'headers' 
   const choice = chosen.exec(headers.cookie ?? '')?.groups?.['language'];
   if (choice !== undefined) return languages.find((language) => language === choice) ?? FALLBACK;
   const address = addressed.exec(url)?.groups?.['language'];
-  // English has the plain address.
+  // English has the address without a parameter.
   const other = languages.find((language) => language === address && language !== FALLBACK);
   return other ?? languageOf(headers['accept-language']);
 }

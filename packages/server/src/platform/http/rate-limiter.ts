@@ -13,8 +13,8 @@ interface Window {
 const MOST_KEYS = 100_000;
 
 /**
- * Fixed windows in the memory of this process. Unlike the package's `RateLimiterMemory`, it takes the time from our
- * clock, sets no timer for each key, and forgets the keys that are longest unused instead of growing without limit.
+ * Fixed windows in the memory of this process. Unlike the package's `RateLimiterMemory`, it uses our clock, sets no
+ * timer per key, and evicts the least recently used keys instead of growing without limit.
  */
 class WindowStore extends RateLimiterStoreAbstract<Window> {
   readonly #clock: Clock;
@@ -78,7 +78,7 @@ export class RateLimiter {
     return this.#store.size;
   }
 
-  /** Counts the key, before anything is awaited; refuses with 429 when the window is used up. */
+  /** Counts the key synchronously; throws 429 when the window is used up. */
   async take(key: string): Promise<void> {
     try {
       await this.#store.consume(key);
@@ -93,7 +93,7 @@ export class RateLimiter {
   }
 }
 
-/** One client: an IPv4 address, or the network of 64 bits that an IPv6 client has to itself. */
+/** Identifies a client: an IPv4 address, or an IPv6 client's own /64 network. */
 export function clientOf(address: string): string {
   if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

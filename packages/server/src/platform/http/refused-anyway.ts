@@ -1,6 +1,6 @@
 import { AppError } from './errors.ts';
 
-/** Whether the policy refuses. A failure of another kind says nothing of it, and is passed on. */
+/** Whether the policy refuses. Any other failure does not count as a refusal and is passed on. */
 export async function isRefusedAnyway(authorize: () => unknown): Promise<boolean> {
   try {
     await authorize();

@@ -26,18 +26,18 @@ const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'multipart/form-data';
 const JSON_BYTES = 1024 * 1024;
 
-/** The owner of a token; `expired` if the session timed out, unused or at the end of its lifetime. */
+/** The owner of a token; `expired` if the session ended by idle timeout or absolute lifetime. */
 export type Authentication =
   | { readonly kind: 'actor'; readonly actor: Actor; readonly expiresAt: number }
   | { readonly kind: 'expired'; readonly refusal: AppError }
-  /** With a refusal of its own if the holder should learn why the session ended. */
+  /** Has a refusal of its own if the holder should learn why the session ended. */
   | { readonly kind: 'none'; readonly refusal?: AppError };
 
 export interface ContractOptions {
   readonly contract: Contract;
   readonly handlers: Handlers;
   readonly authenticate: (token: string) => Promise<Authentication>;
-  /** The operations that answer files, which a page requests by the dozen. */
+  /** The operations that return files, of which a page requests dozens. */
   readonly fileOperations: ReadonlySet<string>;
   /** Whether the caller has passed the step-up authentication that the operation requires. */
   readonly isProved: (actor: Actor, proof: NonNullable<Operation['proof']>) => Promise<boolean>;
@@ -123,7 +123,7 @@ class OperationRoute {
   /** Runs before the body is read: authenticates the caller and checks the media type. */
   readonly onRequest = async (request: FastifyRequest): Promise<void> => {
     const { security } = this.#operation;
-    // Stored now, as a closed connection no longer knows its address.
+    // Stored now, because a closed connection no longer knows its address.
     request.clientAddress = request.ip;
     if (security !== 'none') {
       const token = bearerToken(request);
@@ -169,7 +169,7 @@ class OperationRoute {
       });
       return { value: withFiles(fields, uploads, this.#fileFields), uploads };
     }
-    // A missing required body counts as empty: the answer then names its missing fields.
+    // A missing required body counts as empty, so that the answer names its missing fields.
     if (request.bodyType === null) return { value: body.required ? {} : undefined, uploads: [] };
     const time = { whole: timeouts.json, pause: timeouts.pause };
     return { value: await readJson(request.raw, JSON_BYTES, time), uploads: [] };
@@ -184,7 +184,7 @@ class OperationRoute {
     if (validate !== undefined) refuse(validate(value));
   }
 
-  /** The subject comes from the address, if the address has one. */
+  /** The subject is the id in the address, if there is one. */
   async #keepRefusal({ actor, params }: FastifyRequest, error: unknown): Promise<void> {
     const { audit } = this.#operation;
     // An aborted upload is not audited.
@@ -214,7 +214,7 @@ class OperationRoute {
     }
   }
 
-  /** A caller without permission is not asked for a proof: the handler refuses them. */
+  /** A caller without permission is not asked for a proof, because the handler refuses them. */
   async #requireProof({ actor, params }: FastifyRequest): Promise<void> {
     const { proof } = this.#operation;
     if (proof === null || actor === null || (await this.#options.isProved(actor, proof))) return;
@@ -262,7 +262,7 @@ class OperationRoute {
     if (this.#operation.method !== 'GET' || reply.hasHeader('cache-control')) {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     } else {
-      // Cacheable, but revalidated each time; `private`, as another member may use the same browser.
+      // Cacheable, but revalidated each time; `private`, because another member may use the same browser.
       const tag = `W/"${hash('sha1', text, 'base64url')}"`;
       reply
         .header('cache-control', 'private, no-cache')
@@ -279,7 +279,7 @@ class OperationRoute {
   }
 }
 
-/** Makes a route of every operation of the contract. */
+/** Registers a route for every operation of the contract. */
 export function registerContract(app: FastifyInstance, options: ContractOptions): void {
   const { contract, handlers } = options;
   checkHandlers(contract, handlers);
@@ -290,7 +290,7 @@ export function registerContract(app: FastifyInstance, options: ContractOptions)
   app.decorateRequest('bodyType', null);
   app.decorateRequest('clientAddress', '');
   app.removeAllContentTypeParsers();
-  // Bodies are read by the routes, once it is known who sends them.
+  // The routes read the bodies, once the caller is known.
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
   for (const operation of contract.operations) {

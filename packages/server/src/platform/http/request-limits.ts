@@ -18,7 +18,7 @@ declare module 'fastify' {
 }
 
 export interface RequestLimits {
-  /** Refuses with 429 when the client at this address has used its quota of the minute up. */
+  /** Throws 429 when the client at this address has used up its quota for the minute. */
   take(quota: Quota, address: string): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function createRequestLimits(config: Pick<Config, 'rateLimitMax'>, clock:
   };
 }
 
-/** Counts every request, also those that no route answers; a route names another quota in its `config`. */
+/** Counts every request, including unknown routes; a route can name another quota in its `config`. */
 export function limitRequests(app: FastifyInstance, limits: RequestLimits): void {
   app.addHook('onRequest', async ({ routeOptions, url, ip }) => {
     await limits.take(routeOptions.config?.quota ?? (url.startsWith(BUILT_FILES) ? 'files' : 'requests'), ip);

@@ -14,8 +14,8 @@ function isNull(schema: unknown): boolean {
 }
 
 /**
- * `oneOf: [X, null]` costs a validation for every value that is written; `nullable`, which the serializer knows too,
- * costs a comparison.
+ * `oneOf: [X, null]` would validate every value that is written; `nullable`, which the serializer supports too, only
+ * compares.
  */
 function withNullable(value: unknown, schemas: ReadonlyMap<string, JsonSchema>): unknown {
   if (Array.isArray(value)) return value.map((member) => withNullable(member, schemas));

@@ -7,7 +7,7 @@ export interface PageContent {
   readonly type: 'article' | 'website';
   /** The language of the page, which need not be that of its reader. */
   readonly language: Language;
-  /** Each language in which there is this page. */
+  /** Each language in which the page exists. */
   readonly languages: readonly Language[];
   readonly title: string;
   /** Empty if there is none. */
@@ -24,11 +24,11 @@ export interface PageContent {
   data(origin: string): object | null;
 }
 
-/** The database's answer for an address of the app. */
+/** The stored page at an address of the app. */
 export interface StoredPage {
-  /** False if the address names something that is not there, or that visitors may not read. */
+  /** False if the address names something that does not exist, or that visitors may not read. */
   readonly exists: boolean;
-  /** Null for pages of which visitors read nothing before the app runs. */
+  /** Null for pages that visitors cannot read before the app runs. */
   readonly content: PageContent | null;
 }
 
@@ -40,7 +40,7 @@ export interface PublishedAddress {
 
 /** Content that is published while the server runs. */
 export interface PublishedPages {
-  /** In that language, if the site has the text. */
+  /** In that language if the text exists in it. */
   find(path: string, language: Language): Promise<StoredPage>;
   /** The addresses for the sitemap. */
   addresses(): Promise<readonly PublishedAddress[]>;

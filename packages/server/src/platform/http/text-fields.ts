@@ -4,7 +4,7 @@ import { badRequest } from './errors.ts';
 
 interface TextOptions {
   readonly multiline: boolean;
-  /** The limit of the contract, which counts the text as sent: cleaning can lengthen it. */
+  /** The contract's limit, which applies to the text as sent: cleaning can lengthen it. */
   readonly atMost: number;
 }
 

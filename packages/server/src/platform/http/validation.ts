@@ -6,11 +6,11 @@ import type { FieldError } from './errors.ts';
 import { fieldMissing, fieldUnknown, formWrong, validationMessage } from './validation-messages.ts';
 import { countComposedCharacters } from './text-length.ts';
 
-/** Fills in defaults; answers null if the value is as the schema wants it. */
+/** Fills in defaults; returns null if the value matches the schema. */
 export type Validator = (value: unknown) => readonly FieldError[] | null;
 
 export interface Validators {
-  /** `coerce` reads numbers and booleans from the texts of addresses and forms. */
+  /** `coerce` converts texts of URLs and forms to numbers and booleans. */
   compile(schema: JsonSchema, options: { coerce: boolean }): Validator;
 }
 
@@ -25,7 +25,7 @@ function createAjv(schemas: ReadonlyMap<string, JsonSchema>, coerce: boolean): A
     // The check stops at the first error: checking all would run patterns over texts of any length.
     allErrors: false,
     coerceTypes: coerce,
-    // In strict mode limits are skipped for Infinity, which '1e999' is coerced to.
+    // Strict mode does not check limits for Infinity, and coercion turns '1e999' into it.
     strictNumbers: !coerce,
     useDefaults: true,
     verbose: true,
@@ -56,7 +56,7 @@ function firstError(validate: ValidateFunction): FieldError {
   return { path: pathOf(error).slice(0, LONGEST_PATH), message: validationMessage(error) };
 }
 
-/** Finds one error in each field, in the order of the contract, so that a form can mark them all. */
+/** Finds one error per field, in the order of the contract, so that a form can mark them all. */
 class FieldChecks {
   readonly #schema: JsonSchema;
   readonly #fields: readonly (readonly [string, ValidateFunction])[];

@@ -24,7 +24,7 @@ export function createJobStore(database: Database) {
   const { read } = database;
 
   return {
-    /** Null if the kind has a job of that key already, done or not. */
+    /** Null if the kind already has a job with that key, finished or not. */
     async add(
       writer: Write,
       job: Pick<Insertable<JobsTable>, 'id' | 'kind' | 'key' | 'payload' | 'due_at' | 'created_at'>,
@@ -38,7 +38,7 @@ export function createJobStore(database: Database) {
       return added?.id ?? null;
     },
 
-    /** When the next job is due, if only a moment ago; null if there is none. */
+    /** The time at which the next job is or was due; null if there is none. */
     async nextDue(kinds: readonly string[]): Promise<number | null> {
       const next = await read
         .selectFrom('jobs')
@@ -87,7 +87,7 @@ export function createJobStore(database: Database) {
         .execute();
     },
 
-    /** False if the holder has lost the job to another one. */
+    /** False if another worker has taken over the job. */
     async finish(
       writer: Write,
       id: string,
@@ -104,7 +104,7 @@ export function createJobStore(database: Database) {
       return finished !== undefined;
     },
 
-    /** Leaves it for another attempt. */
+    /** Releases it for another attempt. */
     async postpone(writer: Write, id: string, holder: string, dueAt: number, error: string): Promise<void> {
       await writer
         .updateTable('jobs')

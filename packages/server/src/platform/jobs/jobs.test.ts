@@ -22,7 +22,7 @@ const nothingToWrite: Finish = async () => [];
 let workers: Jobs[];
 let jobs: Jobs;
 
-/** A server of its own on the same database. */
+/** Another server on the same database. */
 function worker(options: { timeout?: number; clock?: Clock } = {}): Jobs {
   const made = createJobs({
     clock,

@@ -17,14 +17,14 @@ const DAY = 24 * HOUR;
 const TIMEOUT = MINUTE;
 /** Added to the timeout for the lock on a job, as the clocks of several servers may differ. */
 const MARGIN = MINUTE;
-/** After each attempt that failed; with them a job outlives a mail server that is away for a day. */
+/** The pauses after failed attempts. With them a job outlives a mail server that is down for a day. */
 const PAUSES = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 16 * HOUR];
 const CONCURRENCY = 4;
 const KEPT = { done: 30 * DAY, dead: 365 * DAY } as const;
 const ERROR_LENGTH = 500;
 const LOOK_INTERVAL = 200;
 
-/** A permanent failure: another attempt would fail alike. */
+/** A permanent failure: another attempt would fail too. */
 export class NonRetryableError extends Error {
   override readonly name: string = 'NonRetryableError';
 }
@@ -55,26 +55,26 @@ interface NewJob<Payload extends object> {
 export type Finish = (transaction: Write) => Promise<readonly Announcement[]>;
 
 /**
- * Does the irreversible part, such as sending a mail, and answers the writes that complete it. It may run again after
- * a crash: `id` is the same for every attempt.
+ * Does the irreversible part, such as sending a mail, and returns the writes that complete the job. It may run again
+ * after a crash: `id` is the same for every attempt.
  */
 type Handler<Payload> = (payload: Payload, job: { readonly id: string }) => Promise<Finish>;
 
 interface HandlingOptions {
-  /** In milliseconds: the timeout of an attempt, if it is not the usual one. */
+  /** In milliseconds: the timeout of an attempt, if it differs from the default. */
   readonly timeout?: number;
   /** Deletes the payload when the job ends, successfully or not: the job cannot be retried then. */
   readonly isForgotten?: boolean;
 }
 
 export interface Jobs {
-  /** To be called for every kind before the start. */
+  /** Call it for every kind before the start. */
   handle<Payload extends object>(
     kind: JobKind<Payload>,
     handler: Handler<Payload>,
     options?: HandlingOptions,
   ): void;
-  /** Part of the caller's transaction, so that no job is lost; null if the key has a job already. */
+  /** Part of the caller's transaction, so that no job is lost; null if the key already has a job. */
   add<Payload extends object>(
     transaction: Write,
     kind: JobKind<Payload>,
@@ -82,7 +82,10 @@ export interface Jobs {
   ): Promise<string | null>;
   /** Call it after the commit: it starts the jobs that are due. */
   wake(): void;
-  /** Resolves when an attempt at the job has ended, well or not, here or on another server, or after that time. */
+  /**
+   * Resolves when an attempt at the job has ended, successfully or not, here or on another server, or after the
+   * timeout.
+   */
   tried(id: string, timeout: number): Promise<void>;
   start(): Promise<void>;
   /** Runs all due jobs. */
@@ -90,7 +93,7 @@ export interface Jobs {
   counts(): Promise<{ waiting: number; due: number; dead: number }>;
   /** Deletes jobs that ended long ago. */
   sweep(): Promise<void>;
-  /** Takes no more jobs, and waits for those that run. */
+  /** Takes no more jobs, and waits for the running ones. */
   close(): Promise<void>;
 }
 
@@ -108,7 +111,7 @@ interface Parts {
 interface KnownHandler {
   readonly work: (job: TakenJob) => Promise<Finish>;
   readonly timeout: number;
-  /** Replaces the payload when the job has ended. */
+  /** Replaces the payload of a finished job. */
   readonly remainder: { readonly payload?: string };
 }
 
@@ -160,7 +163,7 @@ export function createJobs({ announcer, clock, database, log, interval, timeout 
 
   async function attempt(job: TakenJob, holder: string): Promise<void> {
     try {
-      // A job that ends the process with itself is not tried for ever.
+      // A job that crashes its process must not be retried forever.
       if (job.attempt > PAUSES.length + 1)
         throw new NonRetryableError('The last attempt did not come to an end.');
       const handler = handlers.get(job.kind);
@@ -185,7 +188,7 @@ export function createJobs({ announcer, clock, database, log, interval, timeout 
   /** False if no job is due. */
   async function step(): Promise<boolean> {
     if (isClosing) return false;
-    // Reads first: taking SQLite's write lock without need would block other writers.
+    // Reads first, because taking SQLite's write lock needlessly would block other writers.
     if (!(await isDue())) return false;
     const now = clock.now();
     const holder = newId(clock);

@@ -36,7 +36,7 @@ async function write(path: string, message: Buffer): Promise<void> {
   await rename(draft, path);
 }
 
-/** Keeps mails in a folder in place of sending them, each under its id: sent again, it takes its own place. */
+/** Stores mails in a folder instead of sending them, each under its id, so that a repeat replaces itself. */
 export class FolderMailer implements MailCarrier {
   readonly #folder: string;
 
@@ -63,7 +63,7 @@ export class FolderMailer implements MailCarrier {
     return found.filter((mail) => mail !== null);
   }
 
-  /** Null for one that is not there, or has been swept since. */
+  /** Null if it does not exist, or was removed. */
   async find(id: string): Promise<KeptMail | null> {
     if (!ID.test(id)) return null;
     try {

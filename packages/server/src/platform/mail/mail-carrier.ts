@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 
-/** Carries a mail that is ready. */
+/** Delivers a complete mail. */
 export interface MailCarrier {
   carry(id: string, message: SendMailOptions): Promise<void>;
   sweep(before: number): Promise<void>;

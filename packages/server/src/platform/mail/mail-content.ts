@@ -47,7 +47,7 @@ export interface Mail {
   readonly recipient?: 'unconfirmed' | 'subscriber' | 'site' | 'former';
   /** The address for replies, if it is not the site's. */
   readonly replyTo?: { readonly name: string; readonly address: string };
-  /** The address of the API that ends such mails with one click (RFC 8058). */
+  /** The API URL that unsubscribes from such mails with one click (RFC 8058). */
   readonly unsubscribe?: string;
   readonly content: MailContent;
 }

@@ -91,7 +91,7 @@ function colorsOf(look: Look, scheme: 'light' | 'dark'): string[] {
   });
 }
 
-/** The attributes of a part. Many readers of mail keep nothing but the style of an element itself. */
+/** The attributes of a part. Many mail programs support only the inline styles of an element. */
 export function look(part: Part): string {
   const { rest, ...own }: Look = looks[part];
   const style = [...colorsOf({ ...own, rest }, 'light'), ...(rest === '' ? [] : [rest])].join(';');

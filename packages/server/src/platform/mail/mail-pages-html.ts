@@ -104,7 +104,7 @@ const row = ({ id, email }: ShownMail): string => `<li>
 
 interface MailList {
   readonly mails: readonly ShownMail[];
-  /** The last of these, where others are older. */
+  /** The id of the last mail, if there are older ones. */
   readonly last: string | undefined;
   readonly isNewest: boolean;
   /** Whether mails are handed to a mail server instead. */

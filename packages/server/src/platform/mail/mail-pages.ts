@@ -16,14 +16,14 @@ import {
 
 const SHOWN = 50;
 
-/** A page of another site may have its own name lead to this machine, and would then read along. */
+/** A DNS rebinding attack could point another site's name at this machine and read the mails. */
 function isFromHere(request: FastifyRequest): boolean {
   const host = URL.parse(`http://${request.headers.host ?? ''}`)?.hostname ?? '';
   return isThisMachine(request) && isLoopback(host);
 }
 
 async function read({ id, message }: KeptMail): Promise<ShownMail> {
-  // A server that shows no mails need not read them.
+  // Loaded on demand: most servers never show a mail.
   const { default: PostalMime } = await import('postal-mime');
   return { id, email: await PostalMime.parse(message) };
 }

@@ -12,7 +12,7 @@ import { SmtpMailer } from './smtp-mailer.ts';
 export interface Mailer {
   /** Resolves once the mail server has accepted the mail. Call it from a job, which retries. */
   send(mail: Mail): Promise<void>;
-  /** Removes stored mails that were sent before that time. */
+  /** Removes stored mails sent before that time. */
   sweep(before: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -22,7 +22,7 @@ function composer({ mailFrom, siteUrl }: Pick<Config, 'mailFrom' | 'siteUrl'>) {
     from: { name: SITE_NAME, address: mailFrom },
     to,
     ...(replyTo === undefined ? {} : { replyTo }),
-    // Stated, so that no address is ever read out of a name.
+    // Passed explicitly, so that no address is ever parsed out of a name.
     envelope: { from: mailFrom, to: [to.address] },
     subject: content.subject,
     text: renderText(content, siteUrl),

@@ -7,7 +7,7 @@ const PERMANENT = 500;
 /** Permanent errors: the address or the mail itself is refused. */
 const ofTheMail = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** Without the answer of the mail server, which repeats addresses. */
+/** Without the mail server's answer, which repeats addresses. */
 function failureOf(error: unknown): Error {
   const { code = 'unknown', responseCode = 0 } = Object(error) as Partial<NodemailerError>;
   const reason = responseCode === 0 ? code : `${code} ${responseCode}`;
@@ -17,7 +17,7 @@ function failureOf(error: unknown): Error {
     : new Error(`The mail could not be handed to the mail server (${reason}).`);
 }
 
-/** Hands mails to a mail server, over connections that stay open for a while. */
+/** Sends mails to a mail server, over connections that stay open for a while. */
 export class SmtpMailer implements MailCarrier {
   readonly #url: string;
   #transport: Promise<Transporter> | undefined;

@@ -14,27 +14,27 @@ interface ZipPlace {
 interface ZipArea extends Position {
   /** The ZIP code nearest to its centre. */
   readonly zip: string;
-  /** The town of most of them. */
+  /** The town that most of its ZIP codes belong to. */
   readonly label: string;
 }
 
 export interface ZipCodes {
   find(zip: string): ZipPlace | null;
-  /** In miles, as the crow flies between the middles of their towns; null if one of the two is not known. */
+  /** In miles, as the crow flies between the centres of the towns; null if either is unknown. */
   distance(from: string, to: string): number | null;
-  /** The ZIP codes of the towns that lie no farther away. */
+  /** The ZIP codes of the towns within the distance. */
   within(from: string, miles: number): readonly string[];
   area(digits: string): ZipArea | null;
 }
 
-/** Requests come from few places, and a result is small. */
+/** Requests come from few places, and a result is small, so results are cached. */
 const REMEMBERED = 500;
 const ZIP = /^\d{5}$/;
 const AREA = /^\d{3}$/;
 /** Such as IL in 'Chicago, IL'. */
 const STATE_LETTERS = 2;
 
-/** The position of the first value that is not less. */
+/** The position of the first value that is not less than `value`. */
 function firstFrom(values: Uint32Array | Int32Array, value: number): number {
   let low = 0;
   let high = values.length;
@@ -128,5 +128,5 @@ async function load(): Promise<ZipCodes> {
   return createZipCodes(readZipTable(buffer.slice(byteOffset, byteOffset + byteLength)));
 }
 
-/** Read with the first question. */
+/** Loaded at the first call. */
 export const zipCodes = loadOnce(load);

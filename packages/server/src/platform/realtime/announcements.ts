@@ -10,8 +10,8 @@ export type Announcement = {
     readonly userId: string;
     readonly event: Name;
     /**
-     * Runs on sending, and only if a page listens, so that its numbers are current. Null if there is nothing left to
-     * send.
+     * Runs on sending, and only if a page is connected, so that its numbers are current. Null if there is nothing left
+     * to send.
      */
     readonly read: () => Promise<EventPayload<Name> | null>;
   };
@@ -28,7 +28,7 @@ export interface Audience {
   send(userId: string, event: EventName, payload: EventPayload<EventName>): void;
 }
 
-/** Sends one member's announcements in sequence: in parallel, an older number could arrive last. */
+/** Sends a member's announcements in sequence, because in parallel an older number could arrive last. */
 export function createAnnouncer(audience: Audience, log: Logger): Announcer & { settle(): Promise<void> } {
   const queues = new Map<string, Promise<void>>();
 

@@ -41,7 +41,7 @@ describe('announcements', () => {
       { unread: 3 },
       { unread: 4 },
     ]);
-    // Another member does not wait for them.
+    // Other members do not wait for these announcements.
     expect(audience.sent[0]?.[0]).toBe('josef');
   });
 

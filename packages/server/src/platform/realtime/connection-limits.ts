@@ -8,7 +8,7 @@ const SECOND = 1000;
 const ATTEMPTS = 1;
 const OF_ADDRESS = 1 / 3;
 const OF_MEMBER = 1 / 30;
-/** Pages say next to nothing: their answers to the server's questions whether they live, and the registration. */
+/** Pages send little: answers to pings, and the registration. */
 const MESSAGES = 30;
 const MESSAGE_WINDOW = 10 * SECOND;
 
@@ -18,7 +18,7 @@ export interface ConnectionLimits {
   allows(address: string): Promise<boolean>;
   opened(address: string): void;
   closed(address: string): void;
-  /** Counts the messages of one new connection: whether another one may come over it. */
+  /** Counts the messages of a new connection; the returned function tells whether another one is allowed. */
   messages(): () => boolean;
 }
 
@@ -55,7 +55,7 @@ export function createConnectionLimits(config: Pick<Config, 'rateLimitMax'>, clo
     },
     messages: () => {
       let window = { count: 0, endsAt: 0 };
-      // Not a RateLimiter, which answers later: a thousand messages of one packet are read in the same turn.
+      // Not a RateLimiter, which is asynchronous: a thousand messages of one packet are read in the same tick.
       return () => {
         if (window.endsAt <= clock.now()) window = { count: 0, endsAt: clock.now() + MESSAGE_WINDOW };
         window.count += 1;

@@ -56,7 +56,7 @@ function open(headers: Record<string, string> = {}): Socket {
   return page;
 }
 
-/** `connected`, or why not. */
+/** `connected`, or the reason for the refusal. */
 const outcomeOf = (page: Socket): Promise<string> =>
   new Promise((resolve) => {
     page.once('connect', () => resolve('connected'));
@@ -191,7 +191,8 @@ describe('limits', () => {
     expect(outcomes).toEqual(['connected', 'connected', 'websocket error']);
     expect(await from('192.0.2.2')).toBe('connected');
     pages[0]?.disconnect();
-    // The place is free when the connection itself has closed, after its socket; each attempt has a minute of its own.
+    // The place becomes free when the connection closes, which is after its socket. Each attempt has a rate limit
+    // window of its own.
     const again = () => {
       clock.advance(60_000);
       return from('192.0.2.1');

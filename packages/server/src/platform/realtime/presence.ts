@@ -5,7 +5,7 @@ export interface Presence {
   isOnline(userId: string): boolean;
 }
 
-/** Is called when a member comes online, and when one has gone offline. */
+/** Called when a member comes online or has gone offline. */
 export interface PresenceWatcher {
   came(userId: string): void;
   went(userId: string, at: number): void;
@@ -22,13 +22,15 @@ export interface PresenceTracker extends Presence {
   opened(userId: string): void;
   /** The member's last page was closed. */
   closedLast(userId: string): void;
-  /** Takes leave of all at once: the service ends. */
+  /** Marks everyone offline on shutdown. */
   end(): void;
 }
 
-/** Reloading a page closes and opens it: a member who returns within the grace, in milliseconds, stays online. */
+/**
+ * Reloading a page closes and reopens it: a member who returns within the grace period, in milliseconds, stays online.
+ */
 export function createPresenceTracker(clock: Clock, grace: number): PresenceTracker {
-  /** Members online, and those who may return within the grace; null while a page is open. */
+  /** Members who are online or may return within the grace period; null while a page is open. */
   const present = new Map<string, Absence | null>();
   const watchers: PresenceWatcher[] = [];
 

@@ -56,7 +56,7 @@ async function signInAgain(caller: Caller): Promise<string> {
   return body.token;
 }
 
-/** Marks notifications as read, which the member's pages should learn. */
+/** Marks notifications as read, which must reach the member's pages. */
 async function readSomething(caller: Caller): Promise<void> {
   const { write } = community.database;
   await write

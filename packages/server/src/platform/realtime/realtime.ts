@@ -23,7 +23,7 @@ const HANDSHAKE_TIME = 10 * SECOND;
 const MESSAGE_BYTES = 10_000;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** The path of the websocket; everything else that would be upgraded is answered as if it had not asked. */
+/** The path of the websocket; any other upgrade is answered like an ordinary request. */
 export const REALTIME_PATH = '/socket.io/';
 
 interface Holder {
@@ -38,9 +38,9 @@ type MemberSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEv
 /** Members' open connections; call the methods after the commit. */
 export interface Connections extends Pick<Audience, 'isListening'> {
   endSession(sessionId: string): void;
-  /** The same for all of a member's; `except` names a session to keep. */
+  /** The same for all pages of a member; `except` names a session to keep. */
   endMember(userId: string, except?: string): void;
-  /** The member's sessions end sooner than they did. */
+  /** Call it after the lifetime of the member's sessions was shortened. */
   recheckMember(userId: string): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ export interface RealtimeOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly authenticate: (token: string) => Promise<Authentication>;
-  /** When the session ends if it is not used; null when it has ended. */
+  /** The end of the session if it stays unused; null when it has ended. */
   readonly expiryOf: (sessionId: string) => Promise<number | null>;
   readonly fits: EventCheck;
 }
@@ -111,7 +111,7 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
     allowRequest: (request, decide) =>
       void limits.allows(addressOf(request)).then((isAllowed) => decide(null, isAllowed && !isClosing)),
   });
-  // Engine.io would answer every HTTP request under its path; the app's own handler answers them.
+  // Engine.IO would answer every HTTP request under its path; the app's own handler must answer them.
   server.removeAllListeners('request');
   for (const listener of answering) server.on('request', (request, response) => listener(request, response));
   const rooms = io.of('/').adapter.rooms;
@@ -123,7 +123,8 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
     connection.on('packet', ({ type }: { type: string }) => {
       if (type !== 'message' || acceptsMessage()) return;
       connection.close(true);
-      // A farewell would be waited for, and all that is on its way until then be read.
+      // Destroys the socket at once: a close frame would wait for the client and read everything that is still on its
+      // way.
       connection.request.socket.destroy();
     });
     connection.on('close', () => limits.closed(address));
@@ -131,7 +132,7 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
 
   const recheckAt = (expiresAt: number): number => Math.min(expiresAt, clock.now() + RECHECK_INTERVAL);
 
-  /** Undefined, or why the connection is refused: of these the client tries `unauthorized` not again. */
+  /** Undefined, or why the connection is refused. The client does not retry after `unauthorized`. */
   async function connect(socket: MemberSocket): Promise<Error | undefined> {
     const token: unknown = socket.handshake.auth['token'];
     if (typeof token !== 'string' || !TOKEN.test(token)) return withoutSession(socket);
@@ -180,7 +181,7 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
     socket.on('register', (claimed: unknown, acknowledge: unknown) => {
       if (typeof acknowledge === 'function') acknowledge({ registered: claimed === userId });
     });
-    // It can have ended after it was looked up and before it could be found in its room.
+    // The session may have ended between the look-up and joining its room.
     endIfExpired(socket).catch((error: unknown) => {
       log.warn({ err: error }, 'the session of a page could not be looked up');
       socket.disconnect(true);

@@ -1,6 +1,6 @@
 export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** More work waits than would be done in time. */
+/** More tasks wait than could be done in time. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
 }

@@ -4,7 +4,7 @@ export interface Failure {
   readonly code?: string;
 }
 
-/** By name, the work that a process does for the server. */
+/** The tasks that a process does for the server, by name. */
 export type Tasks = Readonly<Record<string, (input: never) => Promise<unknown>>>;
 
 export interface WorkerRequest {

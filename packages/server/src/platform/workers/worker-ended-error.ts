@@ -14,7 +14,7 @@ const crashSignals: ReadonlySet<NodeJS.Signals | null> = new Set([
 /** Windows ends a process that crashes with an NTSTATUS of an error. */
 const FIRST_CRASH_STATUS = 0x8000_0000;
 
-/** The process did not start, or ended before it had answered. */
+/** The process did not start, or ended before it answered. */
 export class WorkerEndedError extends Error {
   override readonly name = 'WorkerEndedError';
   readonly exitCode: number | null;
@@ -26,7 +26,7 @@ export class WorkerEndedError extends Error {
     this.signal = signal;
   }
 
-  /** By a fault of its own code, not because the system ended it. */
+  /** Whether its own code crashed, rather than the system ending it. */
   get isCrash(): boolean {
     return crashSignals.has(this.signal) || (this.exitCode ?? 0) >= FIRST_CRASH_STATUS;
   }

@@ -4,7 +4,7 @@ import { WorkerEndedError } from './worker-ended-error.ts';
 
 /** In milliseconds: how long an idle process is kept for the next task. */
 const IDLE = 10_000;
-/** Only these variables are inherited, so that a worker's output or core dump shows no secrets. */
+/** Only these variables are inherited, so that a worker's output or core dump contains no secrets. */
 const INHERITED = ['PATH', 'TMPDIR', 'TEMP', 'SystemRoot', 'LD_LIBRARY_PATH', 'NODE_COMPILE_CACHE'];
 
 interface Options {
@@ -79,7 +79,7 @@ export class WorkerProcess<Work extends Tasks> {
     this.#last += 1;
     const id = this.#last;
     return new Promise((resolve, reject) => {
-      // The answer has the type of the task of that name.
+      // The answer has the type that belongs to the task's name.
       this.#pending.set(id, { child, resolve: resolve as Pending['resolve'], reject });
       const request: WorkerRequest = { id, task, input };
       child.send(request, (error) => {
@@ -102,7 +102,7 @@ export class WorkerProcess<Work extends Tasks> {
     );
     // No message reaches it now; its exit reports the reason.
     child.on('disconnect', () => this.#forget(child));
-    // Without file descriptors there is no channel. The type does not know it.
+    // Without free file descriptors there is no channel, which the type does not express.
     if (typeof child.send !== 'function') throw new WorkerEndedError('The worker has no channel.');
     return child;
   }
@@ -136,14 +136,14 @@ export class WorkerProcess<Work extends Tasks> {
     return pending;
   }
 
-  /** One that rests does not keep the server from ending. */
+  /** An idle process does not keep the server from ending. */
   #rest(): void {
     this.#child?.unref();
     this.#child?.channel?.unref();
     this.#timer = setTimeout(() => this.#end(), this.#idle).unref();
   }
 
-  /** It ends when it is disconnected, also when the server is killed. */
+  /** It ends when it is disconnected, even if the server is killed. */
   #end(): void {
     this.#child?.disconnect();
     this.#child = undefined;

@@ -7,7 +7,7 @@ import { createNameIndex } from './name-index.ts';
 
 const BATCH = 500;
 
-/** Of the members who joined before there were words. */
+/** Adds the words of existing members. */
 async function fillWords(database: Kysely<DatabaseSchema>): Promise<void> {
   let last = '';
   for (;;) {

@@ -32,7 +32,7 @@ async function foldNames(database: Database): Promise<void> {
   }
 }
 
-/** What is empty is not shown to every member and stays so. */
+/** An empty answer is not shown to every member and stays so. */
 async function foldAnswers(database: Database): Promise<void> {
   let last: string | undefined = '';
   while (last !== undefined) {
@@ -58,8 +58,8 @@ async function foldAnswers(database: Database): Promise<void> {
 }
 
 /**
- * Names and answers in the form in which `searchable` now puts them, and an index by which the very name is found; of
- * its beginning, since indexes do not take texts of any length.
+ * Stores names and answers in the form that `searchable` now produces, with an index of whole names. The index covers
+ * only their beginning, because indexed texts have a maximum length.
  */
 export const nameFolding: Migration = {
   async up(database: Database): Promise<void> {

@@ -3,7 +3,10 @@ import type { Migration } from 'kysely/migration';
 import type { DatabaseDialect } from '../database.ts';
 import type { DatabaseSchema } from '../schema.ts';
 
-/** Chats of two members, their messages, and the files of those: never in the table whose addresses are permissions. */
+/**
+ * Chats of two members, their messages, and the files of messages. These files are not in the table of public files,
+ * whose addresses are permissions.
+ */
 export function chats(dialect: DatabaseDialect): Migration {
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
 
@@ -20,7 +23,7 @@ export function chats(dialect: DatabaseDialect): Migration {
       await schema
         .createTable('chats')
         .addColumn('id', identifier, (column) => column.notNull())
-        // No reference: who has left stays one of the two.
+        // No reference: a member who has left remains a participant.
         .addColumn('low_id', identifier, (column) => column.notNull())
         .addColumn('high_id', identifier, (column) => column.notNull())
         .addColumn('last_seq', 'integer', (column) => column.notNull().defaultTo(0))
@@ -81,7 +84,7 @@ export function chats(dialect: DatabaseDialect): Migration {
           column.notNull().references('chats.id').onDelete('cascade'),
         )
         .addColumn('seq', 'integer', (column) => column.notNull())
-        // No reference: what was written to the other member stays theirs when the writer leaves.
+        // No reference: the other member keeps the messages when their writer leaves.
         .addColumn('sender_id', identifier, (column) => column.notNull())
         .addColumn('client_id', identifier, (column) => column.notNull())
         .addColumn('fingerprint', 'text', (column) => column.notNull())

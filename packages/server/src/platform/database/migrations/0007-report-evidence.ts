@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** A reported message stays readable to moderators, who read no chats, also when the two have deleted it. */
+/** Moderators, who cannot read chats, can read a reported message even after both members have deleted it. */
 export const reportEvidence: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {
     await schema.alterTable('reports').addColumn('evidence', 'text').execute();

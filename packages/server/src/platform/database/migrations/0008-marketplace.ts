@@ -6,8 +6,8 @@ import type { DatabaseSchema } from '../schema.ts';
 const listed = sql<SqlBool>`status <> 'sold'`;
 
 /**
- * The kinds of notifications grow with what there is to tell of. SQLite cannot change a check: there the tables are
- * written anew without one. The types hold the kinds.
+ * The kinds of notifications will grow. SQLite cannot change a check, so there the tables are rewritten without one.
+ * The types guarantee the kinds.
  */
 async function openKinds(database: Kysely<DatabaseSchema>, dialect: DatabaseDialect): Promise<void> {
   if (dialect === 'postgres') {
@@ -52,7 +52,7 @@ async function openKinds(database: Kysely<DatabaseSchema>, dialect: DatabaseDial
   }
 }
 
-/** What members offer, how it is found, what they keep of it, and what they want to be told of. */
+/** Listings, their search, saved listings, and saved searches with alerts. */
 export function marketplace(dialect: DatabaseDialect): Migration {
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
 
@@ -86,7 +86,8 @@ export function marketplace(dialect: DatabaseDialect): Migration {
         .addCheckConstraint('listings_price_check', sql`price between 0 and 100000000`)
         .addCheckConstraint('listings_status_check', sql`status in ('available', 'reserved', 'sold')`)
         .execute();
-      // What is sold is found by its owner and by who saved it: the indexes of the lists do without it.
+      // Sold listings are found only by their owner and by members who saved them, so the indexes of the lists omit
+      // them.
       for (const columns of [
         ['id'],
         ['price', 'id'],

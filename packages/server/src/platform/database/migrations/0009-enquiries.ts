@@ -10,7 +10,7 @@ export function enquiries(dialect: DatabaseDialect): Migration {
   return {
     async up({ schema }: Kysely<DatabaseSchema>): Promise<void> {
       await schema.alterTable('chats').addColumn('enquired_at', 'bigint').execute();
-      // No reference: that a message was about something is known also when it is no more.
+      // No reference: a message is about a listing even after the listing was deleted.
       await schema.alterTable('messages').addColumn('listing_id', identifier).execute();
       await schema
         .createIndex('messages_listing_id')

@@ -8,8 +8,8 @@ const listed = sql<SqlBool>`status <> 'sold'`;
 const former = ['id', 'price_id', 'category_id', 'category_price_id', 'zip_price_id'];
 
 /**
- * By what the lists are read, with all that they are filtered by, so that a listing itself is read only to be shown. The
- * status too: SQLite looks at the row for it, although the condition of the index has it.
+ * Indexes for the lists that include every filter column, so that a listing itself is read only to be shown. The status
+ * is included too: SQLite would read the row for it, although the condition of the index contains it.
  */
 const indexes = {
   listings: {
@@ -26,7 +26,7 @@ const indexes = {
   },
 } as const;
 
-/** The words know of their listing what lists are filtered and ordered by, so that a search reads nothing else. */
+/** The word rows repeat the columns that lists filter and sort by, so that a search reads nothing else. */
 export function listingIndexes(dialect: DatabaseDialect): Migration {
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
 

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { DatabaseDialect } from '../database.ts';
 
-/** With the copy of a reported message goes one of its file, which is nobody's but the report's. */
+/** The copy of a reported message includes a copy of its file, which belongs only to the report. */
 export function reportFiles(dialect: DatabaseDialect): Migration {
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
 

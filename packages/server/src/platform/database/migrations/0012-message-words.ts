@@ -6,7 +6,7 @@ import type { DatabaseSchema } from '../schema.ts';
 
 const BATCH = 500;
 
-/** Of the messages that were sent before there were words. */
+/** Adds the words of existing messages. */
 async function fillWords(database: Kysely<DatabaseSchema>, dialect: DatabaseDialect): Promise<void> {
   let last: string | undefined = '';
   while (last !== undefined) {
@@ -33,8 +33,8 @@ async function fillWords(database: Kysely<DatabaseSchema>, dialect: DatabaseDial
 }
 
 /**
- * The words of messages in their order within a chat, so that what hardly any message has is found without reading the
- * chat; and with each message its words instead of its text, by which one is compared that is met.
+ * The words of messages in order within a chat, so that rare words are found without reading the chat; and with each
+ * message its words instead of its text, to compare a message that was found.
  */
 export function messageWords(dialect: DatabaseDialect): Migration {
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;

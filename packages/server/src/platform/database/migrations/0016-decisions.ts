@@ -5,7 +5,7 @@ import type { DatabaseSchema } from '../schema.ts';
 
 const TIMEOUT = 24 * 60 * 60 * 1000;
 
-/** Whom a report is about, by the kind of what was reported. */
+/** The member whom a report is about, by the kind of its subject. */
 const concerned = {
   post: 'select author_id from posts where posts.id = reports.subject_id',
   comment: 'select author_id from comments where comments.id = reports.subject_id',
@@ -14,7 +14,7 @@ const concerned = {
   member: 'select id from users where users.id = reports.subject_id',
 } as const;
 
-/** Reports have a clock, somebody who handles them and a decision; what a decision takes away is hidden, not deleted. */
+/** Reports get a deadline, a handler and a decision; a decision hides content instead of deleting it. */
 export function decisions(dialect: DatabaseDialect): Migration {
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
 
@@ -32,7 +32,7 @@ export function decisions(dialect: DatabaseDialect): Migration {
         .addColumn('outcome', identifier, (column) => column.notNull())
         .addColumn('reason', 'text', (column) => column.notNull())
         .addColumn('note', 'text', (column) => column.notNull())
-        // Whoever it was, also when they have left.
+        // The name stays after the member has left.
         .addColumn('actor_id', identifier, (column) => column.notNull())
         .addColumn('actor_name', 'text', (column) => column.notNull())
         .addColumn('exclusion_id', identifier)
@@ -91,7 +91,7 @@ export function decisions(dialect: DatabaseDialect): Migration {
         );
       }
       await sql`update reports set due_at = created_at + ${sql.lit(TIMEOUT)}`.execute(database);
-      // Of what is open by now the alert is due too.
+      // Reports that are open now also get an alert.
       await sql`insert into jobs (id, kind, key, payload, due_at, created_at)
         select id, 'report.overdue', id, '{"reportId":"' || id || '"}', due_at, created_at
         from reports where status = 'open'`.execute(database);

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { DatabaseDialect } from '../database.ts';
 import type { DatabaseSchema } from '../schema.ts';
 
-/** What members do with their account themselves: look at their sessions, take their data along, leave. */
+/** Members' management of their own account: sessions, a copy of their data, and deletion. */
 export function selfService(dialect: DatabaseDialect): Migration {
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
 

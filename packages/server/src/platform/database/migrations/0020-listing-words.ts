@@ -4,14 +4,14 @@ import { textWords } from '../../text-words.ts';
 import type { DatabaseSchema } from '../schema.ts';
 
 const BATCH = 500;
-/** Rows to a statement, whose parameters are limited. */
+/** The number of rows in one statement, whose parameters are limited. */
 const SLICE = 1000;
 
-/** What was found by its beginning alone, or not at all: signs, and languages that put no spaces between words. */
+/** Words that were found only by their beginning, or not at all: emoji, and languages without spaces between words. */
 const PARTED_ANEW =
   /[\p{Extended_Pictographic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Words of listings are what words of messages are. */
+/** Splits words of listings like words of messages. */
 export const listingWords: Migration = {
   async up(database: Kysely<DatabaseSchema>): Promise<void> {
     let last: string | undefined = '';

@@ -9,7 +9,7 @@ const KEY = 40;
 
 const keyOf = (text: string): string => Array.from(searchable(text)).slice(0, KEY).join('');
 
-/** As it was derived when this was written: what is derived otherwise later has a migration of its own. */
+/** As it was derived at the time of this migration: a later change has a migration of its own. */
 function categoryOf(kind: string, titleKey: string, details: string): string {
   const { place, link, diocese } = JSON.parse(details) as Record<string, string | undefined>;
   if (kind === 'parish') return `${keyOf(diocese ?? '')} ${titleKey}`;
@@ -17,7 +17,10 @@ function categoryOf(kind: string, titleKey: string, details: string): string {
   return place === '' ? 'online' : 'both';
 }
 
-/** Events are found by whether they are online, parishes stand by their dioceses, and members subscribe to their events. */
+/**
+ * Events can be filtered by whether they are online, parishes are sorted by diocese, and members can subscribe to their
+ * events.
+ */
 export function calendars(dialect: DatabaseDialect): Migration {
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
 

@@ -8,7 +8,7 @@ const columns = sql.raw(
     'member_id, due_at, handler_id, decision_id',
 );
 
-/** SQLite cannot drop a constraint: there the table is written anew without it. */
+/** SQLite cannot drop a constraint, so there the table is rewritten without it. */
 const anew = [
   sql`create table reports_anew (
     id text not null,
@@ -38,7 +38,9 @@ const anew = [
   sql`create index reports_decision_id on reports (decision_id, id)`,
 ];
 
-/** What was decided may be reported anew, and what is open once more for the lane of minors and vulnerable adults. */
+/**
+ * A decided subject may be reported again, and an open one once more with the category of minors and vulnerable adults.
+ */
 export function renewedReports(dialect: DatabaseDialect): Migration {
   return {
     async up(database: Kysely<DatabaseSchema>): Promise<void> {

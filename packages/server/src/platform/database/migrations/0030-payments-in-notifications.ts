@@ -4,7 +4,10 @@ import type { DatabaseSchema } from '../schema.ts';
 
 const CAUSE = 'payment ';
 
-/** What told of a plan led to all plans; it leads to the payment by which the plan is active, which its cause names. */
+/**
+ * Notifications about a plan linked to all plans; now they link to the payment that activated the plan, which their
+ * cause names.
+ */
 export const paymentsInNotifications: Migration = {
   async up(database: Kysely<DatabaseSchema>): Promise<void> {
     await database

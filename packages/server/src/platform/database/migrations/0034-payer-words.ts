@@ -24,7 +24,7 @@ async function wordsOfStored(database: Kysely<DatabaseSchema>): Promise<void> {
   }
 }
 
-/** Payments are found by the name of whoever paid, as the bank shows it. */
+/** Payments are found by the payer's name as the bank shows it. */
 export function payerWords(dialect: DatabaseDialect): Migration {
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { DatabaseSchema } from '../schema.ts';
 
-/** As they were called when this was written. */
+/** The names at the time of this migration. */
 const promises = [
   'reports',
   'plan-activation',
@@ -13,7 +13,7 @@ const promises = [
   'unused-accounts',
 ] as const;
 
-/** What tells of a promise led to all of them; it leads to the one that its cause names. */
+/** Notifications about a promise linked to all promises; now they link to the one that their cause names. */
 export const promisesInNotifications: Migration = {
   async up(database: Kysely<DatabaseSchema>): Promise<void> {
     await database.schema.alterTable('notifications').addColumn('promise', 'text').execute();

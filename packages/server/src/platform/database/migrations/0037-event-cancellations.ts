@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { DatabaseDialect } from '../database.ts';
 import type { DatabaseSchema } from '../schema.ts';
 
-/** Calendar programs keep copies of events: they need a rising number for each change, and a notice of each cancellation. */
+/** Calendar programs keep copies of events: each change needs a higher number, and each cancellation a notice. */
 export function eventCancellations(dialect: DatabaseDialect): Migration {
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
 

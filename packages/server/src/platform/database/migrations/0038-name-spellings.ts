@@ -6,7 +6,7 @@ import type { DatabaseSchema } from '../schema.ts';
 type Database = Kysely<DatabaseSchema>;
 
 const BATCH = 500;
-/** As many rows as both engines take in one statement. */
+/** The number of rows that both engines accept in one statement. */
 const ROWS = 1000;
 
 async function renewNames(database: Database): Promise<void> {

@@ -6,7 +6,7 @@ const HOUR = 60 * 60 * 1000;
 const MEMBER = 90 * 24 * HOUR;
 const STAFF = 12 * HOUR;
 
-/** Sessions that were started before they had a lifetime end as if they had always had one. */
+/** Sessions started before there were lifetimes end as if they had always had one. */
 export const sessionLifetimes: Migration = {
   async up(database: Kysely<DatabaseSchema>): Promise<void> {
     const now = Date.now();

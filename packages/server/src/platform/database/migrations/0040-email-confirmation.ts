@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { DatabaseSchema } from '../schema.ts';
 
-/** Addresses are confirmed by a link. Members from before go on receiving mails: nobody has asked them yet. */
+/** Links confirm addresses. Existing members keep receiving mails, because nobody has asked them yet. */
 export const emailConfirmation: Migration = {
   async up(database: Kysely<DatabaseSchema>): Promise<void> {
     await database.schema

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { DatabaseSchema } from '../schema.ts';
 import { replaceCheck } from './replace-check.ts';
 
-/** Editors look after publications alone. */
+/** Editors manage only publications. */
 export const editors: Migration = {
   up: (database: Kysely<DatabaseSchema>): Promise<void> =>
     replaceCheck(

@@ -7,7 +7,7 @@ interface BeforeThis {
   listing_alerts: { listing_id: string; after_id: string };
 }
 
-/** New listings that wait to be compared with saved searches become jobs, and go on where they were. */
+/** New listings that wait for the comparison with saved searches become jobs, and continue where they were. */
 export const listingAlertsAsJobs: Migration = {
   async up(database: Kysely<DatabaseSchema>): Promise<void> {
     const before = database as unknown as Kysely<BeforeThis>;

@@ -6,7 +6,10 @@ interface Check {
   constraint: string;
 }
 
-/** Changes what a check allows without a new table: both engines can drop and add constraints (SQLite since 3.53). */
+/**
+ * Changes the allowed values of a check without a new table: both engines can drop and add constraints (SQLite since
+ * 3.53).
+ */
 export async function replaceCheck(
   database: Kysely<DatabaseSchema>,
   { table, constraint }: Check,
