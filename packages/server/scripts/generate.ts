@@ -1,5 +1,5 @@
-// The contracts as JSON: a server that parsed their YAML would take 0.4 s of processor time longer to start. And the
-// ZIP codes as a table.
+// Writes the contracts as JSON, because parsing their YAML would add 0.4 s of processor time to each start, and the ZIP
+// codes as a table.
 import { readFile, writeFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { makeZipTable } from './zip-codes.ts';
@@ -8,7 +8,7 @@ const outputs = {
   'openapi.yaml': '../src/platform/http/contract.gen.json',
   'asyncapi.yaml': '../src/platform/realtime/events.gen.json',
 };
-/** Down to the operations and the schemas, each of which has a line: so changes of different ones can be merged. */
+/** One line per operation and schema, so that changes to different ones merge. */
 const DEPTH = 3;
 
 function format(value: unknown, depth: number): string {

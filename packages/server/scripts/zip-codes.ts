@@ -17,7 +17,7 @@ function medianOf(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** The median, as some ZIP codes of companies and post office boxes have the position of another town. */
+/** The median, because some ZIP codes of companies and post office boxes have the position of another town. */
 const middleOf = (places: readonly Position[]): Position => ({
   latitude: medianOf(places.map(({ latitude }) => latitude)),
   longitude: medianOf(places.map(({ longitude }) => longitude)),
@@ -33,7 +33,7 @@ function largestTown(group: readonly ZipCode[]): string {
 
 const scaled = (degrees: number): number => Math.round(degrees * DEGREES);
 
-/** Made ahead: read from the package, the ZIP codes would take the server half a second and 157 MiB. */
+/** Generated ahead of time: reading the ZIP codes from the package would cost the server half a second and 157 MiB. */
 export function makeZipTable(): Uint8Array {
   const codes = Object.values(zipcodes.codes)
     .filter(({ country }) => country === 'US')

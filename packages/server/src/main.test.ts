@@ -61,7 +61,7 @@ async function verify(address: string, token: string) {
   return { status: response.status, body: (await response.json()) as { role?: string } };
 }
 
-/** A request whose body is still on its way. */
+/** A request whose body is not complete yet. */
 async function openRequest(address: string) {
   const body = JSON.stringify({ email: member.email, password: 'wrong' });
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
@@ -74,7 +74,7 @@ async function openRequest(address: string) {
   socket.write(
     `POST /api/auth/signin HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
   );
-  // The server has begun with the request.
+  // The server has begun to read the request.
   await expect.poll(() => answer).toBe('HTTP/1.1 100 Continue\r\n\r\n');
   answer = '';
   socket.write(body.slice(0, 10));

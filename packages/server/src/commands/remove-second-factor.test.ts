@@ -8,7 +8,7 @@ import { turnOnCodes } from '../../test/second-factor.ts';
 
 type Schemas = components['schemas'];
 
-// A process of its own starts, with the time of the machine.
+// The command runs in its own process, with the machine's real time.
 test('removes codes and passkeys, and tells the member and the audit log', { timeout: 60_000 }, async () => {
   const community = await startCommunity({ config: { confirmsEmail: true } });
   const { clock, config, database } = community;

@@ -34,7 +34,7 @@ const tablesOfSecondFactor = [
 
 const byOperator = i18n._('From the command line, by the operator of the site.');
 
-/** For a member who has lost devices and recovery codes; the name of that member. */
+/** Removes the second factor of a member who has lost devices and recovery codes; returns the member's name. */
 async function removeSecondFactor(config: Config, email: string): Promise<string> {
   if (config.databaseUrl === null && !existsSync(join(config.dataFolder, 'parvis.db'))) {
     throw new ConfigError(

@@ -23,7 +23,7 @@ interface Moderated {
 export interface Moderation {
   /** Records changes by staff to others' content; changes to one's own are not recorded. */
   record(transaction: Write, actor: Actor, moderated: Moderated): Promise<void>;
-  /** Removes the words of a member who leaves for good; the log keeps that they were moderated. */
+  /** Removes the texts of a permanently deleted member; the log still shows that they were moderated. */
   forget(transaction: Write, memberId: string): Promise<void>;
 }
 

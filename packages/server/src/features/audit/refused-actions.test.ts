@@ -7,7 +7,7 @@ import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../.
 
 type Page = components['schemas']['AuditPage'];
 
-/** Text by the contract, but nothing to read. */
+/** Valid by the contract, but without a visible character. */
 const UNSEEN = '\u2800';
 
 let community: Community;

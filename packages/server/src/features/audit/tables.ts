@@ -8,7 +8,7 @@ export interface AuditLinesTable {
   action: string;
   outcome: 'done' | 'refused';
   reason: string;
-  /** JSON: the same in every language that the site had then, if the server wrote it; null if a person did. */
+  /** JSON: the text in every language that the site had at the time, if the server wrote it; null if a person did. */
   reasons: string | null;
   subject_type:
     | 'plan'

@@ -30,8 +30,8 @@ beforeEach(async () => {
 afterAll(() => community.close());
 
 /**
- * Runs something concurrent after the password was verified and before the transaction that relies on it. The
- * server's own maintenance has transactions too.
+ * Runs a concurrent action after the password was verified and before the transaction that relies on it. The server's
+ * own maintenance also uses transactions.
  */
 async function meanwhile<Answer>(
   happening: () => Promise<unknown>,

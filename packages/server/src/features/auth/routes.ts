@@ -92,7 +92,7 @@ export function authRoutes(
       };
     },
 
-    // A session that has expired has no user: the contract answers that with nothing.
+    // An expired session has no user, for which the contract defines an empty answer.
     verifySession: async ({ actor }) =>
       authPolicy.holder(actor) ? { status: 200, body: await service.verify(actor) } : { status: 204 },
 

@@ -129,7 +129,7 @@ export function createAuthService(dependencies: Dependencies): AuthService {
     const binding = { purpose: 'secondFactor', userId, boundTo: challenge } as const;
     const use = passkey === undefined ? null : await passkeys.authenticate(passkey, userId, binding);
     const token = await login(purpose, userId, found.passwordHash, device, async (transaction) => {
-      // A request that was first has ended the challenge.
+      // A concurrent request has already used the challenge.
       if (!(await tried.end(transaction))) return false;
       if (code !== undefined && !(await codes.use(transaction, userId, code))) throw wrongCode();
       if (passkey !== undefined && (await use?.(transaction)) !== true) throw passkeyRefused();

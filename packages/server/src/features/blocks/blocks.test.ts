@@ -115,7 +115,7 @@ test('the list is paged from the newest block on', async () => {
   const others = [];
   for (let index = 0; index < 5; index += 1) {
     const other = await community.join();
-    // Two of the same moment come in the order of their ids.
+    // Blocks of the same time are ordered by id.
     if (index !== 3) community.clock.advance(1000);
     await block(maria, other);
     others.unshift(other.id);

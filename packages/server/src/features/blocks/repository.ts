@@ -12,7 +12,7 @@ export type Friendship = Pick<FriendshipsTable, 'id' | 'requester_id' | 'recipie
 
 export function createBlockRepository({ read }: Database) {
   return {
-    /** The newest first; of the same moment the highest id. */
+    /** Newest first, then by descending id. */
     list(blockerId: string, before: { at: number; id: string }, limit: number): Promise<BlockedRow[]> {
       return read
         .selectFrom('blocks')
@@ -34,7 +34,7 @@ export function createBlockRepository({ read }: Database) {
         .execute();
     },
 
-    /** False if the one blocks the other already. */
+    /** False if the block already exists. */
     async insert(transaction: Write, blockerId: string, blockedId: string, now: number): Promise<boolean> {
       const inserted = await transaction
         .insertInto('blocks')

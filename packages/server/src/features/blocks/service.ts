@@ -98,7 +98,7 @@ export function createBlockService(dependencies: Dependencies) {
       };
     },
 
-    /** Allowed even if that member blocks the caller, as their block may end. */
+    /** Allowed even if the other member blocks the caller, because that block may end. */
     block: (actor: Actor, memberId: string) =>
       change(actor, memberId, async (transaction) =>
         (await repository.insert(transaction, actor.userId, memberId, clock.now()))

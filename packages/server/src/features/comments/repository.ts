@@ -170,13 +170,13 @@ export function createCommentRepository({ read, shortReads, dialect, staffRule }
       return (await visibleComment(staffRule, database, viewer, id).executeTakeFirst()) !== undefined;
     },
 
-    /** Locks the post until the transaction ends; answers its author, or null if the viewer may not see it. */
+    /** Locks the post until the transaction ends; returns its author, or null if the viewer may not see it. */
     async countNew(transaction: Write, viewer: string, postId: string): Promise<string | null> {
       const [post] = await countNew({ viewer, postId }, transaction);
       return post?.author_id ?? null;
     },
 
-    /** Answers the number of comments that remain. */
+    /** Returns the number of remaining comments. */
     async countRemoved(transaction: Write, postId: string, count: number): Promise<number | null> {
       const [post] = await countRemoved({ postId, count }, transaction);
       return post?.comments ?? null;
@@ -203,7 +203,7 @@ export function createCommentRepository({ read, shortReads, dialect, staffRule }
         .execute();
     },
 
-    /** Deletes a comment with its replies and answers how many of them were counted; null if there was none. */
+    /** Deletes a comment with its replies and returns how many of them were counted; null if there was none. */
     async delete(transaction: Write, id: string): Promise<number | null> {
       const { counted } = await transaction
         .selectFrom('comments')

@@ -93,7 +93,7 @@ export function createCommentService(dependencies: Dependencies) {
       const scope = `comments of ${postId}`;
       const before = cursor === undefined ? LAST : cursors.decode(cursor, scope);
       const rows = await repository.listOfPost(actor.userId, postId, before, limit + 1);
-      // A list with something in it says enough about its post.
+      // A list with comments already shows that the viewer may see the post.
       if (rows.length === 0 && !(await repository.seesPost(actor.userId, postId))) throw postNotFound();
       return present(rows, limit, scope, actor);
     },
@@ -108,7 +108,7 @@ export function createCommentService(dependencies: Dependencies) {
       return present(rows, limit, scope, actor);
     },
 
-    /** A repeated key answers the comment that it made, also when the repeats arrive at once. */
+    /** A repeated key returns the comment that it created, even if the repeats arrive at the same time. */
     async create(actor: Actor, draft: Draft, key: string | null) {
       const content = requiredText(draft.content, 'content', CONTENT);
       requireOwnName(actor, draft.userId);
@@ -182,7 +182,7 @@ export function createCommentService(dependencies: Dependencies) {
       return read(actor, id);
     },
 
-    /** The number of comments that the post has left. */
+    /** The post's number of remaining comments. */
     async delete(actor: Actor, id: string): Promise<number> {
       const comment = await repository.find(actor.userId, id);
       if (comment === null) throw commentNotFound();

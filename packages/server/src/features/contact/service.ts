@@ -73,7 +73,7 @@ export function createContactService(dependencies: Dependencies) {
   }
 
   return {
-    /** Whether it is new: a repeated key makes nothing. */
+    /** Whether it is new: a repeated key creates nothing. */
     async write(draft: Schemas['ContactPayload'], key: string | null, address: string): Promise<boolean> {
       const fields = {
         kind: draft.kind ?? ('question' as const),

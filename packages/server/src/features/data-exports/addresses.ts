@@ -13,10 +13,10 @@ export interface ArchiveAddresses {
 }
 
 const SECOND = 1000;
-/** Downloads must start or resume within this time, as the address stays in the browser's history. */
+/** Downloads must start or resume within this time, because the address stays in the browser's history. */
 const VALID = 60 * 60 * SECOND;
 
-/** A browser saves a file without a token, so that the address has to be the permission, for a while. */
+/** A browser downloads a file without sending the token, so for a while the address itself is the permission. */
 export function createArchiveAddresses(secret: Buffer): ArchiveAddresses {
   const key = createSecretKey(secret);
   const signature = (id: string, expires: number): Buffer =>

@@ -44,7 +44,7 @@ async function* documentOf(rows: AsyncIterable<Readonly<Record<string, unknown>>
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** Pictures are there in up to three widths, of which the widest is taken along. */
+/** Pictures are stored in up to three widths; the archive contains the widest. */
 async function keyOf(files: Source['files'], id: string): Promise<string | null> {
   for (const variant of ['original', 'large', 'medium', 'small']) {
     const key = fileKey(id, variant);

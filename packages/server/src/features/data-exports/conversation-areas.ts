@@ -37,7 +37,7 @@ async function* messages(read: Kysely<DatabaseSchema>, userId: string): Rows {
   }
 }
 
-/** Messages of the member’s chats that the member has not deleted. */
+/** The messages of the member's chats, except those that the member has deleted. */
 export const conversationAreas: AreasOf = (read) => [
   {
     name: 'chats',

@@ -12,7 +12,7 @@ import { wordsOf } from './words.ts';
 
 const MINUTE = 60 * 1000;
 const KEPT = 7 * 24 * 60 * MINUTE;
-/** Somebody may have uploaded much. */
+/** A member may have uploaded many files. */
 const TIMEOUT = 30 * MINUTE;
 
 interface About {
@@ -37,7 +37,7 @@ export function handleDataExportJobs(dependencies: Dependencies): void {
       const member = asked === undefined ? undefined : await repository.addressee(asked.user_id);
       if (asked === undefined || member === undefined) return nothing;
       await mkdir(temporary, { recursive: true });
-      // An attempt that was given up may still be writing its own.
+      // A timed-out attempt may still be writing its own file.
       const path = join(temporary, `export-${randomUUID()}`);
       let bytes: number;
       try {

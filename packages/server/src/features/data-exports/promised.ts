@@ -3,7 +3,7 @@ import type { PromisedRows } from '../../platform/database/promised.ts';
 
 const TIMEOUT = 30 * 24 * 60 * 60 * 1000;
 
-/** Data exports that were requested and not made: their job makes them at once, unless it has failed. */
+/** Requested data exports that are not finished: their job runs at once, unless it has failed. */
 export const unmadeExports: PromisedRows = (reader) =>
   reader
     .selectFrom('data_exports')

@@ -21,7 +21,7 @@ export function createDataExportRepository({ dialect, read }: Database) {
     find: (id: string): Promise<DataExport | undefined> =>
       read.selectFrom('data_exports').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** For anyone with its address; undefined while its member's account is pending deletion. */
+    /** For anyone who has the address; undefined while the member's account is pending deletion. */
     findForDownload: (id: string): Promise<DataExport | undefined> =>
       read
         .selectFrom('data_exports')

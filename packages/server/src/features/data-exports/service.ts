@@ -16,7 +16,7 @@ type Answer = components['schemas']['DataExportAnswer'];
 type Address = components['schemas']['DataExportAddress'];
 
 const SECOND = 1000;
-/** One at a time, and one a day. */
+/** One at a time, and one per day. */
 const PAUSE = 24 * 60 * 60 * SECOND;
 
 const noneReady = (): AppError =>
@@ -59,7 +59,7 @@ export function createDataExportService(dependencies: Dependencies) {
   return {
     read: async ({ userId }: Actor): Promise<Answer> => present(await repository.ofMember(userId)),
 
-    /** A request while an archive is being made answers that archive. */
+    /** A request during the creation of an archive returns that archive. */
     async ask(
       { userId }: Actor,
       password: string,

@@ -2,7 +2,7 @@
 export interface DataExportsTable {
   id: string;
   user_id: string;
-  /** These are null while it is being made. */
+  /** Null while the archive is being created. */
   bytes: number | null;
   ready_at: number | null;
   expires_at: number | null;

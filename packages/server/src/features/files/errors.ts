@@ -7,7 +7,7 @@ import { i18n } from '../../platform/i18n.ts';
 import { textOf, type Text } from '../../platform/language.ts';
 import { cleanText } from '../../platform/text.ts';
 
-/** Null if nothing is known but that the type is not taken. */
+/** `fault` is null if only the type is not accepted. */
 export type Refusal = (field: string, fault: RefusedFile | null) => AppError;
 
 const LONGEST_NAME = 100;
@@ -69,7 +69,7 @@ export const unknownType = typeRefusal(
 
 export const notPicture = typeRefusal(415, photoTypes);
 
-/** A form whose file is of a wrong type is bad input, as a wrong text would be. */
+/** A file of a wrong type is bad input of its form, like a wrong text. */
 export const unknownPicture = typeRefusal(400, photoTypes);
 
 export const unknownAttachment = typeRefusal(
@@ -111,7 +111,7 @@ export function brokenVideo(field: string): AppError {
   );
 }
 
-/** `most`: of a picture of this kind. */
+/** `most`: the limit for a picture of this kind. */
 export function tooManyPixels(field: string, most: number): AppError {
   return ofField(
     400,
@@ -121,7 +121,7 @@ export function tooManyPixels(field: string, most: number): AppError {
   );
 }
 
-/** Adds the file's original name to a refusal, as a form can have several files. */
+/** Adds the file's original name to a refusal, because a form can have several files. */
 export function ofNamedFile(error: AppError, { field, name }: Upload): AppError {
   const { status, id, fieldErrors } = error;
   const shown = Array.from(cleanText(name, { multiline: false }))

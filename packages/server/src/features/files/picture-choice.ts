@@ -7,7 +7,7 @@ import type { Text } from '../../platform/language.ts';
 /** The chosen crop of a picture; sides may be missing. */
 export type Sides = Partial<Crop>;
 
-/** Fractions that were worked out add up to one but for the last digits. */
+/** Computed fractions add up to one except for rounding errors. */
 const ROUNDING = 0.001;
 
 function refuse(path: string, message: Text) {

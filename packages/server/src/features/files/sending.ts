@@ -15,7 +15,7 @@ export interface Conditions {
 interface StoredBytes<ContentType extends string> {
   readonly key: string;
   readonly contentType: ContentType;
-  /** The bytes of a key never change: what made them is their tag. */
+  /** The bytes of a key never change, so the key is their tag. */
   readonly tag: string;
   readonly headers: Readonly<Record<string, string>>;
 }

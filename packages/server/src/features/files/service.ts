@@ -27,7 +27,7 @@ export type NewAttachment = StoredFile<'image' | 'video' | 'audio' | 'document'>
 type Work<File, T> = (file: File) => Promise<T>;
 
 export interface FileService {
-  /** Checks an upload and stores it, then does `work` with it. */
+  /** Checks an upload, stores it, and then runs `work` with it. */
   keep<T>(upload: Upload, work: Work<NewFile, T>): Promise<T>;
   /** The same for a picture, which is cropped to the frame; null keeps all of it. */
   keepPicture<T>(upload: Upload, frame: Frame | null, work: Work<NewFile, T>): Promise<T>;
@@ -35,13 +35,13 @@ export interface FileService {
   keepPictures<T>(uploads: readonly Upload[], work: Work<readonly NewFile[], T>): Promise<T>;
   /** The same for an attachment of a message, which has its own table. */
   keepAttachment<T>(upload: Upload, work: Work<NewAttachment, T>): Promise<T>;
-  /** The same for a recording of a resource, which is no file of `record`. */
+  /** The same for a recording of a resource, which `record` does not handle. */
   keepRecording<T>(upload: Upload, work: Work<NewRecording, T>): Promise<T>;
   record(transaction: Transaction<DatabaseSchema>, file: NewFile, ownerId: string): Promise<void>;
   forget(transaction: Transaction<DatabaseSchema>, fileId: string): Promise<void>;
-  /** To be called when the transaction that forgot the file is committed. */
+  /** Call it after the commit of the transaction that forgot the file. */
   remove(fileId: string): Promise<void>;
-  /** Removes what a process left behind that died between storing a file and recording it. */
+  /** Removes files of a process that died after storing them and before recording them. */
   sweep: () => Promise<number>;
 }
 
@@ -106,7 +106,7 @@ export function createFileService({
     }
   }
 
-  /** One after the other: each waits for its turn to be decoded anyway. */
+  /** In sequence, because each waits for its turn to be decoded anyway. */
   function keepAll<T>(
     uploads: readonly Upload[],
     kept: readonly NewFile[],

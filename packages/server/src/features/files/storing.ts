@@ -11,7 +11,7 @@ import { AppError } from '../../platform/http/errors.ts';
 import { fileTooLarge, USUAL_FILE_BYTES } from '../../platform/http/form.ts';
 import { brokenPicture, brokenVideo, emptyFile, ofNamedFile, tooManyPixels, type Refusal } from './errors.ts';
 
-/** A file in the store, before it is recorded whose it is. */
+/** A stored file that has no owner yet. */
 export interface StoredFile<Kind extends string> {
   readonly id: string;
   readonly kind: Kind;
@@ -30,7 +30,7 @@ export interface Acceptance<Kind extends string> {
   readonly refusal: Refusal;
   /** The crop of a picture; null for all of it. */
   readonly frame: Frame | null;
-  /** A refusal says which file it is, as there may be several. */
+  /** A refusal names the file, because there may be several. */
   readonly isNamed?: true;
 }
 
@@ -105,7 +105,7 @@ export function createStoring({ config, clock, files }: Pick<Dependencies, 'conf
     }
     if (type.encoding !== undefined) await convert(upload.path, type.encoding);
     const { size } = await stat(upload.path);
-    // A letter of one byte can have three in UTF-8.
+    // A letter that takes one byte in its encoding can take three in UTF-8.
     if (type.encoding !== undefined && size > USUAL_FILE_BYTES)
       throw fileTooLarge(USUAL_FILE_BYTES, upload.field);
     await files.put(fileKey(id, 'original'), upload.path);

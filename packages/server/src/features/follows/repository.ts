@@ -5,7 +5,7 @@ type Write = Transaction<DatabaseSchema>;
 
 export function createFollowRepository() {
   return {
-    /** False if the one follows the other already. */
+    /** False if the follow already exists. */
     async insert(transaction: Write, followerId: string, followedId: string, now: number): Promise<boolean> {
       const inserted = await transaction
         .insertInto('follows')

@@ -19,7 +19,7 @@ export interface FoundRow extends FriendRow {
 }
 
 export function createFriendList({ read, shortReads, dialect, staffRule }: Database) {
-  /** A friendship lies on the side of the lower id or on that of the higher one. */
+  /** A friendship row has the member either as the lower id or as the higher one. */
   const side = ({ ownerId, viewerId }: Seen, own: 'low_id' | 'high_id', other: 'low_id' | 'high_id') =>
     read
       .selectFrom('friendships')
@@ -51,7 +51,7 @@ export function createFriendList({ read, shortReads, dialect, staffRule }: Datab
       .limit(parameters.limit);
   });
 
-  /** Each word has to be found in the name; the friends of one member are few enough to look at each. */
+  /** Each word must occur in the name. One member has few enough friends to check each of them. */
   const matching = (seen: Seen, words: readonly SoughtWord[]) => {
     const friends = side(seen, 'low_id', 'high_id').unionAll(side(seen, 'high_id', 'low_id'));
     return read
@@ -61,11 +61,11 @@ export function createFriendList({ read, shortReads, dialect, staffRule }: Datab
   };
 
   return {
-    /** The newest friendship first. */
+    /** Newest friendship first. */
     page: (seen: Seen, before: string, limit: number): Promise<FriendRow[]> =>
       newest({ ...seen, before, limit }),
 
-    /** The best match first, and of equal ones the newest friendship. */
+    /** Best match first, and among equal matches the newest friendship. */
     async find(
       seen: Seen,
       { names, words }: SoughtName,

@@ -54,7 +54,7 @@ export function createFriendshipRepository({ read, shortReads }: Database) {
   const sent = (userId: string, declinedAfter: number) =>
     requests(read)
       .where('friendships.requester_id', '=', userId)
-      // For the index, which would otherwise go through all friendships too.
+      // Lets the query use the index instead of reading all friendships.
       .where('friendships.status', 'in', ['pending', 'declined'])
       .where((row) =>
         row.or([
@@ -100,7 +100,7 @@ export function createFriendshipRepository({ read, shortReads }: Database) {
     request: (transaction: Write, id: string): Promise<RequestRow> =>
       requests(transaction).where('friendships.id', '=', id).executeTakeFirstOrThrow(),
 
-    /** False if there is a row of these two already. */
+    /** False if a row of the two already exists. */
     async insert(transaction: Write, friendship: Insertable<FriendshipsTable>): Promise<boolean> {
       const inserted = await transaction
         .insertInto('friendships')
@@ -111,7 +111,7 @@ export function createFriendshipRepository({ read, shortReads }: Database) {
       return inserted !== undefined;
     },
 
-    /** By the id of the row; not locked, as the members come first. */
+    /** By the id of the row; not locked, because the members are locked first. */
     find: (transaction: Write, id: string): Promise<FriendshipRow | undefined> =>
       transaction.selectFrom('friendships').selectAll().where('id', '=', id).executeTakeFirst(),
 

@@ -41,7 +41,7 @@ export function createFriendshipService(dependencies: Dependencies) {
     const otherId = otherThan(actor, found);
     await relationCounts.lockMembers(transaction, actor.userId, otherId);
     const row = await repository.lockRow(transaction, actor.userId, otherId);
-    // The two may have a new friendship by now.
+    // The two members may have another friendship by now.
     return row !== undefined && (row.id === id || otherId === id) ? row : null;
   }
 

@@ -57,7 +57,7 @@ export function createTransitions(
     return presentRequest(await repository.request(transaction, id), persons);
   }
 
-  /** Updates the counters in any case; notifies if the request is new to the recipient. */
+  /** Always updates the counters; notifies only if the request is new to the recipient. */
   async function deliver(
     transaction: Write,
     row: FriendshipRow,
@@ -118,7 +118,7 @@ export function createTransitions(
     return { message: DECLINED, request: null, announcements };
   }
 
-  /** The two have a row already, in any state. */
+  /** The two already have a row, in any state. */
   async function requestAgain(
     transaction: Write,
     callerId: string,
@@ -129,7 +129,7 @@ export function createTransitions(
     const state = friendshipStateOf(row, callerId, now);
     if (state === 'friends') throw requestOfFriend();
     if (state === 'requested') throw requestRepeated();
-    // The other's request counts as open even if the caller has declined it.
+    // The other's request stays open even if the caller has declined it.
     if (row.recipient_id === callerId && friendshipStateOf(row, row.requester_id, now) === 'requested') {
       return accept(transaction, row);
     }
@@ -151,7 +151,7 @@ export function createTransitions(
       [row.high_id, row.low_id],
     ] as const) {
       await relationCounts.add(transaction, userId, { friends: -1 });
-      // Another friendship of the two would be news.
+      // A later friendship of the same two members causes a new notification.
       for (const dedupeKey of [requestBy(other), acceptedBy(other)]) {
         announcements.push(...(await notifier.forget(transaction, { by: 'dedupe-key', userId, dedupeKey })));
       }

@@ -1,17 +1,17 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
-/** What a member is in a group. Roles of the site are in `platform/roles.ts`. */
+/** A member's role in a group. Roles of the site are in `platform/roles.ts`. */
 export const groupRoles = ['asking', 'member', 'moderator', 'removed'] as const;
 export type GroupRole = (typeof groupRoles)[number];
 
-/** `read` is about the members and posts of a group whose members are admitted; everybody reads an open group. */
+/** `read` covers the members and posts of a closed group; everybody can read an open group. */
 export type GroupPermission = 'join' | 'leave' | 'read' | 'post' | 'moderate';
 
-/** Of those who are not in the group. */
+/** The permissions of non-members. */
 const outside: ReadonlySet<GroupPermission> = new Set(['join']);
 
 const grants: Readonly<Record<GroupRole, ReadonlySet<GroupPermission>>> = {
-  // A repeated request is answered as the first.
+  // A repeated request gets the same answer as the first.
   asking: new Set(['join', 'leave']),
   member: new Set(['join', 'leave', 'read', 'post']),
   moderator: new Set(['join', 'leave', 'read', 'post', 'moderate']),
@@ -20,7 +20,7 @@ const grants: Readonly<Record<GroupRole, ReadonlySet<GroupPermission>>> = {
 
 const grantOf: ReadonlyMap<string, ReadonlySet<GroupPermission>> = new Map(Object.entries(grants));
 
-/** Null is the role of those who are not in the group. An unknown role has no permissions. */
+/** Null is the role of non-members. An unknown role has no permissions. */
 export const canInGroup = (role: string | null, permission: GroupPermission): boolean =>
   (role === null ? outside : grantOf.get(role))?.has(permission) === true;
 

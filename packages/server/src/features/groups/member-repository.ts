@@ -41,7 +41,7 @@ export function createGroupMemberRepository({
   staffRule,
 }: Pick<Database, 'dialect' | 'read' | 'staffRule'>) {
   return {
-    /** The moderators first, and of each those who have been there longest. */
+    /** Moderators first, then by the time of joining. */
     page(
       { viewer, groupId, roles, words }: Sought,
       after: { readonly role: string; readonly id: string } | null,
@@ -120,7 +120,7 @@ export function createGroupMemberRepository({
         .execute();
     },
 
-    /** The groups that have no other moderator. */
+    /** The groups in which the member is the only moderator. */
     async moderatedAlone(transaction: Write, userId: string): Promise<string[]> {
       const rows = await transaction
         .selectFrom('group_members')
@@ -146,7 +146,7 @@ export function createGroupMemberRepository({
       return rows.map((row) => row.group_id);
     },
 
-    /** The member who joined first, without hidden ones. */
+    /** The member who joined first; hidden members are skipped. */
     async longest(transaction: Write, groupId: string): Promise<string | null> {
       const member = await transaction
         .selectFrom('group_members')

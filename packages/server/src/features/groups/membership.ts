@@ -55,7 +55,7 @@ export function createGroupMembership(dependencies: Dependencies) {
     return group;
   }
 
-  /** Members are locked before the group, so the membership that was read before may have changed. */
+  /** Members are locked before the group, so the membership read before the lock may have changed. */
   async function lockAsKnown(transaction: Write, id: string, userId: string, known: Member | null) {
     const group = await repository.lockRow(transaction, id);
     if (group === null) throw groupNotFound();
@@ -75,7 +75,7 @@ export function createGroupMembership(dependencies: Dependencies) {
     return announcements;
   }
 
-  /** Runs in a transaction that answers its announcements. */
+  /** Runs in a transaction, which returns its announcements. */
   async function change(
     actor: Actor,
     id: string,

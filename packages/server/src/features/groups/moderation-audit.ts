@@ -14,7 +14,7 @@ interface GroupModeration {
   readonly subject: NonNullable<Attempt['subject']>;
   readonly before: Fields;
   readonly after: Fields;
-  /** Where the subject does not say it: in which group. */
+  /** The group, if the subject does not identify it. */
   readonly within?: string;
 }
 

@@ -16,7 +16,7 @@ interface Hideable {
   readonly hidden_at: number | null;
 }
 
-/** Its own moderators, and the staff of the site. */
+/** The group's moderators, and the staff of the site. */
 const moderates = (actor: Actor, { role }: Membership): boolean =>
   canInGroup(role, 'moderate') || can(actor, 'group.moderate.any');
 
@@ -27,7 +27,7 @@ export const groupPolicy = {
   join: (_: Actor, { role }: Membership): boolean => canInGroup(role, 'join'),
   leave: (_: Actor, { role, moderators }: Membership & { readonly moderators: number }): boolean =>
     canInGroup(role, 'leave') && (!canInGroup(role, 'moderate') || moderators > 1),
-  /** Its members and its posts. */
+  /** The group's members and posts. */
   members: (actor: Actor, group: Membership & Joinable): boolean =>
     group.admission === 'open' || canInGroup(group.role, 'read') || moderates(actor, group),
   post: (_: Actor, group: Membership & Hideable): boolean =>

@@ -17,7 +17,7 @@ export function createGroupRemoval({ clock, database, jobs }: Dependencies) {
   const repository = createGroupRepository(database);
 
   return async (transaction: Write, groupId: string): Promise<void> => {
-    // The key is free again: a repeat founds another group.
+    // Frees the idempotency key: a repeat creates another group.
     const change = { removed_at: clock.now(), idempotency_key: null, file_id: null };
     await repository.update(transaction, groupId, change);
     await jobs.add(transaction, removal, { key: `${groupId} 0`, payload: { groupId, slice: 0 } });

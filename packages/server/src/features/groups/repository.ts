@@ -165,7 +165,7 @@ export function createGroupRepository({ read, staffRule }: Database) {
       if (ids.length > 0) await transaction.deleteFrom('posts').where('id', 'in', ids).execute();
     },
 
-    /** With the id of its picture. */
+    /** Includes the id of the group's picture. */
     async delete(transaction: Write, id: string): Promise<string | null> {
       const group = await transaction
         .deleteFrom('groups')

@@ -62,7 +62,7 @@ export function createGroupService(dependencies: Dependencies) {
     return present.group(group, actor);
   }
 
-  /** Locks the group and answers it with the actor's role. */
+  /** Locks the group and returns it with the actor's role. */
   async function lockOwn(transaction: Write, actor: Actor, id: string, action: 'edit' | 'delete') {
     const locked = await repository.lockRow(transaction, id);
     const group = await repository.find(actor.userId, id, transaction);
@@ -108,7 +108,7 @@ export function createGroupService(dependencies: Dependencies) {
       };
     },
 
-    /** A repeated key answers the group that it made, also when the repeats arrive at once. */
+    /** A repeated key returns the group that it created, even if the repeats arrive at the same time. */
     async create(actor: Actor, draft: Draft, key: string | null) {
       const texts = textsOf(draft);
       const fingerprint = key === null ? null : fingerprintOf(Object.values(texts));
@@ -195,7 +195,7 @@ export function createGroupService(dependencies: Dependencies) {
         return files.keepPicture(picture, frame, (file) => setPicture(actor, id, file));
       }),
 
-    /** Without a picture there is none to take away, which is no error. */
+    /** Removing a picture that does not exist is not an error. */
     removePicture: (actor: Actor, id: string): Promise<Group> =>
       audit.attempt(actor, 'group.picture', id, () => setPicture(actor, id, null)),
   };

@@ -12,19 +12,19 @@ export interface GroupsTable {
   /** Anyone can join an open group; in others the moderators approve requests. */
   admission: 'open' | 'request';
   file_id: Generated<string | null>;
-  /** Those alone whom every member may see. */
+  /** Only members who are visible to everybody. */
   members: Generated<number>;
   idempotency_key: string | null;
   fingerprint: string | null;
   created_at: number;
   /** When the group was deleted; its posts are then deleted in the background. */
   removed_at: Generated<number | null>;
-  /** Since when the staff has hidden it from all but its moderators and the staff. */
+  /** The time since which the staff has hidden it from everybody but its moderators and the staff. */
   hidden_at: Generated<number | null>;
 }
 
 export interface GroupMembersTable {
-  /** In the order in which they came. */
+  /** Ordered by the time of joining. */
   id: string;
   group_id: string;
   user_id: string;

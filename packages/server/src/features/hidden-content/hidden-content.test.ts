@@ -47,7 +47,7 @@ const market = (caller: Caller) => get<Schemas['ListingPage']>(caller, `/marketp
 const peopleNamed = async (caller: Caller) =>
   (await get<Schemas['UserPage']>(caller, '/user/all?search=Zebedee')).users.map(({ _id }) => _id);
 
-/** The places that can show the content; each says whether it does. */
+/** The places that can show the content; each reports whether it does. */
 const ways: Record<string, (caller: Caller) => Promise<boolean>> = {
   'post by its id': (caller) => found(caller, `/post/getById/${post._id}`),
   'post in the feed': (caller) => inFeed(caller),

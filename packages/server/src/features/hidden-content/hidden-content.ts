@@ -20,7 +20,7 @@ export interface HiddenContent {
     now: number,
   ): Promise<void>;
   show(transaction: Write, subject: Subject): Promise<void>;
-  /** Call it after a member was hidden or shown by other means. */
+  /** Call it after a member was hidden or shown in another way. */
   recount(transaction: Write, subject: Subject): Promise<void>;
 }
 

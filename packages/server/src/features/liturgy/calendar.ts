@@ -21,12 +21,12 @@ const saturdayOfMary: Celebration = {
   precedence: precedence.optional,
 };
 
-/** Solemnities that give way, and go to a day that the norms (no. 60) or the Holy See have named. */
+/** Solemnities that are transferred, to a day set by the norms (no. 60) or by the Holy See. */
 function newDayOf(day: number, year: number, { easter }: Landmarks): number {
   const isHolyWeek = day >= easter - 7 && day < easter;
   if (day === dayOf(year, 3, 19) && isHolyWeek) return easter - 8;
   if (day === dayOf(year, 3, 25) && (isHolyWeek || (day >= easter && day <= easter + 7))) return easter + 8;
-  // Two solemnities of one day, as in 2022: the Sacred Heart keeps it, John the Baptist comes before.
+  // Two solemnities on the same day, as in 2022: the Sacred Heart stays, and John the Baptist moves to the day before.
   if (day === dayOf(year, 6, 24) && day === easter + 68) return day - 1;
   return day + 1;
 }
@@ -45,7 +45,7 @@ function choose(
   const candidates = [celebration, ...others].toSorted((one, other) => one.precedence - other.precedence);
   let [winner = celebration] = candidates;
   const memorials = candidates.filter((one) => one.precedence === precedence.memorial);
-  // Where the Immaculate Heart meets another memorial, neither obliges.
+  // If the Immaculate Heart falls on another memorial, both are optional.
   if (winner.precedence === precedence.memorial && memorials.length > 1) winner = celebration;
   if (winner.precedence === precedence.optional) winner = celebration;
   const isFree =

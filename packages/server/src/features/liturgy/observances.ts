@@ -22,7 +22,7 @@ const unitedStates = [
   'The Nativity of the Lord',
 ];
 
-/** Holy days besides the Sundays: of canon 1246, and as the bishops of the USA have chosen among them (1991). */
+/** Holy days other than Sundays: those of canon 1246, and those that the bishops of the USA chose among them (1991). */
 const holyDays: Readonly<Record<Region, ReadonlySet<string>>> = {
   general: new Set([
     ...unitedStates,
@@ -41,7 +41,7 @@ const isHolyDay = (day: number, title: string, region: Region): boolean =>
   holyDays[region].has(title) &&
   !(region === 'unitedStates' && nextToSunday.has(title) && [1, 6].includes(weekdayOf(day)));
 
-/** Every Friday, but for solemnities (canon 1251); in the USA, those of Lent (USCCB, 1966). */
+/** Every Friday except solemnities (canon 1251); in the USA, only those of Lent (USCCB, 1966). */
 function isFridayWithoutMeat(day: number, { rank }: Celebration, region: Region, easter: number): boolean {
   const isLent = day > easter - 46 && day < easter;
   return weekdayOf(day) === 5 && rank !== 'solemnity' && (isLent || region === 'general');

@@ -67,7 +67,7 @@ const civilDays = {
   thanksgiving: optional(i18n._('Thanksgiving Day')),
 };
 
-/** Saints and mysteries on their proper days of this year, before any is transferred. */
+/** Saints and mysteries on their own days of this year, before any is transferred. */
 export function sanctoralOf(year: number, region: Region, { easter }: Landmarks): [number, Celebration][] {
   const found = tables[region].map(({ month, day, celebration }): [number, Celebration] => [
     dayOf(year, month, day),

@@ -17,7 +17,7 @@ const LAST_YEAR = 2199;
 const KEPT_YEARS = 8;
 
 interface Question {
-  /** Null for that of the site. */
+  /** Null for the site's region. */
   readonly region: Region | null;
   readonly date: string | undefined;
   readonly timeZone: string;
@@ -39,7 +39,7 @@ export function createLiturgyService({ clock, config }: Pick<Dependencies, 'cloc
   function calendar(year: number, region: Region): ReadonlyMap<number, CalendarDay> {
     const key = `${region} ${year}`;
     const days = calendars.get(key) ?? calendarOf(year, region);
-    // The one that was asked for last is the last to be forgotten.
+    // Least recently used: a requested calendar moves to the end, and the first is evicted.
     calendars.delete(key);
     calendars.set(key, days);
     const [oldest] = calendars.keys();

@@ -47,7 +47,7 @@ const saveSearches = (database: Database, members: readonly string[]) =>
     )
     .execute();
 
-/** Compares the listing with the first saved searches, and answers the writes that complete the job. */
+/** Compares the listing with the first saved searches, and returns the writes that complete the job. */
 async function compare(listingId: string): Promise<Finish> {
   const compared = Promise.withResolvers<Finish>();
   handleListingAlerts({
@@ -67,7 +67,7 @@ async function compare(listingId: string): Promise<Finish> {
 async function missal(): Promise<string> {
   const { _id } = await offered(seller, { title: 'Missal' });
   await community.jobs.drain();
-  // Only now, so that nobody is notified yet.
+  // Stored after the jobs have run, so that nobody is notified yet.
   await saveSearches(community.database, [maria.id]);
   return _id;
 }
@@ -174,7 +174,7 @@ test('after a crash the next start notifies the remaining members, and no one tw
       })
       .execute();
     await saveSearches(crashed.database, watchers);
-    // As a process leaves it that ends during its second batch.
+    // The job as a process leaves it that crashed during its second batch.
     const afterId = searchOf(notified);
     await write
       .insertInto('jobs')

@@ -9,8 +9,8 @@ import { isAmong } from './conditions.ts';
 const NAMED = 200;
 
 /**
- * Conditions for a query that looks at many rows: hardly anybody blocks, is blocked or is leaving, and who it is can be
- * read before; most of the time nothing is hidden either. `offered` is the listing.
+ * Conditions for a query over many rows. Few members block, are blocked or are leaving, so their ids are read before;
+ * usually nothing is hidden either. `offered` is the listing.
  */
 export function createBlockConditions({
   read,

@@ -17,7 +17,9 @@ export function rangeOf(column: string, beginning: string): Condition {
   return sql`(${word} >= ${beginning} and ${word} < ${beginning + HIGHEST})`;
 }
 
-/** In one parameter, however many they are, so that the statement stays the same. None of the values has a comma. */
+/**
+ * All values in one parameter, so that the statement does not depend on their number. None of them contains a comma.
+ */
 export function isAmong(
   dialect: DatabaseDialect,
   column: string | RawBuilder<unknown>,

@@ -39,7 +39,7 @@ function priceOf(dollars: number): number {
   return cents;
 }
 
-/** The fields that were sent, cleaned; refuses what may not be offered. */
+/** The fields that were sent, cleaned; refuses goods that may not be offered. */
 export async function cleanDraft(
   draft: Partial<Draft>,
   current: { readonly title: string; readonly description: string },

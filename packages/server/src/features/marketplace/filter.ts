@@ -25,12 +25,12 @@ export interface Filter {
   /** In cents, both included. */
   readonly minPrice: number | null;
   readonly maxPrice: number | null;
-  /** The ZIP codes that are near enough; null for everywhere. */
+  /** The ZIP codes within the distance; null for everywhere. */
   readonly near: readonly string[] | null;
   readonly owner: string | null;
   readonly saved: boolean;
   readonly status: Status | null;
-  /** Whether only those count whose place is known. */
+  /** Whether to include only listings with a known place. */
   readonly placed: boolean;
 }
 

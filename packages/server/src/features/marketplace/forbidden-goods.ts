@@ -118,7 +118,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** All that is said; with more, it is a chaplet, a parish or a feast. */
+/** Words that are forbidden only as the whole text; with more words, they name a chaplet, a parish or a feast. */
 const wholeTexts: readonly Rule[] = [
   {
     what: 'relic',
@@ -140,7 +140,10 @@ const wholeTexts: readonly Rule[] = [
   },
 ];
 
-/** Said just before: a book about it, nothing of it, something made for it, something that only looks like it. */
+/**
+ * Words before the thing that make it harmless: a book about it, an accessory for it, an imitation, or a text that says
+ * there is none of it.
+ */
 const harmlessBefore = [
   String.raw`(?:books?|history|histories|dvds?|films?|posters?|prints?|novels?|guides?|study|studies|essays?|articles?|magazines?|catalogu?es?|paintings?|photographs?|photos?|stories|story|lives|treatise|libros?|historias?|peliculas?|laminas?|novelas?|guias?|estudios?|articulos?|revistas?|catalogos?|pinturas?|fotos?|fotografias?|tratados?|liber|libri|historia|tractatus)(?: \p{L}+){0,2} (?:about|on|of|regarding|sobre|acerca de|de|del)(?: (?!and|with|plus|y|con|mas|et|cum)\p{L}+){0,2}`,
   'historia|tractatus de|de (?:cultu|veneratione)(?: et veneratione)?',
@@ -151,7 +154,7 @@ const harmlessBefore = [
   ...portuguese.harmlessBefore,
 ].map((text) => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${text}) $`, 'u'));
 
-/** Said just after: that it is a book, that it is not there, or that it is somewhere else. */
+/** Words after the thing that make it harmless: it is a book, it is absent, or it is elsewhere. */
 const harmlessAfter = [
   String.raw`(?:\p{L}+ ){0,3}(?:(?:is|are|was|were) )?(?:not|no(?: esta| es)?|never) (?:included|incluid|part|for sale|consecrat|present|there)`,
   String.raw`(?:\p{L}+ ){0,2}(?:is|are) not (?:included|for sale)`,
@@ -192,7 +195,7 @@ const plain = (text: string): string =>
         .replace(PUNCTUATION, (marks) => (PAUSE.test(marks) ? ',' : ' '))
         .replaceAll(/^[ ,]+|[ ,]+$/gu, ''),
     )
-    // An abbreviation ends no sentence.
+    // An abbreviation does not end a sentence.
     .reduce(
       (whole, sentence) =>
         /(?:^|[\s,])(?:st|sts|s|ss|b|bl|sta|sto)$/u.test(whole)
@@ -249,7 +252,7 @@ const messages: Record<Rule['what'], Text> = {
   ),
 };
 
-/** Refuses, with a kind word, what may not be offered here. */
+/** Refuses goods that may not be offered, with a friendly reason. */
 export function requireAllowed(texts: Readonly<Record<string, string>>): void {
   for (const [path, text] of Object.entries(texts)) {
     const what = forbiddenIn(text);

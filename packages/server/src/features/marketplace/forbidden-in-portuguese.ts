@@ -25,7 +25,7 @@ const restos =
   '(?:tumulo|sepulcro|cripta|caixao|corpo|ossos?|sangue|cabelos?|coracao|cranio|habito|batina|roupas?|vestes?|veu|manto|sudario)';
 const cruz = '(?:da (?:vera|santa|verdadeira) cruz|do santo lenho)';
 
-/** A relic is also any thing of old times: of the family, of a war, of the seventies. */
+/** A relic can also be any old thing: of the family, of a war, of the seventies. */
 export const heirloom = String.raw`(?! (?:antigas? |raras? )?(?:de|d[ao]s?) (?:(?:minh|noss|tu|su)as? |(?:meu|nosso|teu|seu)s? )?(?:familia|avos?|pais?|maes?|bisavos?|guerras?|infancia|decadas?|anos|futebol|rock|radio|cinema|(?:primeira|segunda) guerra)(?!\p{L}))`;
 
 export const relics: readonly string[] = [
@@ -51,7 +51,7 @@ export const sacraments: readonly string[] = [
   '(?:frasco|ampola|gotas?|garrafa) (?:de |do |com |com o )precios(?:issim)?o sangue',
 ];
 
-/** A piece of music is a Mass as well. */
+/** A piece of music can also be called a Mass. */
 const mass = 'missas?(?: gregorianas?)?(?! (?:em|brevis|solemnis|crioula|luba|de (?!setimo|7|corpo|cura)))';
 const offered = `(?:${mass}|intencoes de missa|esportulas? de missa|indulgencias?(?: plenarias?)?|sacramentos?)(?! (?:em|musical))`;
 

@@ -4,7 +4,7 @@ import { isIdentifier } from '../../platform/identifiers.ts';
 
 const address = /^\/marketplace\/(?<id>[^/]+)$/;
 
-/** Adds the addresses of listings. Members alone read a listing, so its page says nothing of it. */
+/** Adds the addresses of listings. Only members can read a listing, so its page contains nothing of it. */
 export function withListingPages({ read }: Pick<Database, 'read'>, pages: PublishedPages): PublishedPages {
   const exists = async (id: string): Promise<boolean> =>
     isIdentifier(id) &&

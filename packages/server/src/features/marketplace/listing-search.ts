@@ -60,7 +60,7 @@ export function createListingSearch({
   const blockConditions = createBlockConditions({ read, dialect, staffRule });
   const sources = createSources({ read, dialect });
 
-  /** Looks at all that a source has, counts what matches and puts it in order; or at a sample, if it has too much. */
+  /** Reads all rows of a source, counts and sorts the matches; if the source is too large, only a sample of it. */
   async function glance(
     source: Source,
     filter: Filter,
@@ -105,7 +105,7 @@ export function createListingSearch({
     };
   }
 
-  /** Reads in order until a page has been met. */
+  /** Reads in order until a page is full. */
   function meeting(
     source: Source,
     filter: Filter,
@@ -145,7 +145,7 @@ export function createListingSearch({
     return placeInOrder([...byId.values()], page.sort).slice(0, page.limit);
   }
 
-  /** Where nothing but the category has an index. */
+  /** If only the category has an index. */
   async function countEach(filter: Filter, unblocked: readonly Condition[]): Promise<Count[]> {
     const matches = all(residualOf(dialect, filter, unblocked, {}));
     const counts = categories.map(

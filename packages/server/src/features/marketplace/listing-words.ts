@@ -1,6 +1,6 @@
 import { textWords } from '../../platform/text-words.ts';
 
-/** The different words by which a listing is found. */
+/** The distinct words by which a listing is found. */
 export const listingWords = (listing: { readonly title: string; readonly description: string }): string[] =>
   textWords(`${listing.title} ${listing.description}`);
 

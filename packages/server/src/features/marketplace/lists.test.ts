@@ -9,7 +9,7 @@ let community: Community;
 let maria: Caller;
 let josef: Caller;
 
-/** From the oldest to the newest. */
+/** Oldest first. */
 const goods: readonly Partial<Schemas['ListingPayload']>[] = [
   { title: 'Crucifijo de olivo', price: 45, category: 'Religious Art', zip: '02134' },
   { title: 'Ícono de la Virgen', price: 120.5, category: 'Religious Art', zip: '02139' },

@@ -5,7 +5,7 @@ import { requireAllowed } from './forbidden-goods.ts';
 import { ofField } from './errors.ts';
 import type { PlacedPhoto } from './repository.ts';
 
-/** One that the listing has, or one that is sent with the change. */
+/** A photo that the listing has, or one that is sent with the change. */
 export interface PhotoChange {
   readonly _id?: string;
   readonly upload?: number;
@@ -32,14 +32,14 @@ function readList(text: string, path: string): readonly unknown[] {
 const tooMany = (path: string) =>
   ofField(path, i18n._('Please choose at most {most} photos.', { most: MOST }));
 
-/** An alternative text, which offers nothing either that may not be offered. */
+/** An alternative text, which must not offer forbidden goods either. */
 function describe(text: string, path: string): string {
   const description = optionalText(text, path, DESCRIPTION);
   requireAllowed({ [path]: description });
   return description;
 }
 
-/** The alternative texts of a form, one for each of the photos. */
+/** The alternative texts of a form, one per photo. */
 export function readDescriptions(text: string | undefined, count: number): readonly string[] {
   const path = 'imageDescriptions';
   const given = text === undefined || text === '' ? [] : readList(text, path);
@@ -51,7 +51,7 @@ export function readDescriptions(text: string | undefined, count: number): reado
   return Array.from({ length: count }, (_, index) => descriptions[index] ?? '');
 }
 
-/** The photos of a form, in the shape that the contract gives them in JSON. */
+/** The photos of a form, in the contract's JSON shape. */
 export function readChanges(text: string | undefined): readonly PhotoChange[] | undefined {
   if (text === undefined) return undefined;
   const path = 'photos';

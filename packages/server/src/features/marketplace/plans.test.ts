@@ -10,7 +10,7 @@ import type { Sort } from './order.ts';
 
 const LISTINGS = 12_000;
 const OWN = 3000;
-/** Stands for the one who has them. */
+/** Placeholder for the owner of these listings. */
 const OWNER = 'maria';
 
 let community: Community;
@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => community.close());
 
 /**
- * The member offers and has saved so many listings that they are not read completely. Other members saved theirs as
- * well.
+ * The member has offered and saved so many listings that they are not read completely. Other members have saved
+ * listings as well.
  */
 async function givePart({ dialect, write }: Community['database'], userId: string): Promise<void> {
   const part = sql`(select id from listings order by id desc limit ${sql.lit(OWN)})`;

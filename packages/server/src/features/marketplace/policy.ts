@@ -21,7 +21,7 @@ export const listingPolicy = {
   save: everyMember,
 };
 
-/** Saved searches are known to their member alone. */
+/** Saved searches are visible to their member only. */
 export const searchPolicy = {
   list: everyMember,
   create: everyMember,

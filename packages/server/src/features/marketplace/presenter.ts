@@ -26,7 +26,7 @@ type Reference = Pick<ListingRow, 'id' | 'title' | 'price' | 'status'> & {
 
 /** The number of sample listings for an area. */
 const SAMPLES = 3;
-/** No place of the map is more exact. */
+/** The map shows no place more precisely. */
 const DECIMALS = 100;
 
 const round = (degrees: number): number => Math.round(degrees * DECIMALS) / DECIMALS;
@@ -92,14 +92,14 @@ export function createListingPresenter(dependencies: Pick<Dependencies, 'clock' 
       };
     },
 
-    /** In few words, with its cover. */
+    /** A listing in short form, with its cover. */
     presentReference({ id, title, price, status, file_id, description, ...size }: Reference) {
       const photo =
         file_id === null ? null : presentPhoto({ ...size, file_id, description: description ?? '' });
       return { _id: id, title, price: dollarsOf(price), status, photo };
     },
 
-    /** Gathered by area, those with most listings first. */
+    /** Grouped by area, the areas with the most listings first. */
     presentPlaces(zips: ZipCodes, briefs: readonly Brief[]): Schemas['ListingArea'][] {
       const byArea = Map.groupBy(briefs, ({ zip }) => zip?.slice(0, 3) ?? '');
       return [...byArea]

@@ -18,9 +18,9 @@ interface Offered {
   readonly mayContact: boolean;
 }
 
-/** Listings as other features name them. */
+/** Listings as other features refer to them. */
 export interface ListingReferences {
-  /** Null if there is none, or none that the member may see. */
+  /** Null if there is none, or if the member may not see it. */
   find(actor: Actor, listingId: string, transaction?: Write): Promise<Offered | null>;
   /** The current state of each listing; listings that the reader may not see look deleted. */
   present(readerId: string, listingIds: readonly string[]): Promise<ReadonlyMap<string, Reference>>;

@@ -10,7 +10,7 @@ import { personFieldColumns } from '../people/index.ts';
 export type Write = Transaction<DatabaseSchema>;
 type Reader = Kysely<DatabaseSchema>;
 
-/** One row has all that a card shows, but the photos. */
+/** One row contains everything that a card shows, except the photos. */
 const cards = (database: Reader, viewer: string) =>
   database
     .selectFrom('listings')
@@ -87,7 +87,7 @@ const visible = (staffRule: StaffRule, reader: Reader, viewer: string) =>
     .where(isOpenTo(staffRule, viewer, 'listings.owner_id', 'listings.id'))
     .where(noBlockBetween(viewer, 'listings.owner_id'));
 
-/** The columns of a listing that its words repeat. */
+/** The listing's columns that its word rows duplicate. */
 const sought = ({ category, price, status, zip }: LockedListing) => ({
   area: areaOf(zip),
   category,
@@ -96,7 +96,7 @@ const sought = ({ category, price, status, zip }: LockedListing) => ({
   zip,
 });
 
-/** In a text without spaces each letter begins a word, and a statement has a maximum of parameters. */
+/** In a text without spaces each letter begins a word, and the number of parameters of a statement is limited. */
 const WORDS_TOGETHER = 1000;
 
 export const wordRows = (id: string, listing: LockedListing) =>
@@ -160,7 +160,7 @@ export function createListingRepository({ read, write, staffRule }: Database) {
       await this.place(transaction, listing.id, placed);
     },
 
-    /** Holds the listing until the transaction ends. */
+    /** Locks the listing until the transaction ends. */
     async lock(transaction: Write, id: string): Promise<LockedListing | null> {
       const listing = await transaction
         .selectFrom('listings')

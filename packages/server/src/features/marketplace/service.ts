@@ -78,7 +78,7 @@ export function createListingService(dependencies: Dependencies) {
   return {
     read,
 
-    /** A repeated key answers the listing that it made, also when the repeats arrive at once. */
+    /** A repeated key returns the listing that it created, even if the repeats arrive at the same time. */
     async create(actor: Actor, draft: NewListing, uploads: readonly Upload[], key: string | null) {
       const fields = { description: '', category: 'Other' as const, ...(await cleanDraft(draft, nothing)) };
       const descriptions = readDescriptions(draft.imageDescriptions, uploads.length);

@@ -22,7 +22,7 @@ export interface Source {
   readonly repeats: boolean;
 }
 
-/** A word that is sought. */
+/** A searched word. */
 interface Sought {
   readonly beginning: string;
   /** All words with the prefix; null if they are too many for single look-ups. */
@@ -139,7 +139,7 @@ export function createSources({ read, dialect }: Pick<Database, 'read' | 'dialec
   return {
     soughtOf: ({ words }: Filter): Promise<readonly Sought[]> => lookUp(words),
 
-    /** The word that the fewest of the newest have. */
+    /** The word that occurs in the fewest of the newest listings. */
     async rarestOf(sought: readonly Sought[]): Promise<Rarest | null> {
       const known = sought.flatMap(({ beginning, alike }) => (alike === null ? [] : [{ beginning, alike }]));
       const [first] = known;

@@ -15,9 +15,9 @@ const document = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
 
 let community: Community;
 let address: string;
-/** Asks. */
+/** Asks about the listing. */
 let maria: Caller;
-/** Offers something, and is no friend of Maria. */
+/** Has a listing, and is not a friend of Maria's. */
 let josef: Caller;
 let listing: Schemas['Listing'];
 let chatId: string;

@@ -5,9 +5,9 @@ import { createChatPresenter } from './chat-presenter.ts';
 import { createChatRepository } from './chat-repository.ts';
 
 export interface ChatChanges {
-  /** Tells the member's open pages how a chat now is, or that it is not in their list any more. */
+  /** Sends the member's open pages the current state of a chat, or that it left their list. */
   changed(userId: string, chatId: string): Announcement;
-  /** The same of the chat that the two may have: the one may write to the other now, or not any more. */
+  /** The same for the chat that two members may have, after one may write to the other again or no longer. */
   changedWith(userId: string, otherId: string): Announcement;
 }
 

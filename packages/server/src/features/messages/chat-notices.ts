@@ -11,7 +11,7 @@ interface Notice {
   readonly senderId: string;
   readonly recipientId: string;
   readonly excerpt: string;
-  /** Whether it is the first about a listing of the recipient's. */
+  /** Whether it is the first message about one of the recipient's listings. */
   readonly isEnquiry: boolean;
 }
 

@@ -61,7 +61,7 @@ interface LockedChat {
   readonly last_seq: number;
 }
 
-/** The chat that two have. */
+/** The chat of two members. */
 interface PairChat {
   readonly id: string;
   readonly enquired_at: number | null;
@@ -111,11 +111,11 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
   );
 
   return {
-    /** The one with the newest message first. */
+    /** Sorted by the newest message first. */
     list: (userId: string, { at, id }: Place, limit: number): Promise<ChatRow[]> =>
       page(limit)({ userId, at, id }),
 
-    /** The chats whose other member's name contains all the words. */
+    /** The chats whose other participant's name contains all the words. */
     search: (
       userId: string,
       words: readonly SoughtWord[],
@@ -134,13 +134,16 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
       return chat ?? null;
     },
 
-    /** Null if the member is not one of its two. */
+    /** Null if the member is not a participant. */
     async lockRow(transaction: Write, userId: string, chatId: string): Promise<LockedChat | null> {
       const [chat] = await locked({ userId, chatId }, transaction);
       return chat ?? null;
     },
 
-    /** False if the pair has a chat already. Listed for its creator; for the other once it has a message. */
+    /**
+     * False if the pair already has a chat. It is listed for its creator, and for the other member once it has a
+     * message.
+     */
     async insert(
       transaction: Write,
       chat: { id: string; userId: string; otherId: string; isEnquiry: boolean; now: number },
@@ -170,7 +173,7 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
       return true;
     },
 
-    /** Opens the chat to both permanently. True if it was the first enquiry. */
+    /** Lets both members write permanently. True for the first enquiry. */
     async enquire(chatId: string, now: number): Promise<boolean> {
       const { numUpdatedRows } = await write
         .updateTable('chats')
@@ -181,7 +184,7 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
       return numUpdatedRows > 0n;
     },
 
-    /** Whether it was not in the member's list before. */
+    /** Returns whether it was missing in the member's list. */
     async relist(userId: string, chatId: string, now: number): Promise<boolean> {
       const { numUpdatedRows } = await write
         .updateTable('chat_members')
@@ -193,7 +196,7 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
       return numUpdatedRows > 0n;
     },
 
-    /** Whether it was otherwise before. */
+    /** Returns whether the value changed. */
     async mute(userId: string, chatId: string, muted: 0 | 1): Promise<boolean> {
       const { numUpdatedRows } = await write
         .updateTable('chat_members')
@@ -205,7 +208,7 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
       return numUpdatedRows > 0n;
     },
 
-    /** Answers the number of unread messages that remain. */
+    /** Returns the number of remaining unread messages. */
     async markRead(transaction: Write, userId: string, chatId: string, seq: number): Promise<number> {
       const [member] = await markRead({ userId, chatId, seq }, transaction);
       return member?.unread ?? 0;
@@ -220,7 +223,7 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
         .execute();
     },
 
-    /** Takes the member out of all chats; those that others still have in their lists, with these others. */
+    /** Removes the member from all chats; returns the chats that others still list, with these others. */
     async leave(transaction: Write, userId: string): Promise<{ chat_id: string; user_id: string }[]> {
       await transaction.deleteFrom('chat_members').where('user_id', '=', userId).execute();
       return transaction
@@ -261,7 +264,7 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
     },
 
     /**
-     * Deletes messages that every remaining member has deleted; answers the ids of their files, which can be deleted
+     * Deletes messages that every remaining member has deleted; returns the ids of their files, which can be deleted
      * too.
      */
     async purge(transaction: Write, chatIds: readonly string[]): Promise<string[]> {

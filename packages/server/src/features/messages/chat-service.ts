@@ -34,7 +34,7 @@ interface ListOptions {
   readonly cursor: string | undefined;
 }
 
-/** The other one of the two. */
+/** The other member of the two. */
 function otherOf(actor: Actor, participants: readonly string[]): string {
   if (!participants.includes(actor.userId)) throw chatOfOthers();
   const other = participants.find((id) => id !== actor.userId);
@@ -64,7 +64,7 @@ export function createChatService(dependencies: Dependencies) {
     return present(row);
   }
 
-  /** Null if the two have got a chat meanwhile. */
+  /** Null if the two have started a chat in the meantime. */
   function open(actor: Actor, otherId: string, isEnquiry: boolean): Promise<string | null> {
     const id = newId(clock);
     return database.transaction(async (transaction) => {
@@ -78,7 +78,7 @@ export function createChatService(dependencies: Dependencies) {
     });
   }
 
-  /** Announces the new state: in an existing chat both may write from now on. */
+  /** Announces that both members of an existing chat may write from now on. */
   async function notifyOpened(
     actor: Actor,
     otherId: string,
@@ -99,7 +99,7 @@ export function createChatService(dependencies: Dependencies) {
       const { search = '', limit, cursor } = options;
       const { words } = soughtName(search);
       const scope = `chats of ${userId} with ${words.join(' ')}`;
-      // The cursor is signed, so its content is what this server put into it.
+      // The cursor is signed, so this server has written its content.
       const place = cursor === undefined ? NEWEST : (JSON.parse(cursors.decode(cursor, scope)) as Place);
       const rows =
         words.length === 0
@@ -127,7 +127,7 @@ export function createChatService(dependencies: Dependencies) {
       return { chat, messages, nextCursor };
     },
 
-    /** The one that the two have, back in the caller's list if it was not, or a new one. */
+    /** The existing chat of the two, listed for the caller again, or a new one. */
     async create(actor: Actor, { participants, listingId }: NewChat, claimed: string | undefined) {
       requireOwnName(actor, claimed);
       const otherId = otherOf(actor, participants);
@@ -149,7 +149,7 @@ export function createChatService(dependencies: Dependencies) {
       return find(actor, chatId);
     },
 
-    /** The position moves forward alone, and never beyond the newest message. */
+    /** The read position only moves forward, and never beyond the newest message. */
     async markRead(actor: Actor, chatId: string, seq: number): Promise<Chat> {
       const announcements = await database.transaction(async (transaction): Promise<Announcement[]> => {
         const locked = await repository.lockRow(transaction, actor.userId, chatId);
@@ -168,7 +168,10 @@ export function createChatService(dependencies: Dependencies) {
       return find(actor, chatId);
     },
 
-    /** For the caller alone; what both have deleted is removed for good. The numbers that the header then shows. */
+    /**
+     * Deletes for the caller only; messages that both have deleted are removed for good. Returns the caller's new
+     * counters.
+     */
     async delete(actor: Actor, chatId: string): Promise<Schemas['MessageCounts']> {
       const { announcements, files } = await database.transaction(async (transaction) => {
         const locked = await repository.lockRow(transaction, actor.userId, chatId);

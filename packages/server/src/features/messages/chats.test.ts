@@ -19,7 +19,7 @@ type Schemas = components['schemas'];
 const community = await startCommunity();
 let maria: Caller;
 let josef: Caller;
-/** Neither of the two. */
+/** Not a participant of the chat. */
 let paul: Caller;
 
 beforeEach(async () => {
@@ -278,7 +278,7 @@ describe('deleting', () => {
     await deleteChat(josef, chatId);
     await send(maria, chatId, 'Three');
     await deleteChat(maria, chatId);
-    // The third one is still the other's to read.
+    // The third message is still unread by the other member.
     expect(await stored()).toEqual([{ seq: 3 }]);
     await deleteChat(josef, chatId);
     expect(await stored()).toEqual([]);

@@ -10,7 +10,7 @@ type Schemas = components['schemas'];
 const community = await startCommunity();
 /** Asks. */
 let maria: Caller;
-/** Offers something, and is no friend of Maria. */
+/** Has a listing, and is not a friend of Maria's. */
 let josef: Caller;
 let listing: Schemas['Listing'];
 
@@ -39,7 +39,7 @@ describe('an enquiry', () => {
   test('opens a chat with the seller, for both', async () => {
     const { status, body } = await ask(maria, josef, listing._id);
     expect(status).toBe(201);
-    // Presence is for friends.
+    // Only friends see presence.
     expect(body.chat).toMatchObject({ closed: null, abilities: { send: true }, presence: null });
     const { chatId } = body.chat;
     expect((await listChats(josef)).chats).toEqual([]);

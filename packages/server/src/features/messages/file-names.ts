@@ -6,7 +6,7 @@ const LONGEST = 200;
 const ENDING = /\.(?<ending>[a-z0-9]{1,10})$/iu;
 /** Leading dots hide a file on some systems; trailing dots are dropped on others. */
 const OUTER_DOTS = /^[.\s]+|[.\s]+$/gu;
-/** For readers that know no Unicode, and nothing that could end the quotation. */
+/** ASCII for readers without Unicode, without characters that could end the quotation. */
 const NOT_PLAIN = /[^\x20-\x7E]|["\\%]/gu;
 const NOT_EXTENDED = /['()*]/gu;
 
@@ -24,7 +24,7 @@ function join(stem: string, ending: string | null): string {
     .join('')}${end}`;
 }
 
-/** The name of a file without the folders of its sender, and with nothing in it that is not seen. */
+/** The name of a file without its folders and without invisible characters. */
 function cleanFileName(sent: string): string {
   const last = sent.split(/[/\\]/u).at(-1) ?? '';
   const name = cleanText(last, { multiline: false }).replaceAll(OUTER_DOTS, '');
@@ -32,7 +32,7 @@ function cleanFileName(sent: string): string {
   return join(hasVisibleText(stem) ? stem : NAMELESS, ending);
 }
 
-/** Gives the name the extension of the real type, as people trust the extension. */
+/** Gives the name the extension of the real type, because people trust the extension. */
 export function fittingFileName(sent: string, contentType: string): string {
   const name = cleanFileName(sent);
   const endings = endingsOf(contentType);
@@ -46,7 +46,7 @@ function savedName(name: string, contentType: string): string {
   return contentType.startsWith('image/') ? join(split(name).stem, 'webp') : name;
 }
 
-/** RFC 6266, with the name in both of its forms. */
+/** RFC 6266, with both forms of the name. */
 export function contentDisposition(
   manner: 'inline' | 'attachment',
   { name, contentType }: { name: string; contentType: string },

@@ -6,16 +6,16 @@ import { messagesOf, type MessageRow } from './repository.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
-/** The range of the search: sequence numbers, both ends exclusive. */
+/** The searched range of sequence numbers, both ends exclusive. */
 interface Bounds {
   readonly after: number;
   readonly before: number;
 }
 
 export interface MessageSearch {
-  /** Keeps by which words a message is found. */
+  /** Stores the words by which a message is found. */
   add(transaction: Write, chatId: string, seq: number, words: readonly string[]): Promise<void>;
-  /** Messages that have a word beginning so for each of the words, the newest first. */
+  /** Messages with a match for every prefix, newest first. */
   find(chatId: string, words: readonly string[], bounds: Bounds, limit: number): Promise<MessageRow[]>;
 }
 
@@ -58,7 +58,7 @@ export function createMessageSearch({ read, dialect }: Database): MessageSearch 
         .limit(sql.lit(limit)),
     );
 
-  /** In one parameter, however many they are, so that the statement stays the same. */
+  /** All values in one parameter, so that the statement does not depend on their number. */
   const isAt = (places: readonly number[]): RawBuilder<SqlBool> =>
     dialect === 'postgres'
       ? sql`(messages.seq = any(cast(string_to_array(${places.join(',')}, ',') as integer[])))`
@@ -76,7 +76,7 @@ export function createMessageSearch({ read, dialect }: Database): MessageSearch 
     placesOf(of).limit(sql.lit(FEW + 1)),
   );
 
-  /** The first of the words that few messages have, with the places of these. */
+  /** The first word that occurs in few messages, with their sequence numbers. */
   async function rarest(chatId: string, words: readonly string[]) {
     for (const word of words) {
       const places = await firstPlaces({ chatId, ...rangeOf(word) });

@@ -17,7 +17,7 @@ export type Place =
 /** The range of messages that the member has not deleted. */
 type Kept = Pick<Participant, 'clearedSeq' | 'lastSeq'>;
 
-/** From the first of the two places, which is not shown, up to the second one. */
+/** Sequence numbers: `after` is exclusive, `upTo` inclusive. */
 interface Bounds {
   readonly after: number;
   readonly upTo: number;
@@ -50,7 +50,7 @@ export function createMessagePages(
       // Near the end the page holds more messages before the anchor.
       return newerThan(Math.min(place.seq - 1 - Math.floor(limit / 2), lastSeq - limit));
     }
-    // A cursor has the direction of the page, and the last position of the one before.
+    // A cursor contains the direction of the page, and the last position of the previous one.
     const [side, position] = cursors.decode(place.cursor, scope).split(' ');
     return side === 'newer' ? newerThan(Number(position)) : olderThan(Number(position));
   }

@@ -29,8 +29,8 @@ interface ParticipantRow {
 }
 
 /**
- * Friends can write to each other, and so can the two of a chat about a listing. A member whom the other blocks, or
- * whose friend is leaving, only gets `not-friends`, so that neither is revealed.
+ * Friends can write to each other, and so can participants of a chat about a listing. A member whom the other blocks,
+ * or whose friend is leaving, gets `not-friends` too, so that neither is revealed.
  */
 export function closedOf(row: ParticipantRow): Closed | null {
   if (row.present_id === null) return 'left';

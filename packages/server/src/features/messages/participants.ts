@@ -48,7 +48,7 @@ export interface Participants {
   find(userId: string, chatId: string, transaction?: Write): Promise<Participant | null>;
   /** Whether the two have a chat about a listing, in which they can write without being friends. */
   isEnquiry(userId: string, otherId: string, transaction?: Write): Promise<boolean>;
-  /** Throws 404 for anyone who is not one of the two. */
+  /** Throws 404 for anyone who is not a participant. */
   require(userId: string, chatId: string, transaction?: Write): Promise<Participant>;
 }
 

@@ -31,7 +31,7 @@ export type SentMessage = MessageRow & Pick<MessagesTable, 'fingerprint'>;
 type NewMessage = { [Column in keyof Insertable<MessagesTable>]: Insertable<MessagesTable>[Column] };
 type Range = { chatId: string; after: number; upTo: number };
 
-/** The chat's counters that accompany a new message. */
+/** The chat's counters, sent with a new message. */
 export interface NumbersOfChat {
   readonly unread: number;
   readonly readSeq: number;
@@ -131,15 +131,15 @@ export function createMessageRepository({ read, shortReads }: Database) {
     },
 
     /**
-     * The place of the next message, given out in the order in which messages are committed: the chat is locked until
-     * then. Null if the member is not one of its two.
+     * The sequence number of the next message, assigned in commit order, because the chat stays locked until then. Null
+     * if the member is not a participant.
      */
     async takePlace(transaction: Write, userId: string, chatId: string): Promise<number | null> {
       const [chat] = await takePlace({ userId, chatId }, transaction);
       return chat?.last_seq ?? null;
     },
 
-    /** Whether there is a message about the listing in the chat. */
+    /** Whether the chat contains a message about the listing. */
     async isKnown(transaction: Write, chatId: string, listingId: string): Promise<boolean> {
       return (await about({ chatId, listingId }, transaction)).length > 0;
     },
@@ -148,7 +148,7 @@ export function createMessageRepository({ read, shortReads }: Database) {
       await insert(message, transaction);
     },
 
-    /** In the lists of both, and one more to read for the other. */
+    /** Lists the chat for both, with one more unread message for the other. */
     async updateParticipants(
       transaction: Write,
       message: { chatId: string; senderId: string; seq: number; now: number },

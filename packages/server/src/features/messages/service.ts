@@ -54,7 +54,7 @@ interface Sent {
   readonly message: Message;
 }
 
-/** Every place in a chat is before it. */
+/** Precedes every sequence number of a chat. */
 const BEYOND = 2_147_483_647;
 const TEXT = { multiline: true, atMost: 5000 };
 
@@ -123,7 +123,7 @@ export function createMessageService(dependencies: Dependencies) {
     };
     const notify = async () => (isAway ? notices.notify(transaction, notice) : []);
     const forget = async () => (before.unread > 0 ? notices.forget(transaction, actor.userId, chatId) : []);
-    // Members are locked with the lowest id first.
+    // Locks members by ascending id, to avoid deadlocks.
     const notified =
       actor.userId < otherId
         ? [...(await forget()), ...(await notify())]
@@ -189,7 +189,7 @@ export function createMessageService(dependencies: Dependencies) {
   const findSent = (actor: Actor, { clientId }: Outgoing): Promise<SentMessage | null> =>
     repository.findByClientId(actor.userId, clientId);
 
-  /** Sent again, it answers the message that is stored, also when the repeats arrive at once. */
+  /** A repeat returns the stored message, even if the repeats arrive at the same time. */
   async function writeOnce(actor: Actor, outgoing: Outgoing, stored: Stored | null): Promise<Sent> {
     const attempt = () =>
       runIdempotent({
@@ -198,7 +198,7 @@ export function createMessageService(dependencies: Dependencies) {
         find: () => findSent(actor, outgoing),
       });
     const outcome = await attempt().catch(async (error: unknown) => {
-      // The first attempt may have been stored before this refusal: a repeat answers that message.
+      // The first attempt may have been stored before this refusal: a repeat returns that message.
       const made = error instanceof AppError ? await findSent(actor, outgoing) : null;
       if (made === null) throw error;
       return { isNew: false, made } as const;
@@ -212,7 +212,7 @@ export function createMessageService(dependencies: Dependencies) {
   async function sendFile(actor: Actor, outgoing: Outgoing, upload: Upload): Promise<Sent> {
     const sent = await findSent(actor, outgoing);
     if (sent !== null) return repeated(actor, sent, outgoing);
-    // Before anything is stored, and once more in the transaction.
+    // Checked before anything is stored, and again in the transaction.
     await requireOpen(actor, outgoing.chatId);
     return attachments.keep(upload, async (attachment, fileName) => {
       const outcome = await writeOnce(actor, outgoing, { attachment, fileName });

@@ -3,9 +3,7 @@ import type { Flag } from '../../platform/database/flag.ts';
 
 type MessageType = 'text' | 'image' | 'video' | 'audio' | 'document';
 
-/**
- * Files sent with messages. They are kept apart from the other files, as knowing the address gives no access to them.
- */
+/** Files sent with messages. They are separate from other files, because knowing their address gives no access. */
 export interface AttachmentsTable {
   id: string;
   owner_id: string;
@@ -29,7 +27,7 @@ export interface MessagesTable {
   content: string;
   /** The words of the text and of the file's name, without accents or letter case. */
   search: string;
-  /** Null for a text, and where its sender has left. */
+  /** Null for a text, or after its sender has left. */
   attachment_id: string | null;
   file_name: string | null;
   /** The listing that the message is about, even after it has been deleted. */

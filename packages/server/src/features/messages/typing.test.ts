@@ -58,7 +58,7 @@ async function openRaw(caller: Caller): Promise<Socket> {
   return socket;
 }
 
-/** Once the server has handled what that page said before. */
+/** Resolves once the server has handled everything that the page sent before. */
 async function handled(page: Listener, caller: Caller): Promise<void> {
   expect(await page.client.register(caller.id)).toBe(true);
 }

@@ -2,7 +2,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { EventHandler } from '../../platform/realtime/realtime.ts';
 import { createParticipants } from './participants.ts';
 
-/** Passes on to the other of a chat that a member writes there, or has stopped, for as long as the member may send. */
+/** Passes a member's typing state to the other participant, as long as the member may send. */
 export function createTyping(
   dependencies: Pick<Dependencies, 'announcer' | 'clock' | 'database'>,
 ): EventHandler<'typing'> {

@@ -6,14 +6,14 @@ import { words } from './words.ts';
 
 interface OfRequest {
   readonly subscriberId: string;
-  /** The request that it was made for: after another one there is nothing to do. */
+  /** The request that the job belongs to: after a newer request it does nothing. */
   readonly askedAt: number;
 }
 
 export const confirmationMail = jobKind<OfRequest>('newsletter.confirmation');
-/** Forgets who has not confirmed it in time. */
+/** Deletes a subscription that was not confirmed in time. */
 export const lapse = jobKind<OfRequest>('newsletter.lapse');
-/** Makes a job of each mail. */
+/** Adds one job per mail. */
 export const issue = jobKind<{ readonly articleId: string }>('newsletter.issue');
 const issueMail = jobKind<{ readonly articleId: string; readonly subscriberId: string }>('newsletter.mail');
 
@@ -87,7 +87,7 @@ export function handleNewsletterJobs({ database, jobs, mailer, secrets }: Depend
   });
 
   jobs.handle(issueMail, async ({ articleId, subscriberId }, { id }) => {
-    // Both may have been deleted meanwhile.
+    // Both may have been deleted in the meantime.
     const [article, subscriber] = await Promise.all([findArticle(articleId), findSubscriber(subscriberId)]);
     if (article !== undefined && subscriber !== undefined) {
       const { email, language } = subscriber;

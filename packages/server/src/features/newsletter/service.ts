@@ -20,7 +20,7 @@ type SubscriberRow = Selectable<DatabaseSchema['subscribers']>;
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-/** So long a confirmation is waited for. */
+/** The time limit for a confirmation. */
 const TIMEOUT = 7 * DAY;
 /** A share of RATE_LIMIT_MAX, so that raising it raises this limit too. */
 const REQUESTS = 1 / 60;

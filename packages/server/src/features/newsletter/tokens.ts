@@ -12,7 +12,7 @@ export function createNewsletterTokens(secrets: Secrets) {
   return {
     make: (purpose: Purpose, id: string): string => `${id}.${signature(purpose, id)}`,
 
-    /** The id of the subscriber; null if the link was not made here for that. */
+    /** The id of the subscriber; null if this site did not sign the token for this purpose. */
     read(purpose: Purpose, token: string): string | null {
       const [id = '', given = ''] = token.split('.');
       const expected = Buffer.from(signature(purpose, id));

@@ -4,7 +4,7 @@ import type { createNotificationRepository } from './repository.ts';
 
 type Repository = ReturnType<typeof createNotificationRepository>;
 
-/** Tells a member's open pages how many are unread. */
+/** Sends a member's open pages the number of unread notifications. */
 export function changeOfUnread(repository: Pick<Repository, 'counters'>, userId: string): Announcement {
   return {
     userId,

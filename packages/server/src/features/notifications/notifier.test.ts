@@ -34,7 +34,7 @@ const like = (event: Partial<NotificationEvent> = {}): NotificationEvent => ({
 const notify = (...events: NotificationEvent[]) =>
   community.database.transaction((transaction) => notifier.notify(transaction, ...events));
 
-/** The stored counter, which has to be what counting gives. */
+/** The stored counter, which must equal the real count. */
 async function unread(member: Caller): Promise<number> {
   const { read } = community.database;
   const { unread_notifications: stored } = await read

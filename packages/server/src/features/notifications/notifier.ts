@@ -26,7 +26,7 @@ export interface NotificationEvent {
   readonly subjectId: string | null;
   /** The overdue commitment. */
   readonly promise?: Schemas['PromiseName'];
-  /** A text; its beginning is stored. */
+  /** A text, of which the beginning is stored. */
   readonly excerpt: string;
   /** At most one notification for each recipient and key; null if every event counts. */
   readonly dedupeKey: string | null;
@@ -48,13 +48,13 @@ export interface Notifier {
   reword(transaction: Write, dedupeKey: string, excerpt: string): Promise<void>;
   /** Deletes notifications, read or not, whose subject is gone or no longer visible. */
   forget(transaction: Write, selection: Selection): Promise<Announcement[]>;
-  /** The same for one subject in batches, as there may be too many for one transaction. */
+  /** The same for one subject in batches, because there may be too many for one transaction. */
   forgetSome(
     transaction: Write,
     subjectId: string,
     atMost: number,
   ): Promise<{ announcements: Announcement[]; isAll: boolean }>;
-  /** For mails, which are no notifications: whether the member has not turned them off. */
+  /** For mails that are not notifications: whether the member has not turned them off. */
   isWanted(userId: string, kind: MutableKind): Promise<boolean>;
 }
 
@@ -81,7 +81,7 @@ export function createNotifier({
   return {
     async notify(transaction, ...events) {
       const announcements: Announcement[] = [];
-      // Members are locked with the lowest id first.
+      // Locks members by ascending id, to avoid deadlocks.
       for (const event of events.toSorted((one, other) => (one.userId < other.userId ? -1 : 1))) {
         const { userId, excerpt, ...rest } = event;
         if (userId === rest.actorId) continue;

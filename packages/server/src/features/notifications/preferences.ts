@@ -3,7 +3,7 @@ import type { MutableKind } from './tables.ts';
 
 export type Preferences = components['schemas']['NotificationPreferences'];
 
-/** Each kind that a member may turn off, by the name under which it is chosen. */
+/** Each kind that a member may turn off, by its name in the settings. */
 const preferenceKinds: Readonly<Record<keyof Preferences, MutableKind>> = {
   friendRequest: 'friend_request',
   friendAccepted: 'friend_accepted',
@@ -39,9 +39,9 @@ export function presentPreferences(muted: ReadonlySet<MutableKind>): Preferences
   };
 }
 
-/** The kinds that a change names, and whether each is turned on. */
+/** The kinds in a change, and whether each is turned on. */
 export function chosenKinds(change: Partial<Preferences>): (readonly [MutableKind, boolean])[] {
-  // In one order, so that two changes at once do not wait for each other.
+  // In a fixed order, to avoid deadlocks between two changes.
   return Object.entries(preferenceKinds).flatMap(([name, kind]) => {
     const isNotified = change[name as keyof Preferences];
     return isNotified === undefined ? [] : [[kind, isNotified] as const];

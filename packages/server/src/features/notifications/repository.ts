@@ -149,7 +149,7 @@ export function createNotificationRepository({ read, shortReads }: Database) {
     for (const userId of userIds.toSorted()) await locked({ userId }, transaction);
   }
 
-  /** Updates the counters of locked members; answers their ids. */
+  /** Updates the counters of locked members; returns their ids. */
   async function discount(
     transaction: Write,
     removed: readonly { readonly user_id: string; readonly read_at: number | null }[],
@@ -192,12 +192,12 @@ export function createNotificationRepository({ read, shortReads }: Database) {
       const wanted = await countWanted(known, transaction);
       if (wanted.length === 0) return false;
       const inserted = await insert({ ...notification }, transaction);
-      // A concurrent transaction has inserted the same key while the statement before waited for the lock.
+      // A concurrent transaction inserted the same key while the previous statement waited for the lock.
       if (inserted.length === 0) await count({ userId, change: -1 }, transaction);
       return inserted.length > 0;
     },
 
-    /** Whether it was unread until now; members are locked first, so that their number changes with it. */
+    /** Whether it was still unread. Members are locked first, so that their counter changes with it. */
     async markRead(transaction: Write, userId: string, id: string, now: number): Promise<boolean> {
       await locked({ userId }, transaction);
       const marked = await markRead({ userId, id, now }, transaction);
@@ -205,7 +205,7 @@ export function createNotificationRepository({ read, shortReads }: Database) {
       return marked.length > 0;
     },
 
-    /** Whether any was unread until now. */
+    /** Whether any was still unread. */
     async markAllRead(transaction: Write, userId: string, now: number): Promise<boolean> {
       await locked({ userId }, transaction);
       const { numUpdatedRows } = await transaction
@@ -218,7 +218,7 @@ export function createNotificationRepository({ read, shortReads }: Database) {
       return numUpdatedRows > 0n;
     },
 
-    /** Answers the number of unread ones that remain; null if there was no such notification. */
+    /** Returns the number of remaining unread ones; null if there was no such notification. */
     async delete(transaction: Write, userId: string, id: string): Promise<number | null> {
       await locked({ userId }, transaction);
       const [removed] = await remove({ userId, id }, transaction);
@@ -260,7 +260,7 @@ export function createNotificationRepository({ read, shortReads }: Database) {
         .execute();
     },
 
-    /** Answers the ids of their recipients. */
+    /** Returns the ids of their recipients. */
     async remove(transaction: Write, selection: Selection, which: 'unread' | 'all'): Promise<string[]> {
       const found = await transaction
         .selectFrom('notifications')
@@ -283,7 +283,7 @@ export function createNotificationRepository({ read, shortReads }: Database) {
       return discount(transaction, removed);
     },
 
-    /** Answers the ids of their recipients, and whether none are left. */
+    /** Returns the ids of their recipients, and whether none are left. */
     async removeSome(transaction: Write, subjectId: string, atMost: number) {
       const found = await transaction
         .selectFrom('notifications')

@@ -86,7 +86,7 @@ export function createNotificationService(
       return { unread };
     },
 
-    /** Answers the number of unread ones that remain. */
+    /** Returns the number of remaining unread ones. */
     async delete({ userId }: Actor, id: string): Promise<number> {
       const unread = await database.transaction((transaction) => repository.delete(transaction, userId, id));
       if (unread === null) throw notificationNotFound();

@@ -21,7 +21,9 @@ declare module '../../platform/database/schema.ts' {
       promise: PromiseName | null;
       /** A short excerpt of the subject, such as a post's title. */
       excerpt: string;
-      /** One notification for one cause, however often it recurs; null if each counts. */
+      /**
+       * The dedupe key: at most one notification per key, however often the event recurs; null if every event counts.
+       */
       cause: string | null;
       read_at: number | null;
       created_at: number;

@@ -3,7 +3,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
-/** The caller's transaction has locked the payment, so nobody else writes its disputes. */
+/** The caller's transaction has locked the payment, so no other transaction writes its disputes. */
 export const disputes = {
   async insert(transaction: Write, dispute: Insertable<DatabaseSchema['payment_disputes']>): Promise<void> {
     await transaction.insertInto('payment_disputes').values(dispute).execute();

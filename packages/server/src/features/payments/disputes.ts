@@ -20,7 +20,7 @@ type Schemas = components['schemas'];
 const DAY = 24 * 60 * 60 * 1000;
 /** The period for disputes after the confirmation, as the terms state it. */
 const WINDOW = 30 * DAY;
-/** Within which the staff answers; the terms name no time for that. */
+/** The staff's deadline for an answer; the terms do not set one. */
 const TIMEOUT = 30 * DAY;
 const TEXT = { multiline: true, atMost: 2000 };
 

@@ -24,7 +24,7 @@ import { createSubscriptions } from './subscriptions.ts';
 
 const nothingToWrite: Finish = async () => [];
 
-/** Says how the jobs of payments and subscriptions are done. */
+/** Registers the handlers of the jobs for payments and subscriptions. */
 export function handlePaymentJobs(dependencies: Dependencies): void {
   const { clock, config, database, jobs, mailer } = dependencies;
   const repository = createPaymentRepository(database);
@@ -48,7 +48,7 @@ export function handlePaymentJobs(dependencies: Dependencies): void {
     await send(id, member, instructions(member, payment, config));
     return async (transaction) => {
       const locked = await repository.lockRow(transaction, paymentId);
-      // Meanwhile the staff can have decided.
+      // The staff may have decided in the meantime.
       if (locked?.state !== 'requested') return [];
       await steps.move(transaction, locked, { to: 'instructed', actor: null });
       return steps.changed(locked);
@@ -113,7 +113,7 @@ export function handlePaymentJobs(dependencies: Dependencies): void {
   });
 
   jobs.handle(periodEnd, async ({ userId, endsAt }) => async (transaction) => {
-    // Read as of just before the end, so that the period that ended is still the first.
+    // Read as of just before the end, so that the ended period is still the first.
     const left = await periods.ofMember(userId, endsAt - 1, transaction);
     const [over, ...following] = left;
     if (over?.endsAt !== endsAt) return [];
@@ -124,7 +124,7 @@ export function handlePaymentJobs(dependencies: Dependencies): void {
       await jobs.add(transaction, endMail, job);
       return [changed];
     }
-    // Another month of the same plan causes no mail; a period that is over too has its own job.
+    // Another month of the same plan causes no mail; a period that has ended too has its own job.
     if (next.period.planId === over.planId || next.until <= clock.now()) return [changed];
     await jobs.add(transaction, goOnMail, job);
     const members = await repository.members([userId], transaction);

@@ -6,7 +6,7 @@ interface OfPayment {
 
 interface OfEnd {
   readonly userId: string;
-  /** The end that the job was made for: if the end has moved, the job does nothing. */
+  /** The end that the job was added for: if the end has moved, the job does nothing. */
   readonly endsAt: number;
 }
 
@@ -22,7 +22,7 @@ export const disputeMail = jobKind<OfPayment>('payment.dispute');
 /** Tells the member that a plan is about to end. */
 export const reminderMail = jobKind<OfEnd & { readonly days: number }>('subscription.reminder');
 export const periodEnd = jobKind<OfEnd>('subscription.end');
-/** Mails the member that a plan has ended, and which one continues. */
+/** Mails the member when a plan has ended and another one continues. */
 export const goOnMail = jobKind<OfEnd & { readonly planName: string }>('subscription.go-on-mail');
-/** Tells the member that a plan has ended. */
+/** Mails the member when a plan has ended and none continues. */
 export const endMail = jobKind<OfEnd & { readonly planName: string }>('subscription.end-mail');

@@ -5,7 +5,7 @@ import { disputes } from './dispute-repository.ts';
 import { createPaymentRepository } from './repository.ts';
 
 export interface PaymentLeaving {
-  /** Keeps the payment for accounting, but removes the payer, who is locked and leaves. */
+  /** Keeps the payment for accounting, but removes its payer, a locked member who is leaving. */
   forget(transaction: Transaction<DatabaseSchema>, userId: string): Promise<void>;
 }
 

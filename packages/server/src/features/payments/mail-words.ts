@@ -94,7 +94,7 @@ export const words = {
         'The time you paid for on the plan {ended} is over. The rest of the plan that you had paid for before continues now, at no extra cost:',
         { ended },
       ),
-    /** In a notification: the plan, and until when. */
+    /** The text of a notification: the plan and its end. */
     brief: (plan: string, date: string) => i18n._('{plan}, until {date}', { plan, date }),
   },
 };

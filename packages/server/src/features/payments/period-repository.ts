@@ -12,7 +12,7 @@ export interface PlannedPeriod extends Period {
 
 export function createPeriodRepository({ read }: Database) {
   return {
-    /** Those that are not over, in their order. The id of a period is that of the payment that bought it. */
+    /** The periods that are not over, in order. The id of a period is that of its payment. */
     async ofMember(
       userId: string,
       now: number,

@@ -1,4 +1,4 @@
-/** A time of a plan that has been paid for. Those of a member follow each other, the dearest first. */
+/** A paid time of a plan. A member's periods follow each other, the most expensive plan first. */
 export interface Period {
   readonly id: string;
   readonly planId: string;
@@ -16,7 +16,7 @@ function lastDayOf(year: number, month: number): number {
   return new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 }
 
-/** The same time of the anchor day a calendar month later (UTC), or of the last day of a month that is shorter. */
+/** The same time on the anchor day of the next calendar month (UTC), or on the last day of a shorter month. */
 export function addMonth(time: number, anchorDay: number): number {
   const date = new Date(time);
   const year = date.getUTCFullYear();
@@ -67,7 +67,7 @@ export function withoutMonth(periods: readonly Period[], id: string, now: number
   );
 }
 
-/** The one of this moment. */
+/** The current period. */
 export function runningPeriod<P extends Pick<Period, 'startsAt' | 'endsAt'>>(
   periods: readonly P[],
   now: number,
@@ -75,7 +75,7 @@ export function runningPeriod<P extends Pick<Period, 'startsAt' | 'endsAt'>>(
   return periods.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt) ?? null;
 }
 
-/** The plan of a moment, by its first month and the end of its last: months of one plan follow each other. */
+/** The plan at a given time, with its first month and the end of its last: months of one plan follow each other. */
 export interface RunningPlan<P> {
   readonly period: P;
   readonly until: number;

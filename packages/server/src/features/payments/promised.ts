@@ -3,7 +3,7 @@ import type { PromisedRows } from '../../platform/database/promised.ts';
 
 const TIMEOUT = 24 * 60 * 60 * 1000;
 
-/** Confirmed payments for a plan that have bought no time: there are none, since both are one transaction. */
+/** Confirmed plan payments without a period: normally none, because one transaction writes both. */
 export const unactivatedPayments: PromisedRows = (reader) =>
   reader
     .selectFrom('payments')

@@ -7,7 +7,7 @@ import { randomInt } from 'node:crypto';
 const ALPHABET = 'CDFGHJKMNPRTWX34679';
 const LENGTH = 8;
 
-/** The sum of all, each weighted by its place, is a multiple of the prime. */
+/** The sum of all characters, each weighted by its position, is a multiple of the prime. */
 function remainder(values: readonly number[]): number {
   const sum = values.reduce((total, value, index) => total + value * (LENGTH - index), 0);
   return sum % ALPHABET.length;

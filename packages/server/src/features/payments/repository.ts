@@ -37,14 +37,14 @@ export interface PaymentFilter {
   readonly state: PaymentState | null;
   /** Only payments with an open dispute. */
   readonly isDisputed: boolean;
-  /** Null for every payment; otherwise those that have one of these. */
+  /** Null for every payment; otherwise only payments with one of these ids. */
   readonly found: {
     readonly reference: string | null;
     readonly contact: string | null;
     readonly emailKey: string;
     /** Prefixes of words of the member's name. */
     readonly words: readonly SoughtWord[];
-    /** Beginnings of the words of the payer's name, in each of its spellings. */
+    /** Prefixes of the payer's name, in each of its spellings. */
     readonly payerWords: readonly (readonly string[])[];
   } | null;
 }

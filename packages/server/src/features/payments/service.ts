@@ -127,7 +127,7 @@ export function createPaymentService(dependencies: Dependencies) {
     });
   }
 
-  /** A repeated key answers the payment that it made, also when the repeats arrive at once. */
+  /** A repeated key returns the payment that it created, even if the repeats arrive at the same time. */
   async function create(actor: Actor, draft: Schemas['PaymentPayload'], key: string | null) {
     const fields = clean(draft);
     const { amount, payer_contact, payer_name, payer_reference } = fields;
@@ -146,7 +146,7 @@ export function createPaymentService(dependencies: Dependencies) {
     const plan = await choose(draft.planId, amount);
     const outcome = await runIdempotent({
       make: () => request(actor.userId, { ...fields, ...plan }, key, fingerprint),
-      // References may collide by chance: then the payment is retried with another one.
+      // References may collide by chance: then the payment is stored with another one.
       isTaken: (error) =>
         database.isUniqueViolation(error, 'payments_user_id_idempotency_key_unique') ||
         database.isUniqueViolation(error, 'payments_reference_unique'),

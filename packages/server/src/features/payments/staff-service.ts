@@ -66,7 +66,7 @@ export function createStaffPaymentService(dependencies: Dependencies) {
     return payment;
   }
 
-  /** The effect of a decision on the member, who is locked. */
+  /** Applies a decision to the member, who is locked. */
   async function follow(
     transaction: Write,
     payment: PaymentRow,
@@ -81,7 +81,7 @@ export function createStaffPaymentService(dependencies: Dependencies) {
     return [subscriptions.changed(user_id), ...notified];
   }
 
-  /** Null if the actor has done it before. */
+  /** Null if the actor has already done it. */
   async function decideIn(
     transaction: Write,
     actor: Actor,
@@ -166,7 +166,7 @@ export function createStaffPaymentService(dependencies: Dependencies) {
       await find(id);
     },
 
-    /** Of two simultaneous decisions one succeeds; the other's refusal names the decider. */
+    /** Of two simultaneous decisions one succeeds; the refusal of the other names the colleague who decided. */
     async decide(
       actor: Actor,
       id: string,

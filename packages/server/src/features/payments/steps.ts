@@ -7,7 +7,7 @@ import { createPaymentRepository, type PaymentRow, type Write } from './reposito
 
 interface Step {
   readonly to: PaymentState;
-  /** Null if the server does it. */
+  /** Null if the server took the step. */
   readonly actor: { readonly id: string; readonly name: string } | null;
   readonly note?: string;
 }

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterAll(() => community.close());
 
-/** Asks for a month and has it confirmed. */
+/** Requests a month and has it confirmed. */
 async function buy(plan: Schemas['Plan']): Promise<Schemas['Payment']> {
   const { payment } = await pay(maria, plan);
   await decide(administrator, payment._id, 'confirm');
@@ -39,7 +39,7 @@ async function pass(days: number): Promise<void> {
   for (let day = 0; day < days; day += 1) {
     community.clock.advance(DAY);
     await community.jobs.drain();
-    // A session ends that is not used for a month.
+    // A session that is unused for a month ends.
     if (day % 10 === 0) for (const caller of [maria, administrator]) await subscriptionOf(caller);
   }
 }

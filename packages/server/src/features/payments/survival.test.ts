@@ -33,7 +33,7 @@ afterAll(async () => {
   await storage.remove();
 });
 
-/** The references of the instructions that lie in the data folder. */
+/** The references in the stored instruction mails. */
 async function instructed(): Promise<string[]> {
   const kept = await new FolderMailer(join(storage.folder, 'mail')).list(1000);
   const mails = await Promise.all(kept.map(({ message }) => parseMail(message)));
@@ -56,7 +56,7 @@ test('a server that crashes repeatedly sends the instructions of each payment on
       const gift = { contact: 'felicity@example.org', fullName: 'Felicity of Carthage', amount: 1 };
       await callApi(server.url, 'POST', '/payment/create', token, gift);
       answered += 1;
-      // Some are answered by then, and some are not.
+      // Kills the server when some requests are answered and others are not.
       if (answered === 1 + (death % GIFTS)) enough.resolve();
     };
     const gifts = Promise.allSettled(Array.from({ length: GIFTS }, () => give()));

@@ -51,7 +51,7 @@ declare module '../../platform/database/schema.ts' {
       answered_at: number | null;
       created_at: number;
     };
-    /** Times that have been paid for; those of a member follow each other without a gap. */
+    /** Paid periods; those of a member follow each other without a gap. */
     periods: {
       id: string;
       user_id: string;

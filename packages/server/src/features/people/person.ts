@@ -26,16 +26,16 @@ export const nameColumns = names.map((field) => `users.${field}`) as ColumnsOf<
   (typeof names)[number]
 >;
 
-/** What `personOf` needs of a row of `users` whose id another column holds. */
+/** The columns that `personOf` needs from `users`, for a user id in another column. */
 export const personFieldColumns = fields.map((field) => `users.${field}`) as ColumnsOf<
   'users',
   (typeof fields)[number]
 >;
 
-/** What `personOf` needs of a row of `users`. */
+/** The columns that `personOf` needs from `users`. */
 export const personColumns = ['users.id', ...personFieldColumns] as const;
 
-/** The same columns of a table under another name, for `personUnder`. */
+/** The same columns of an aliased table, for `personUnder`. */
 export const personColumnsUnder = <Alias extends string>(alias: Alias) =>
   fields.map((field) => `${alias}.${field} as ${alias}_${field}`) as unknown as RenamedColumnsOf<Alias>;
 

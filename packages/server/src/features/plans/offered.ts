@@ -4,7 +4,7 @@ import { createPlanRepository, type StoredPlan } from './repository.ts';
 /** The offered plans, for the payments feature. */
 export interface OfferedPlans {
   find(id: string): Promise<StoredPlan | null>;
-  /** The one of members who have paid for none. */
+  /** The plan of members who have paid for none. */
   standard(): Promise<StoredPlan>;
 }
 

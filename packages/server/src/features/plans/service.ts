@@ -59,7 +59,7 @@ export function createPlanService(dependencies: Dependencies) {
       limit: number;
       cursor: string | undefined;
     }): Promise<Schemas['PlanPage']> {
-      // The cursor is signed, so its content is what this server put into it.
+      // The cursor is signed, so this server has written its content.
       const after =
         cursor === undefined
           ? null
@@ -76,7 +76,7 @@ export function createPlanService(dependencies: Dependencies) {
       };
     },
 
-    /** A repeated key answers the plan that it made, also when the repeats arrive at once. */
+    /** A repeated key returns the plan that it created, even if the repeats arrive at the same time. */
     async create(actor: Actor, draft: Schemas['PlanPayload'], key: string | null) {
       const act = { action: 'plan.create', subject: null };
       return audit.attempt(actor, act, planPolicy.create(actor), async () => {
@@ -112,7 +112,7 @@ export function createPlanService(dependencies: Dependencies) {
           isTaken: (error) => database.isUniqueViolation(error),
           find: async () => {
             const repeated = await findMade();
-            // Where no key was used before, it was the name that was taken.
+            // If the key was not used before, the conflict was about the name.
             if (repeated === null) throw planNameTaken();
             return repeated;
           },
@@ -144,7 +144,7 @@ export function createPlanService(dependencies: Dependencies) {
         try {
           return presentPlan(await changed);
         } catch (error) {
-          // Two that were named alike at once: the second learns it from the database.
+          // A concurrent plan with the same name violates the unique constraint.
           if (database.isUniqueViolation(error, 'plans_name_key_unique')) throw planNameTaken();
           throw error;
         }

@@ -4,7 +4,7 @@ import type { Flag } from '../../platform/database/flag.ts';
 export interface PlansTable {
   id: string;
   name: string;
-  /** The name in small letters: no two plans that are offered have the same. */
+  /** The name in lower case: no two offered plans share it. */
   name_key: string;
   description: string;
   /** In cents a month. */

@@ -9,7 +9,7 @@ import { reactionCounters } from '../reaction-types/index.ts';
 type UsersTable = DatabaseSchema['users'];
 type ReactionsTable = DatabaseSchema['reactions'];
 
-/** One row has all that a card shows: no further query per post, however long the page. */
+/** One row contains everything that a card shows, so there is no further query per post. */
 export const cards = (database: Kysely<DatabaseSchema>, viewer: string) =>
   database
     .selectFrom('posts')

@@ -48,13 +48,14 @@ const visibleCards = (
     .where((post) => isShown(staffRule, post, viewer))
     .where(noBlockBetween(viewer, 'posts.author_id'))
     .orderBy('posts.id', 'desc')
-    // In the text, not as a parameter: PostgreSQL takes an unknown limit for a tenth of all posts and plans for that.
+    // A literal instead of a parameter: PostgreSQL assumes that an unknown limit is a tenth of all posts and plans for
+    // that.
     .limit(sql.lit(limit));
 
-/** If followed members write much, a page of their posts is among this many of the newest. */
+/** If followed members post often, a page of their posts is among this many of the newest. */
 const NEWEST = 500;
 
-/** Those whom the viewer follows or is friends with, and the viewer. */
+/** The viewer, and members whom the viewer follows or is friends with. */
 const withAuthors = (database: Kysely<DatabaseSchema>, viewer: string) =>
   database.with(
     (common) => common('authors').materialized(),
@@ -103,7 +104,7 @@ const amongNewest = (
     .orderBy('posts.id', 'desc')
     .limit(sql.lit(limit));
 
-/** Takes the newest posts of each author, among which are the newest of all: other members' posts are never read. */
+/** Takes the newest posts of each author, which include the newest of all: other members' posts are never read. */
 const amongTheirs = (
   staffRule: StaffRule,
   database: Kysely<DatabaseSchema>,
@@ -139,7 +140,10 @@ const amongTheirs = (
     .orderBy('posts.id', 'desc')
     .limit(sql.lit(limit));
 
-/** Newest first, without what the viewer has hidden, or moderators have, and without those between whom and the viewer is a block. */
+/**
+ * Newest first, without posts hidden by the viewer or by moderators, and without authors who have a block with the
+ * viewer.
+ */
 export type PostList = (
   viewer: string,
   choice: Choice,

@@ -127,7 +127,7 @@ test('the id of a share counts for one member and one post', async () => {
   expect([(await maria.read(first._id)).shares, (await maria.read(second._id)).shares]).toEqual([1, 0]);
 });
 
-/** One character each as sent, two in their composed form. */
+/** One character each as sent, two in decomposed form. */
 const growing = (length: number) => '\u0958'.repeat(length);
 
 describe('a text that grows when it is stored', () => {

@@ -43,13 +43,13 @@ export function createPostRepository({ read, shortReads, staffRule }: Database) 
       return post ?? null;
     },
 
-    /** Answers the post as its author sees it; a later read could find it deleted. */
+    /** Returns the post as its author sees it; a later read could find it deleted. */
     async insert(transaction: Write, post: Insertable<PostsTable>): Promise<PostRow> {
       await transaction.insertInto('posts').values(post).execute();
       return cards(transaction, post.author_id).where('posts.id', '=', post.id).executeTakeFirstOrThrow();
     },
 
-    /** Holds the post until the transaction ends, so that its counters are changed by one at a time. */
+    /** Locks the post until the transaction ends, so that its counters change one at a time. */
     async lock(transaction: Write, viewer: string, id: string): Promise<LockedPost | null> {
       const post = await transaction
         .selectFrom('posts')
@@ -96,7 +96,7 @@ export function createPostRepository({ read, shortReads, staffRule }: Database) 
       await transaction.deleteFrom('posts').where('id', '=', id).execute();
     },
 
-    /** False if this share was counted before; null if the id belongs to another share. */
+    /** False if this share was already counted; null if the id belongs to another share. */
     async insertShare(
       transaction: Write,
       share: { id: string; post_id: string; user_id: string; created_at: number },

@@ -36,7 +36,7 @@ const TITLE = { multiline: false, atMost: 200 };
 const CONTENT = { multiline: true, atMost: 5000 };
 const DESCRIPTION = { multiline: true, atMost: 1000 };
 
-/** The name of a list, under which its cursors are good. */
+/** The scope of a list's cursors. */
 function scopeOf(choice: Choice): string {
   if (choice.of === 'group') return `posts in ${choice.groupId}`;
   if (choice.of === 'member') return `posts of ${choice.authorId}`;
@@ -103,7 +103,7 @@ export function createPostService(dependencies: Dependencies) {
 
     read,
 
-    /** A repeated key answers the post that it made, also when the repeats arrive at once. */
+    /** A repeated key returns the post that it created, even if the repeats arrive at the same time. */
     async create(actor: Actor, draft: Draft, upload: Upload | null, key: string | null) {
       const content = requiredText(draft.content, 'content', CONTENT);
       const title = optionalText(draft.title, 'title', TITLE);

@@ -4,7 +4,7 @@ import type { ReactionCounter } from '../reaction-types/index.ts';
 export interface PostsTable extends Record<ReactionCounter, Generated<number>> {
   id: string;
   author_id: string;
-  /** The group that it was posted in; null for the feed of everybody. */
+  /** The post's group; null for the feed of everybody. */
   group_id: Generated<string | null>;
   title: string;
   content: string;

@@ -52,7 +52,7 @@ const presenceOf = (userId: string, online: boolean) => ({
   presence: { online, lastSeenAt: online ? null : new Date(community.clock.now()).toISOString() },
 });
 
-/** Stored when the member goes offline, whether it is shown to others or not. */
+/** Stored when the member goes offline, even if it is hidden from others. */
 async function lastSeen({ id }: Caller): Promise<number | null> {
   const { last_seen_at } = await community.database.read
     .selectFrom('users')
@@ -92,7 +92,7 @@ describe('a friend with a common chat', () => {
   });
 
   test('gets no event when a page is reloaded', async () => {
-    // However long it takes to load.
+    // A long grace period, for slow page loads.
     const withGrace = await startCommunity({ config: { presenceGrace: MINUTE } });
     try {
       const at = await withGrace.listen();

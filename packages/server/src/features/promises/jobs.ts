@@ -37,7 +37,7 @@ async function planIn(
   await jobs.add(transaction, watch, { key: String(hour), payload: { hour }, dueAt: hour * HOUR });
 }
 
-/** Call it at the start and now and then, so that the next job exists even if an hour's job has failed. */
+/** Call it at the start and periodically, so that the next job exists even if one has failed. */
 export const planWatch = (dependencies: Pick<Dependencies, 'clock' | 'database' | 'jobs'>): Promise<void> =>
   dependencies.database.transaction((transaction) => planIn(dependencies, transaction));
 

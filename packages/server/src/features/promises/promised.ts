@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { PromisedRows } from '../../platform/database/promised.ts';
 
-/** None is older than 60 days at each confirmation: until the next one none is older than the 90 that are promised. */
+/**
+ * Each confirmation says that no backup is older than 60 days, so until the next one none is older than the promised
+ * 90.
+ */
 const PAUSE = 30 * 24 * 60 * 60 * 1000;
 
 /** The next confirmation that no backup is too old: a month after the last, or after the first member joined. */

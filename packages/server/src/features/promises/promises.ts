@@ -21,9 +21,9 @@ export interface KnownPromise {
   readonly owner: Schemas['PromiseOwner'];
   readonly rows: PromisedRows;
   readonly subject: Schemas['PromiseItem']['subject']['type'];
-  /** Where the staff can do something about it. */
+  /** The staff page for such items. */
   readonly path: string;
-  /** Whether staff has to confirm it, as the server cannot check it. */
+  /** Whether staff must confirm it, because the server cannot check it. */
   readonly confirmedByHand: boolean;
   /** Whether the feature that owns the rows notifies staff itself. */
   readonly notifiesItself: boolean;
@@ -31,7 +31,7 @@ export interface KnownPromise {
 
 const usual = { confirmedByHand: false, notifiesItself: false } as const;
 
-/** Everything that the terms and the privacy text say with a time. */
+/** Everything that the terms and the privacy policy promise within a time. */
 export const promises: readonly KnownPromise[] = [
   {
     ...usual,

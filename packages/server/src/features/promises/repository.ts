@@ -33,7 +33,7 @@ export function createPromiseRepository({ dialect, read }: Database) {
       return { due: all - overdue, overdue };
     },
 
-    /** The most urgent first. */
+    /** Most urgent first. */
     page: (
       promise: KnownPromise,
       now: number,
@@ -105,7 +105,7 @@ export function createPromiseRepository({ dialect, read }: Database) {
         .execute();
     },
 
-    /** One after the other, so that of two who confirm the same the second finds it confirmed. */
+    /** Serializes confirmations, so that the second of two sees the first. */
     async lockConfirmations(transaction: Write): Promise<void> {
       // SQLite has a single writer and needs no row locks.
       if (dialect === 'sqlite') return;

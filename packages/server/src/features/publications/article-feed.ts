@@ -6,11 +6,11 @@ import type { PublicationRow } from './repository.ts';
 
 interface FeedOptions {
   readonly siteUrl: URL;
-  /** Where the feed itself is. */
+  /** The path of the feed itself. */
   readonly path: string;
-  /** The language of the feed's own words; each article has its own. */
+  /** The language of the feed's own texts; each article has its own. */
   readonly language: Language;
-  /** By the ids of the articles. */
+  /** The texts by article id. */
   readonly bodies: ReadonlyMap<string, string>;
 }
 
@@ -21,7 +21,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-// XML has no way at all to say most control characters, and half a pair says nothing.
+// XML 1.0 cannot represent most control characters, nor unpaired surrogates.
 const unsayable = /(?![\t\n\r])[\p{Cc}\p{Cs}\u{FFFE}\u{FFFF}]/gu;
 
 const escaped = (text: string): string =>

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 
-// It does not count the blank that begins a folded line, which has 75 octets at most (RFC 5545, 3.1).
+// The library does not count the space that begins a folded line, which has at most 75 octets (RFC 5545, 3.1).
 ICAL.foldLength = 74;
-// It does not know these: it would leave their values unescaped.
+// The library does not know these properties and would not escape their values.
 for (const name of ['name', 'x-wr-calname']) {
   Object.assign(ICAL.design.icalendar.property, { [name]: { defaultType: 'text' } });
 }

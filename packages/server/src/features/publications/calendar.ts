@@ -17,7 +17,7 @@ export interface CalendarEvent {
 
 interface CalendarOptions {
   readonly name: string;
-  /** Where the events are read. */
+  /** The URL at which the events are shown. */
   readonly siteUrl: URL;
 }
 
@@ -35,7 +35,7 @@ function addTimes(component: ICAL.Component, event: CalendarEvent['event']): voi
     const start = ICAL.Time.fromDateTimeString(`${startsAt}:00`);
     component.addPropertyWithValue('dtstart', start).setParameter('tzid', zone.id);
   }
-  // Not in days, which are longer or shorter when the clocks change.
+  // In minutes, because days are longer or shorter when the clocks change.
   component.addPropertyWithValue('duration', new ICAL.Duration({ minutes }));
   if (recurrence === 'none') return;
   const end = until === null ? null : readWallTime(`${until}T23:59`);

@@ -32,7 +32,7 @@ const withTimes = (times: Partial<CalendarEvent['event']>): CalendarEvent => ({
   event: { ...rosary.event, ...times },
 });
 
-/** Read by a calendar program's own code, and by the zones of the file alone. */
+/** Parsed by a calendar program's library, with only the time zones in the file. */
 function read(text: string) {
   ICAL.TimezoneService.reset();
   const calendar = new ICAL.Component(ICAL.parse(text));
@@ -175,7 +175,7 @@ test('a cancelled event keeps its id and time and has a higher sequence', () => 
   expect(properties({ ...rosary, isCancelled: true, sequence: 1 })).toEqual([id, start, 'CANCELLED', '1']);
 });
 
-// The library that reads in the other tests also writes, so this one compares with the RFC's own form.
+// The other tests read with the library that also writes, so this one compares with the exact form in the RFC.
 test('a calendar has the form of RFC 5545', () => {
   const series = {
     ...withTimes({ until: '2026-03-09', minutes: 1500, place: 'Hall 2, Elm Street' }),

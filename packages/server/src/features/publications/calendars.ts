@@ -84,7 +84,7 @@ export function createCalendars(dependencies: Dependencies) {
       return feed === null ? null : addresses.sign(feed.id);
     },
 
-    /** The former address of the member ends. */
+    /** The member's previous address becomes invalid. */
     async newAddress({ userId }: Actor): Promise<string> {
       const feed = { id: newId(clock), user_id: userId, created_at: clock.now() };
       await database.transaction((transaction) => repository.replaceFeed(transaction, feed));

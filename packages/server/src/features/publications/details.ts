@@ -11,7 +11,7 @@ import { isTimeZone, readWallTime, spelledTimeZone } from '../../platform/zoned-
 type Schemas = components['schemas'];
 type Kind = PublicationsTable['kind'];
 
-/** The fields of one kind only. */
+/** The fields of this kind only. */
 type Details =
   | Schemas['EventDetails']
   | Schemas['ParishDetails']

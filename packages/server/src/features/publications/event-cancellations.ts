@@ -7,7 +7,7 @@ type Write = Transaction<DatabaseSchema>;
 export type Cancellation = DatabaseSchema['event_cancellations'];
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Calendar programs that subscribe read far more often. */
+/** Calendar programs that subscribe poll far more often. */
 export const CANCELLATIONS_KEPT = 90 * DAY;
 /** Calendar programs read all of them on each poll. */
 const MOST = 500;

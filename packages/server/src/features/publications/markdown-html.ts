@@ -4,9 +4,9 @@ import { escape } from '../../platform/escape.ts';
 
 interface Addresses {
   readonly site: URL;
-  /** The path of the page that has the text, to which links to its own chapters lead. */
+  /** The path of the page with the text, to which links to its chapters lead. */
   readonly path: string;
-  /** Feeds are read elsewhere. */
+  /** Feeds are read on other sites, so links need the full URL. */
   readonly areAbsolute: boolean;
 }
 

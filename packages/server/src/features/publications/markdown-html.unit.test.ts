@@ -31,7 +31,7 @@ test.each([
   expect(text).not.toMatch(
     /<(?:script|iframe)|<img(?! alt="[^"]*" loading="lazy" src="[^"]*">)|href="(?!https:)/u,
   );
-  // Between quotes everything is a value.
+  // Inside quotes everything is an attribute value.
   expect(text.replaceAll(/"[^"]*"/gu, '""')).not.toMatch(/<[^>]*(?:\son|javascript:)/u);
 });
 

@@ -8,11 +8,11 @@ import { createPublicationRepository } from './repository.ts';
 
 interface OfOccurrence {
   readonly publicationId: string;
-  /** The end that the job was made for: if the end has moved, the job does nothing. */
+  /** The end that the job was added for: if the end has moved, the job does nothing. */
   readonly endsAt: number;
 }
 
-/** Brings an event on to its next time when one has ended: lists are ordered by when events come next. */
+/** Moves an event to its next occurrence after one has ended, because lists are sorted by the next occurrence. */
 const occurrenceEnd = jobKind<OfOccurrence>('event.next');
 
 export async function planNext(

@@ -15,13 +15,13 @@ const MINUTE = 60 * 1000;
 
 const units = { daily: 'days', weekly: 'weeks', monthly: 'months' } as const;
 
-/** The occurrences of an event, by their number; wall times, so that a series keeps its time when the clocks change. */
+/** The occurrences of an event by number, in wall time, so that a series keeps its time when the clocks change. */
 function seriesOf({ startsAt, minutes, timeZone, recurrence }: EventTimes) {
   const start = Temporal.PlainDateTime.from(startsAt);
   const unit = recurrence === 'none' ? null : units[recurrence];
 
   return {
-    /** Null for a month without the day. */
+    /** Null for a month without that day. */
     at(number: number): Occurrence | null {
       const wallTime = unit === null ? start : start.add({ [unit]: number });
       if (unit === 'months' && wallTime.day !== start.day) return null;
@@ -29,7 +29,7 @@ function seriesOf({ startsAt, minutes, timeZone, recurrence }: EventTimes) {
       return { beginsAt, endsAt: beginsAt + minutes * MINUTE };
     },
 
-    /** The number of the last one that has begun at that wall time; 0 before the first. */
+    /** The number of the last occurrence that has begun at that wall time; 0 before the first. */
     numberAt: (wallTime: Temporal.PlainDateTime): number =>
       unit === null ? 0 : Math.max(0, start.until(wallTime, { largestUnit: unit })[unit]),
   };
@@ -45,7 +45,7 @@ export function occurrenceAt(event: EventTimes, now: number): Occurrence {
     while (last > 0 && series.at(last) === null) last -= 1;
   }
   const ended = Temporal.Instant.fromEpochMilliseconds(now - minutes * MINUTE).toZonedDateTimeISO(timeZone);
-  // One less, since clocks that are put back show the same time twice.
+  // One less, because clocks that are turned back show the same time twice.
   const first = Math.max(0, series.numberAt(ended.toPlainDateTime()) - 1);
   for (let number = Math.min(first, last); number <= last; number += 1) {
     const occurrence = series.at(number);

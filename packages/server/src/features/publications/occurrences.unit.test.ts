@@ -15,7 +15,7 @@ describe('wall time', () => {
     ['2026-01-07T19:00', 'America/New_York', '2026-01-08T00:00'],
     ['2026-01-07T00:30', 'Pacific/Auckland', '2026-01-06T11:30'],
     ['2026-01-07T12:00', 'Asia/Kathmandu', '2026-01-07T06:15'],
-    // Put forward past it: as much later. Put back over it: the first of the two.
+    // A skipped time moves by the gap. Of a repeated time the first one is used.
     ['2026-03-08T02:30', 'America/New_York', '2026-03-08T07:30'],
     ['2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30'],
     ['2026-03-08T03:00', 'America/New_York', '2026-03-08T07:00'],

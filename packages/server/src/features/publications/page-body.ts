@@ -22,14 +22,14 @@ function timeOf(time: number, language: Language, options: Intl.DateTimeFormatOp
   return `<time datetime="${new Date(time).toISOString()}">${escape(text)}</time>`;
 }
 
-/** The day on which it was published, and who wrote it. */
+/** The date of publication, and the author. */
 const bylineOf = ({ author, published_at, created_at, language }: PublicationRow): string =>
   [
     ...(author === '' ? [] : [escape(author)]),
     timeOf(published_at ?? created_at, language, { dateStyle: 'long', timeZone: 'UTC' }),
   ].join(' · ');
 
-/** When and where; without its link, which members alone get. */
+/** The time and place, without the link, which only members get. */
 function factsOf({ details, begins_at, author, language }: PublicationRow): string {
   // Written by the service for an event.
   const event = JSON.parse(details) as components['schemas']['EventDetails'];

@@ -31,7 +31,7 @@ export function createPublicationPages({ database, secrets }: Pick<Dependencies,
     // The bounds of past events change between pages, so the cursor's scope omits their values.
     const { endsAfter, endsBefore, ...lasting } = filter;
     const scope = `publications ${JSON.stringify([lasting, endsAfter === null, endsBefore === null, order])}`;
-    // The cursor is signed, so its content is what this server put into it.
+    // The cursor is signed, so this server has written its content.
     const after = cursor === undefined ? null : (JSON.parse(cursors.decode(cursor, scope)) as Place);
     const found = await repository.page(filter, order, { limit: limit + 1, after, viewer });
     const rows = found.slice(0, limit);

@@ -69,7 +69,7 @@ export function createPublicationPictures(
     return publication;
   }
 
-  /** Says something else of the picture that is there. */
+  /** Changes the description of the existing picture. */
   const describe = (actor: Actor, id: string, description: string): Promise<Schemas['Publication']> =>
     change(actor, id, 'picture', async (transaction, { file_id, file_description }) => {
       if (file_id === null) throw refuseField('image', i18n._('Please choose a photo.'));
@@ -96,7 +96,7 @@ export function createPublicationPictures(
       });
     },
 
-    /** Without a picture there is none to take away, which is no error. */
+    /** Removing a picture that does not exist is not an error. */
     remove: (actor: Actor, id: string): Promise<Schemas['Publication']> =>
       audit.attempt(actor, pictureOf(id), publicationPolicy.manage(actor), () =>
         replace(actor, id, null, ''),

@@ -6,7 +6,7 @@ export const publicationPolicy = {
   list: everybody,
   read: everybody,
   mark: everyMember,
-  /** An address is given only to whose events it lists: holding one is the permission. */
+  /** Only the member whose events it lists gets the address: holding it is the permission. */
   subscribe: (addresses: FeedAddresses, request: FeedRequest): boolean => addresses.verify(request),
   manage: permitted('publication.manage'),
 };

@@ -16,7 +16,7 @@ const timestamp = (time: number): string => new Date(time).toISOString();
 /** A published row always has a publication time. */
 const publishedAt = (row: PublicationRow): string => timestamp(row.published_at ?? row.created_at);
 
-/* Written by the service, for a row of its kind. */
+/* The service writes it for a row of its kind, so the type holds. */
 const eventOf = ({ details }: PublicationRow) => JSON.parse(details) as Schemas['EventDetails'];
 const parishOf = ({ details }: PublicationRow) => JSON.parse(details) as Schemas['ParishDetails'];
 const resourceOf = ({ details }: PublicationRow) => JSON.parse(details) as Schemas['ResourceDetails'];

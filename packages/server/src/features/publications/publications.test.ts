@@ -107,7 +107,7 @@ describe('the staff', () => {
     );
     expect(await titles('search=chapel')).toEqual(['Community rosary']);
     expect(await titles('search=hall')).toEqual([]);
-    // Without a difference there is nothing to keep.
+    // An edit without changes is not recorded.
     await edit(_id, { title: 'Community rosary' });
     expect((await lines())[0]?._id).toBe(line?._id);
   });

@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await community.database.write.deleteFrom('publications').execute();
-  // Expires the cache of the test before.
+  // Expires the cache that the previous test has filled.
   community.clock.advance(10 * 60_000);
 });
 
@@ -253,7 +253,7 @@ describe('the sitemap', () => {
   });
 });
 
-// The last one: sessions do not last as long.
+// The last test, because it moves the clock beyond the end of the sessions.
 test('the picture of a link is there after months, until the publication is withdrawn', async () => {
   const { _id } = await published(moderator, 'article');
   const form = new FormData();

@@ -14,7 +14,7 @@ import { structuredData } from './structured-data.ts';
 type Kind = Exclude<PublicationsTable['kind'], 'parish'>;
 
 const MINUTE = 60_000;
-/** The cache lifetime of the addresses: each request needs all of them. */
+/** The cache lifetime of the addresses, all of which every request needs. */
 const KEPT = 5 * MINUTE;
 /** The length of a list without JavaScript; the sitemap has the rest. */
 const LISTED = 50;
@@ -27,7 +27,7 @@ const address = /^\/(?<folder>[a-z]+)\/(?<id>[^/]+)$/;
 
 const pathOf = (kind: Kind, id: string): string => `/${folders[kind]}/${id}`;
 
-/** Publications as search engines read them, previews of links, and browsers until the app runs. */
+/** Publications for search engines, link previews, and browsers before the app runs. */
 export function createPublishedPages(dependencies: Dependencies): PublishedPages {
   const { clock, config, database } = dependencies;
   const reading = createPublicationReading(dependencies);
@@ -35,7 +35,7 @@ export function createPublishedPages(dependencies: Dependencies): PublishedPages
   let known: { readonly until: number; readonly found: ReturnType<PublishedPages['addresses']> } | null =
     null;
 
-  /** Events are shown to members alone. */
+  /** Only members can see events. */
   const readAddresses: PublishedPages['addresses'] = async () => {
     const found = await Promise.all(
       [...publishedLists].map(async ([list, { kind }]) => {
@@ -44,7 +44,7 @@ export function createPublishedPages(dependencies: Dependencies): PublishedPages
           languages: [row.language],
           changedAt: row.updated_at,
         }));
-        // An empty list is nothing to be found.
+        // An empty list is not worth indexing.
         if (rows.length === 0) return [];
         const changedAt = Math.max(...rows.map((row) => row.changedAt));
         // A list page exists in every language, whatever the languages of its items.

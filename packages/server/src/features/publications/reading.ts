@@ -25,7 +25,7 @@ interface ListOptions {
   readonly cursor: string | undefined;
   /** The fixed filter of this list. */
   readonly filter?: Partial<PublicationFilter>;
-  /** Whether those alone are asked for that the caller has marked. */
+  /** Whether to return only items that the caller has marked. */
   readonly marked?: boolean;
 }
 

@@ -90,7 +90,7 @@ export function createPublicationRecordings(
   }
 
   return {
-    /** A repeated idempotency key answers the resource with the recording. */
+    /** A repeated idempotency key returns the resource with the recording. */
     add: (
       actor: Actor,
       id: string,

@@ -26,10 +26,10 @@ export interface PublicationFilter {
   readonly category: string | null;
   /** Prefixes of words, all of which must match. */
   readonly words: readonly string[];
-  /** Those alone that this member has marked. */
+  /** Only items that this member has marked. */
   readonly markedBy: string | null;
   readonly doubted: boolean;
-  /** Events that can be followed online, or that one can go to. */
+  /** Events that can be followed online, or attended in person. */
   readonly isOnline: boolean | null;
   /** Events that end after that time, or before it. */
   readonly endsAfter: number | null;
@@ -255,7 +255,7 @@ export function createPublicationRepository({ read, staffRule }: Database) {
       return feed ?? null;
     },
 
-    /** Null also while its member is leaving. */
+    /** Also null while its member is leaving. */
     async findFeed(id: string): Promise<{ user_id: string } | null> {
       const feed = await read
         .selectFrom('calendar_feeds')
@@ -275,7 +275,7 @@ export function createPublicationRepository({ read, staffRule }: Database) {
         .execute();
     },
 
-    /** Without those by members whose content is hidden from the viewer. */
+    /** Without corrections by members whose content is hidden from the viewer. */
     doubts: (id: string, viewer: string) =>
       read
         .selectFrom('publication_marks')

@@ -61,11 +61,11 @@ function cleanTexts({ title, summary, body, author, language }: Schemas['Publica
   };
 }
 
-/** Answers the changes for the audit log; empty if nothing changed. */
+/** Returns the changes for the audit log; empty if nothing changed. */
 type Work = (
   transaction: Write,
   locked: LockedPublication,
-  /** Says that it was changed now. */
+  /** Sets the time of the last change to now. */
   touch: () => Promise<void>,
 ) => Promise<readonly Change[]>;
 
@@ -111,7 +111,7 @@ export function createPublicationService(dependencies: Dependencies) {
     if (kind === 'event') await planNext(dependencies, transaction, { publicationId: id, endsAt: ends_at });
   }
 
-  /** In one transaction with its line in the audit log; to be called within an attempt. */
+  /** In one transaction with its line in the audit log; call it within an attempt. */
   async function change(
     actor: Actor,
     id: string,
@@ -172,7 +172,7 @@ export function createPublicationService(dependencies: Dependencies) {
         }));
       }),
 
-    /** A repeated idempotency key answers the same publication, even for simultaneous requests. */
+    /** A repeated idempotency key returns the same publication, even for simultaneous requests. */
     create(actor: Actor, draft: Schemas['PublicationPayload'], key: string | null) {
       const line = { action: 'publication.create', subject: null };
       return audit.attempt(actor, line, publicationPolicy.manage(actor), async () => {

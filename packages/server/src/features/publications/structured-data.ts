@@ -44,7 +44,7 @@ function textOf(row: WholeRow, options: Options): Data {
   };
 }
 
-/** An online event names its page: members alone get the link. */
+/** An online event contains the address of its page, because only members get the link. */
 function placesOf({ place, link }: EventDetails, url: string): readonly Data[] {
   return [
     ...(place === '' ? [] : [{ '@type': 'Place', name: place, address: place }]),

@@ -26,7 +26,7 @@ export interface PublicationsTable {
   fingerprint: string | null;
   /** The first time. */
   published_at: number | null;
-  /** When the staff last said that it is right. */
+  /** When the staff last confirmed that it is correct. */
   confirmed_at: number;
   created_at: number;
   updated_at: number;

@@ -37,7 +37,7 @@ export function createQuestionnaireRepository({ read, write }: Database) {
       return found ?? null;
     },
 
-    /** Stores the answers, or replaces those that the member gave before: then the older row is answered. */
+    /** Stores the answers, or replaces the member's earlier ones; then returns the older row. */
     upsert(transaction: Write, questionnaire: QuestionnairesTable): Promise<QuestionnairesTable> {
       const { id, user_id, created_at, ...answers } = questionnaire;
       return transaction

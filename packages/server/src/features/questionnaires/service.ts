@@ -58,7 +58,7 @@ export function createQuestionnaireService(dependencies: Dependencies) {
   }
 
   return {
-    /** One's own, or none: the second page of this list is always empty. */
+    /** The member's own answers, or none: the second page of this list is always empty. */
     async list(actor: Actor, cursor: string | undefined): Promise<QuestionnairesTable[]> {
       if (cursor !== undefined) {
         cursors.decode(cursor, LIST);

@@ -12,7 +12,7 @@ export interface QuestionnairesTable {
   knight_of_malta: Flag;
   favorite_saint: string;
   historical_figure: string;
-  /** Without accents or letter case, to be compared; null unless every member may see the answer. */
+  /** Without accents or letter case, for comparison; null unless every member may see the answer. */
   shared_parish: string | null;
   shared_diocese: string | null;
   consented_at: number;

@@ -58,7 +58,7 @@ export function createReactionRepository({ read, staffRule }: Database) {
   );
 
   return {
-    /** Locked, so that its counters are changed by one at a time; null if there is none that the member may see. */
+    /** Locks the post, so that its counters change one at a time; null if the member can see no such post. */
     async lockPost(transaction: Write, postId: string, userId: string): Promise<LikedPost | null> {
       const [locked] = await post({ postId, userId }, transaction);
       return locked ?? null;

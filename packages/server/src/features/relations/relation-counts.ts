@@ -72,7 +72,7 @@ export function createRelationCounts({
         if (numbers === undefined) return null;
         return {
           userId: otherId,
-          // Between a member and one who has left is nothing.
+          // A member has no relation to one who has left.
           relation: relationState?.relation ?? NOTHING,
           friendRequests: numbers.friend_requests,
           friends: numbers.friends,

@@ -24,7 +24,7 @@ interface RelationState {
 }
 
 export interface Relations {
-  /** Null if there is no such member. Asked about oneself it finds nothing but the member. */
+  /** Null if there is no such member. For oneself it contains only the member. */
   find(viewer: string, other: string, transaction?: Write): Promise<RelationState | null>;
   /**
    * The length of the owner's friend list as the viewer sees it: without hidden members, and those blocked in either

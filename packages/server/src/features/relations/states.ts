@@ -4,7 +4,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const DECLINE_HOLDS = 30 * DAY;
 
 export type FriendshipState = 'none' | 'requested' | 'received' | 'friends';
-/** A decline at this time or before it is over. */
+/** A decline at or before this time is over. */
 export const declineOverAt = (now: number): number => now - DECLINE_HOLDS;
 
 /** Within this time after a withdrawn request, another one causes no notification. */

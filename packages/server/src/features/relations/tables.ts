@@ -5,7 +5,9 @@ export interface FriendshipsTable {
   /** The two members in the order of their ids, so that a pair has one row, whoever sent the request. */
   low_id: string;
   high_id: string;
-  /** A declined request is kept for a while, even if its sender withdraws it, as it may not be repeated at once. */
+  /**
+   * A declined request is kept for a while, even if its sender withdraws it, because it may not be repeated at once.
+   */
   status: 'pending' | 'accepted' | 'declined' | 'withdrawn';
   created_at: number;
   answered_at: number | null;

@@ -9,7 +9,7 @@ type Read = Kysely<DatabaseSchema>;
 type Write = Transaction<DatabaseSchema>;
 
 export interface ReportFilter {
-  /** Staff do not see reports about themselves. */
+  /** Staff cannot see reports about themselves. */
   readonly viewerId: string;
   readonly state: ReportsTable['status'] | null;
   readonly queue: 'safeguarding' | 'general' | null;

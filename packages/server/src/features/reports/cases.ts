@@ -45,7 +45,7 @@ export const lineOf = (action: string, id: string) => ({
   subject: { type: 'report' as const, id },
 });
 
-/** The gravest category of all reports about one subject decides who may dismiss them. */
+/** The most serious category of all reports about one subject decides who may dismiss them. */
 export const gravestOf = (categories: readonly ReportsTable['category'][]): ReportsTable['category'] =>
   categories.find((category) => category === 'safeguarding') ?? categories[0] ?? 'other';
 
@@ -111,7 +111,7 @@ export function createCases(dependencies: Dependencies) {
     await find(actor, id);
   }
 
-  /** Changes who is at all that is open about the same thing. */
+  /** Assigns all open reports about the same subject to a handler, or to none. */
   async function hand(
     actor: Actor,
     id: string,
@@ -187,7 +187,7 @@ export function createCases(dependencies: Dependencies) {
 
     take: (actor: Actor, id: string) =>
       hand(actor, id, 'take', (row) => ({
-        // Again changes nothing.
+        // Taking a report again changes nothing.
         isAllowed: mayTake(actor, row) || (row.status === 'open' && row.handler_id === actor.userId),
         handlerId: actor.userId,
       })),

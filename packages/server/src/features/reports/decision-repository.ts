@@ -53,7 +53,7 @@ export function createDecisionRepository({ dialect, read }: Database) {
         .limit(SHOWN)
         .execute(),
 
-    /** Without decisions about the viewer, as the answer includes notes for staff only. */
+    /** Without decisions about the viewer, because the answer includes notes for staff only. */
     appeals: (
       viewerId: string,
       state: 'open' | 'decided',

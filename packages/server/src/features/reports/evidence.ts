@@ -47,7 +47,7 @@ export function keptFileOf({ evidence, evidence_file_id: id, status }: WithFile)
 /** Null for reports older than snapshots. */
 export function snapshotOf({ evidence }: { readonly evidence: string | null }): Snapshot | null {
   if (typeof evidence !== 'string') return null;
-  // Written by the service of reports, and by nothing else.
+  // Only the service of reports writes it, so the type holds.
   const { title = '', content, file_name: fileName } = JSON.parse(evidence) as Stored;
   const text = content === null || content === undefined || content === '' ? (fileName ?? '') : content;
   return { title, text };

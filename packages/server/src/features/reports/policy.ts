@@ -48,11 +48,11 @@ export const mayRelease = (actor: Actor, { status, handler_id }: ReportState): b
 export const isAbout = ({ userId }: Actor, { member_id }: Pick<ReportState, 'member_id'>): boolean =>
   member_id === userId;
 
-/** One moderator alone does not lay aside what concerns a minor or a vulnerable adult. */
+/** A report about a minor or a vulnerable adult cannot be dismissed by one moderator alone. */
 const mayDismiss = (actor: Actor, category: ReportsTable['category']): boolean =>
   category !== 'safeguarding' || can(actor, 'report.dismiss.safeguarding');
 
-/** How the actor may decide it; `category` is the gravest of all reports about the same thing. */
+/** How the actor may decide it; `category` is the most serious of all reports about the same subject. */
 export function outcomesFor(
   actor: Actor,
   report: ReportState,

@@ -1,6 +1,6 @@
 import type { PromisedRows } from '../../platform/database/promised.ts';
 
-/** Undecided reports; for a member of the staff without those about themselves. */
+/** Undecided reports; for a staff member, without those about themselves. */
 export const openReports: PromisedRows = (reader, _now, viewerId) =>
   reader
     .selectFrom('reports')

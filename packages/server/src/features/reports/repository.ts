@@ -99,7 +99,7 @@ export function createReportRepository({ read, staffRule }: Database) {
       return listing ?? null;
     },
 
-    /** The message as its reporter sees it, to be stored with the report; null if they cannot read it. */
+    /** The message as its reporter sees it, stored with the report; null if they cannot read it. */
     async readableMessage(reporterId: string, id: string): Promise<ReadableMessage | null> {
       const message = await read
         .selectFrom('messages')
@@ -120,8 +120,8 @@ export function createReportRepository({ read, staffRule }: Database) {
     },
 
     /**
-     * False if the member has an open report about the same subject; it is kept, unless only the new one is about
-     * minors or vulnerable adults.
+     * False if the member already has an open report about the same subject. That report is kept, unless only the new
+     * one is about minors or vulnerable adults.
      */
     async insert(transaction: Write, report: Insertable<ReportsTable>): Promise<boolean> {
       // The author may have left, or be deleted right now.
@@ -144,7 +144,7 @@ export function createReportRepository({ read, staffRule }: Database) {
       const inserted = await transaction
         .insertInto('reports')
         .values({ ...report, member_id: concerned?.id ?? null })
-        // `reports_open_unique`: of the same that come at once, one is stored.
+        // `reports_open_unique`: of simultaneous reports about the same subject, one is stored.
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst();

@@ -36,7 +36,7 @@ interface Draft {
 
 type Evidence = Pick<Selectable<ReportsTable>, 'evidence' | 'evidence_file_id' | 'member_id'>;
 
-/** Takes what members report. */
+/** Receives members' reports. */
 export function createReportService(dependencies: Dependencies) {
   const { clock, database, files: store, jobs } = dependencies;
   const files = createFileService(dependencies);

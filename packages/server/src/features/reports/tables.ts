@@ -17,13 +17,13 @@ export interface ReportsTable {
   member_id: Generated<string | null>;
   /** The deadline of the decision. */
   due_at: number;
-  /** The member of the staff who has taken it. */
+  /** The staff member who has taken it. */
   handler_id: Generated<string | null>;
   decision_id: Generated<string | null>;
   created_at: number;
 }
 
-/** A decision of the staff, which answers all reports about the same subject. */
+/** A decision of the staff, which resolves all reports about the same subject. */
 export interface DecisionsTable {
   id: string;
   subject_type: ReportsTable['subject_type'];
@@ -34,7 +34,7 @@ export interface DecisionsTable {
   outcome: 'dismissed' | 'removed' | 'warned' | 'suspended' | 'banned';
   /** The reason that members see. */
   reason: string;
-  /** For the staff alone. */
+  /** Visible to staff only. */
   note: string;
   actor_id: string;
   /** The name of the decider, kept when they leave. */

@@ -17,9 +17,9 @@ const TOKEN_BYTES = 32;
 interface TriedChallenge {
   readonly userId: string;
   readonly purpose: Purpose;
-  /** Whether the password is still the one that was right. */
+  /** Whether the password is still the one that was verified. */
   fits(passwordHash: string): boolean;
-  /** Part of the transaction that starts the session; false if another request was first. */
+  /** Runs in the transaction that starts the session; false if another request came first. */
   end(transaction: Write): Promise<boolean>;
 }
 
@@ -30,7 +30,7 @@ export interface Challenges {
     passwordHash: string,
     purpose: Purpose,
   ): Promise<components['schemas']['SecondFactorChallenge']>;
-  /** Null if it has ended, or was tried too often. */
+  /** Null if it has ended, or had too many attempts. */
   attempt(token: string): Promise<TriedChallenge | null>;
 }
 

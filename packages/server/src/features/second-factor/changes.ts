@@ -62,12 +62,12 @@ export function createSecondFactorChanges(dependencies: Dependencies) {
 
     giveRecoveryCodes,
 
-    /** Called with the first second factor; answers new recovery codes, or none if the member has some. */
+    /** Called with the first second factor; returns new recovery codes, or none if the member has some. */
     async turnOn(transaction: Write, actor: Actor, member: Member): Promise<string[]> {
       if (member.second_factor_at !== null) return [];
       const { userId, sessionId } = actor;
       await repository.setSecondFactor(transaction, userId, clock.now());
-      // They were started by the password alone.
+      // The other sessions were started with the password alone.
       await sessions.revokeOthers(transaction, userId, sessionId);
       await passkeys.endChallenges(transaction, userId);
       await proofs.add(transaction, sessionId);
@@ -75,7 +75,7 @@ export function createSecondFactorChanges(dependencies: Dependencies) {
       return giveRecoveryCodes(transaction, userId);
     },
 
-    /** Once the transaction that turned it on has ended. */
+    /** Call it after the commit of the transaction that turned it on. */
     endOthers: ({ userId, sessionId }: Actor): void => connections.endMember(userId, sessionId),
 
     /** False if another second factor remains. */

@@ -15,7 +15,7 @@ export interface CodeCheck {
   attempt(userId: string, address: string): Promise<void>;
   attemptPasskey(userId: string, address: string): Promise<void>;
   wasRight(userId: string, address: string): Promise<void>;
-  /** Whether it was right; a right one is used up with the transaction. */
+  /** Whether the code was right; a right one is used up with the transaction. */
   use(transaction: Write, userId: string, code: string): Promise<boolean>;
 }
 

@@ -20,7 +20,7 @@ interface ChallengeBinding {
   readonly boundTo: string | null;
 }
 
-/** Uses up the challenge and the counter with the transaction; false if another request was first. */
+/** Uses up the challenge and the counter with the transaction; false if another request came first. */
 type UseChallenge = (transaction: Write) => Promise<boolean>;
 
 interface Registered {
@@ -39,7 +39,7 @@ const knownOf = (passkeys: readonly StoredPasskey[]) =>
 
 const hashOf = (text: string): string => hash('sha256', text, 'base64url');
 
-/** Challenges for passkeys, and the answers to them. */
+/** Challenges for passkeys, and the check of their responses. */
 export function createPasskeyCheck({
   clock,
   config,
@@ -102,7 +102,7 @@ export function createPasskeyCheck({
       return site.requestOptions(await newChallenge(writer, binding), knownOf(known));
     },
 
-    /** Null if the answer of the device is not right. */
+    /** Null if the device's response is invalid. */
     async register(
       response: Schemas['RegistrationResponseJSON'],
       userId: string,

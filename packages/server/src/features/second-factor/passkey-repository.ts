@@ -55,7 +55,7 @@ export function createPasskeyRepository({ read }: Database) {
         .updateTable('passkeys')
         .set(used)
         .where('id', '=', id)
-        // Passkeys that are synced do not count.
+        // Synchronized passkeys do not count.
         .where('counter', used.counter === 0 ? '=' : '<', used.counter)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
@@ -92,7 +92,7 @@ export function createPasskeyRepository({ read }: Database) {
         .where('expires_at', '>', now)
         .executeTakeFirst(),
 
-    /** False if it was used meanwhile. */
+    /** False if it was used in the meantime. */
     async endChallenge(transaction: Write, challengeHash: string): Promise<boolean> {
       const { numDeletedRows } = await transaction
         .deleteFrom('passkey_challenges')

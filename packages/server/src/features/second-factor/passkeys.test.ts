@@ -142,7 +142,7 @@ describe('adding a passkey', () => {
       send('One', createDevice().create(await creationOptions(member))),
       send('Two', createDevice().create(await creationOptions(other)), other),
     ]);
-    // The later one finds its session ended, or its challenge.
+    // The later request finds its session or its challenge ended.
     const refused = answers.filter(({ status }) => status === 400 || status === 401);
     expect([refused.length, tally(answers)[201]]).toEqual([1, 1]);
     const rows = community.database.read.selectFrom('passkeys').where('user_id', '=', member.id);

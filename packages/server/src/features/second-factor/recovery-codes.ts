@@ -3,7 +3,7 @@ import { hash, randomInt } from 'node:crypto';
 const COUNT = 10;
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
-/** Without those that are mistaken for one another. */
+/** Without characters that are easily confused. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const newGroup = (): string =>

@@ -105,7 +105,7 @@ export function createSecondFactorService(dependencies: Dependencies) {
         return changes.giveRecoveryCodes(transaction, actor.userId);
       }),
 
-    /** By the second factor of who has one, else by the password. */
+    /** With the second factor if the member has one, else with the password. */
     async prove(
       { userId, sessionId }: Actor,
       { password, code, passkey }: Schemas['ProofPayload'],

@@ -7,7 +7,7 @@ declare module '../../platform/database/schema.ts' {
       user_id: string;
       /** Encrypted. */
       secret: string;
-      /** The time step of the code that was used last: each is good for one use. */
+      /** The time step of the last used code, because each code can be used once. */
       last_step: number;
       created_at: number;
       /** Null until a first code has been entered. */
@@ -32,7 +32,7 @@ declare module '../../platform/database/schema.ts' {
     passkeys: {
       id: string;
       user_id: string;
-      /** By which the device names it; in base64url, as the key. */
+      /** The id by which the device knows it, in base64url like the key. */
       credential_id: string;
       /** In COSE. */
       public_key: string;
@@ -51,7 +51,7 @@ declare module '../../platform/database/schema.ts' {
       purpose: 'register' | 'signIn' | 'secondFactor' | 'prove';
       /** Null for a login by a passkey alone. */
       user_id: string | null;
-      /** The session or the login that it belongs to. */
+      /** The session or login that it belongs to. */
       bound_to: string | null;
       expires_at: number;
     };

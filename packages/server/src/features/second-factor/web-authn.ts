@@ -8,7 +8,7 @@ type Schemas = components['schemas'];
 const NAME = 'Parvis';
 const CHALLENGE_BYTES = 32;
 const TIMEOUT = 5 * 60 * 1000;
-/** EdDSA, ES256 and RS256, which all authenticators have one of. */
+/** EdDSA, ES256 and RS256: every authenticator supports at least one. */
 const ALGORITHMS = [-8, -7, -257];
 
 /** Loaded on first use: it needs some 30 MB, which a server without passkeys saves. */
@@ -68,7 +68,7 @@ const descriptor = ({ credentialId, transports }: Known) => ({
   transports: [...transports],
 });
 
-/** None was asked for: to check certificates, the library would fetch addresses that they name. */
+/** No attestation was requested: to check certificates, the library would fetch URLs that they contain. */
 export const isWithoutCertificates = (format: string, statement: { get(key: 'x5c'): unknown }): boolean =>
   ['none', 'packed'].includes(format) && statement.get('x5c') === undefined;
 
@@ -81,7 +81,7 @@ async function orNull<Value>(verify: () => Promise<Value | null>): Promise<Value
   }
 }
 
-/** The site as Web Authentication sees it. Options are made by hand, so that the library is loaded for answers alone. */
+/** The site for Web Authentication. Options are built by hand, so that the library is loaded only for responses. */
 export function createRelyingParty({ publicUrl, siteUrl }: Pick<Config, 'publicUrl' | 'siteUrl'>) {
   const id = siteUrl.hostname;
 
@@ -122,7 +122,7 @@ export function createRelyingParty({ publicUrl, siteUrl }: Pick<Config, 'publicU
       userVerification: 'required',
     }),
 
-    /** Null if it is not an answer to the challenge, or not of this site. */
+    /** Null if it does not answer the challenge, or is not from this site. */
     async register(
       { id: credentialId, rawId, type, response }: Schemas['RegistrationResponseJSON'],
       { challenge, origin }: ClientData,
@@ -157,7 +157,7 @@ export function createRelyingParty({ publicUrl, siteUrl }: Pick<Config, 'publicU
       });
     },
 
-    /** Null if the passkey did not sign this challenge for this site, or is a copy, which its counter shows. */
+    /** Null if the passkey did not sign this challenge for this site, or if its counter shows that it is a copy. */
     async authenticate(
       { id: credentialId, rawId, type, response }: Schemas['AuthenticationResponseJSON'],
       { challenge, origin }: ClientData,

@@ -116,7 +116,7 @@ describe('a new role', () => {
     administrator = await community.join({ role: 'administrator' });
     expect((await assign('moderator')).status).toBe(200);
     expect(await pages[0]?.next('unauthorized')).toBe(maria.token);
-    // Known for as long as others that have ended: the page reads that the session has ended.
+    // Ended sessions are remembered, so that the page learns that its session has ended.
     await community.maintenance.settle();
     expect((await maria.request('GET', '/auth/verify')).status).toBe(204);
     expect(await statusOf(anna)).toBe(200);

@@ -14,7 +14,7 @@ export function createSessionRepository({ read }: Database) {
     read.selectFrom('sessions').select(columns).where('revoked_at', 'is', null).where('expires_at', '>', now);
 
   return {
-    /** Those that have not ended, the newest first. */
+    /** The sessions that have not ended, newest first. */
     page: (userId: string, limit: number, before: string | null, now: number): Promise<SessionRow[]> =>
       lasting(now)
         .where('user_id', '=', userId)

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { rolesWith, type Permission } from '../../platform/permissions.ts';
 
-/** Holds the permission, and is neither restricted nor pending deletion. */
+/** Has the permission, and is neither restricted nor pending deletion. */
 export const isInOffice =
   (now: number, permission: Permission) =>
   (user: ExpressionBuilder<DatabaseSchema, 'users'>): ExpressionWrapper<DatabaseSchema, 'users', SqlBool> =>

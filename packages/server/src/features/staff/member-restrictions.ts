@@ -58,7 +58,7 @@ export function createMemberRestrictions(dependencies: Dependencies) {
       ban: member !== null && staffPolicy.ban(actor, member),
     }),
 
-    /** Replaces the current restriction; answers the id of the new one. */
+    /** Replaces the current restriction; returns the id of the new one. */
     async restrict(
       transaction: Write,
       member: RestrictableMember,

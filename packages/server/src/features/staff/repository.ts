@@ -35,7 +35,7 @@ interface Place {
   readonly after: string | null;
 }
 
-/** Members, each with what shuts them out at that time, and with when they leave. */
+/** Members with their current restriction and pending deletion. */
 const members = (reader: Kysely<DatabaseSchema>, now: number) =>
   reader
     .selectFrom('users')

@@ -80,7 +80,7 @@ export function createStaffService(dependencies: Dependencies) {
         const own = await repository.find(actor.userId, clock.now(), transaction);
         const member = await repository.find(id, clock.now(), transaction);
         if (member === null) throw memberUnknown();
-        // Two members of the staff may act on each other at once: the second has lost the role by now.
+        // Two staff members may act on each other at the same time: the second has lost the role by now.
         if (own === null || own.role !== actor.role) throw forbidden();
         const name = fullName(own);
         await audit.record(transaction, actor, line, await work(transaction, member, name));

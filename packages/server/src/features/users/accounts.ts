@@ -168,7 +168,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
         if (!(await isProved(transaction, user, second))) return null;
         return sessions.issue(transaction, userId, device);
       });
-      // Beside the transaction, where sign-ins at the same time would wait for each other.
+      // Outside of the transaction, so that simultaneous sign-ins do not wait for each other.
       if (token !== null) await sessions.noteUse(userId);
       return token;
     },

@@ -38,7 +38,7 @@ export function departuresOf(database: Database) {
       throw new AppError(403, 'auth.leaving', refusal);
     },
 
-    /** False if it is too late. */
+    /** False if it is too late to cancel. */
     async cancelDeletion(transaction: Write, userId: string, now: number): Promise<boolean> {
       const departure = await repository.ofMember(transaction, userId);
       if (departure === undefined) return true;
@@ -69,7 +69,7 @@ export function createDepartures(dependencies: Dependencies) {
   return {
     requireOwn,
 
-    /** Hides the member at once and answers when the account is deleted for good. A password has to be right if it is given. */
+    /** Hides the member at once and returns the time of the final deletion. A given password must be right. */
     async begin(actor: Actor, id: string, password: string | undefined, address: string): Promise<number> {
       await requireOwn(actor, id);
       const hash = password === undefined ? null : await passwords.ask(id, password, address);

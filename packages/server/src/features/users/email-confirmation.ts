@@ -38,7 +38,7 @@ const nothingToConfirm = (): AppError =>
 export const initialEmailState = ({ confirmsEmail }: Dependencies['config']): EmailState =>
   confirmsEmail ? 'unconfirmed' : 'trusted';
 
-/** One for all features of a server: the mails to an address are counted wherever they are asked for. */
+/** One instance for all features of a server, so that the mails to an address are counted together. */
 const attemptsOf = memoize(({ clock, config }: Dependencies) => createAttempts(config, clock));
 
 export function createEmailConfirmation(dependencies: Dependencies) {
@@ -48,7 +48,7 @@ export function createEmailConfirmation(dependencies: Dependencies) {
   const tokens = createEmailTokens(secrets);
   const notices = createChangeNotices(dependencies);
 
-  /** Sends a link to the address that waits for one. */
+  /** Sends a confirmation link to the unconfirmed address. */
   async function request(transaction: Write, userId: string): Promise<void> {
     await jobs.add(transaction, confirmationMail, {
       key: newId(clock),
@@ -82,7 +82,7 @@ export function createEmailConfirmation(dependencies: Dependencies) {
     await notices.add(transaction, 'email', user);
   }
 
-  /** Takes back the change that the link is for, unless the member has named another address since. */
+  /** Cancels the link's change of address, unless the member has entered another address since. */
   async function forget(transaction: Write, token: ReturnType<typeof tokens.read>): Promise<void> {
     await users.lockRow(transaction, token.userId, 'change');
     const pending = (await users.account(transaction, token.userId))?.pending_email ?? null;
@@ -93,7 +93,7 @@ export function createEmailConfirmation(dependencies: Dependencies) {
   return {
     request,
 
-    /** Lets the change wait until it is confirmed; part of the transaction that has locked the member. */
+    /** Stores an address that must be confirmed first; runs in the transaction that has locked the member. */
     async propose(transaction: Write, userId: string, email: string, address: string): Promise<void> {
       await attempts.recovery(emailKey(email), address);
       await users.update(transaction, userId, { pending_email: email });
@@ -112,7 +112,7 @@ export function createEmailConfirmation(dependencies: Dependencies) {
       jobs.wake();
     },
 
-    /** Answers whose address it was. */
+    /** Returns the member who owns the address. */
     async confirm(given: string, address: string): Promise<Announcement['userId']> {
       await attempts.signIn(address);
       const token = tokens.read(given);

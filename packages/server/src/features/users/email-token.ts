@@ -3,7 +3,7 @@ import type { Secrets } from '../../platform/secrets.ts';
 
 interface ReadToken {
   readonly userId: string;
-  /** Whether it was sent to that address, by this installation. */
+  /** Whether this site sent it to that address. */
   isFor(emailKey: string): boolean;
   isExpired(now: number): boolean;
 }

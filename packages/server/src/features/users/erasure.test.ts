@@ -143,7 +143,7 @@ describe('after a crash', () => {
   });
 });
 
-/** The job of the last mail of all that were sent. */
+/** The job of the last farewell mail. */
 const farewell = () =>
   community.database.read
     .selectFrom('jobs')

@@ -15,7 +15,7 @@ import { createUserRepository } from './repository.ts';
 
 interface Erased {
   readonly announcements: readonly Announcement[];
-  /** To be removed from the store once that has been committed. */
+  /** Files to remove from the store after the commit. */
   readonly fileIds: readonly string[];
 }
 

@@ -76,8 +76,8 @@ const touchedMembers = (writer: Writer, id: string) =>
 export function createLeaving({ dialect }: Database) {
   return {
     /**
-     * Blocks all concurrent writes that concern the member: in their name, to them, under their posts, beside their
-     * comments, and to affected counters. False if there is no such member.
+     * Blocks all concurrent writes that concern the member: by them, to them, under their posts, beside their comments,
+     * and to affected counters. False if there is no such member.
      */
     async lockRows(writer: Writer, id: string): Promise<boolean> {
       const user = writer.selectFrom('users').select('id').where('id', '=', id);
@@ -93,7 +93,7 @@ export function createLeaving({ dialect }: Database) {
         .orderBy('users.id')
         .forNoKeyUpdate()
         .execute();
-      // From here on nothing is written in the member's name; what came in between has to be locked before the member.
+      // From here on nothing is written in the member's name; rows written in between must be locked before the member.
       const known = new Set([...chats, ...posts, ...members].map((row) => row.id));
       const touched = [
         ...(await chatsOf(writer, id).execute()),
@@ -110,7 +110,7 @@ export function createLeaving({ dialect }: Database) {
       return rows.map((row) => row.id);
     },
 
-    /** Takes the member's reactions, shares, comments, replies, friendships and following out of others' counters. */
+    /** Removes the member's reactions, shares, comments, replies, friendships and follows from others' counters. */
     async correctCounters(writer: Writer, id: string): Promise<void> {
       for (const [type, counter] of countersByType) {
         await writer

@@ -7,7 +7,7 @@ import { createUserRepository } from './repository.ts';
 import { memberNotFound } from '../people/index.ts';
 
 export interface PasswordQuestion {
-  /** Requires the member's password, as an open page alone does not prove identity; answers its hash. */
+  /** Requires the member's password, because an open page alone does not prove identity; returns its hash. */
   ask(userId: string, given: string, address: string): Promise<string>;
 }
 

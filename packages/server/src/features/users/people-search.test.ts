@@ -42,7 +42,7 @@ async function search(text: string, query = '', caller = viewer): Promise<Schema
 
 const names = async (text: string, caller = viewer) => (await search(text, '', caller)).users.map(fullName);
 
-/** All that is found, read in pages of one. */
+/** All results, read in pages of one. */
 async function pageByPage(text: string): Promise<string[]> {
   const found: string[] = [];
   let cursor: string | null = '';

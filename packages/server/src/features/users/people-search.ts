@@ -7,10 +7,10 @@ import { userColumns } from './columns.ts';
 import { beginningsOf, endOf, hasWord, isIndexed, isNamed, nameConditions } from '../people/index.ts';
 import type { UserRow } from './presenter.ts';
 
-/** `typed` names the searched word that leads, as two may share a spelling. */
+/** `typed` is the searched word, because two words may share a spelling. */
 type Beginning = readonly ['begins', by: string, word: string, id: string, typed: string];
 
-/** The end of a page: among exact names, prefixes, or the rest. */
+/** The position after a page: among the exact names, the prefixes, or the other matches. */
 export type Position = readonly ['named', id: string] | Beginning | readonly ['holds', id: string];
 
 interface Found {
@@ -19,7 +19,7 @@ interface Found {
 }
 
 export interface PeopleSearch {
-  /** The next members, at most `limit`: exact names first, then prefixes, then the rest. */
+  /** The next members, at most `limit`: exact names first, then prefixes, then other matches. */
   find(viewer: string, sought: SoughtName, after: Position | null, limit: number): Promise<Found[]>;
 }
 
@@ -108,7 +108,7 @@ export function createPeopleSearch({ read, dialect, staffRule }: Database): Peop
               ),
             ),
           )
-          // Those of the very name have been found before.
+          // Exact names were already found before.
           .where('name_words.user_id', 'not in', (others) =>
             others.selectFrom('users').select('users.id').where(isNamed(names)),
           )
@@ -126,7 +126,7 @@ export function createPeopleSearch({ read, dialect, staffRule }: Database): Peop
     return rows.map((row) => ({ row, position: ['begins', by, row.word, row.id, typed] }));
   }
 
-  /** One spelling of the rarest word after the other, so that each is a single range of the index. */
+  /** Reads the spellings of the rarest word in sequence, so that each is a single range of the index. */
   async function begun(asked: Asked, after: Beginning | null, limit: number): Promise<Found[]> {
     const word =
       after === null ? await rarestOf(asked.words) : asked.words.find(([typed]) => typed === after[4]);
@@ -168,7 +168,7 @@ export function createPeopleSearch({ read, dialect, staffRule }: Database): Peop
     const rows = isEnough
       ? newest
       : await read
-          // Gathered before they are put in order: PostgreSQL would rather read all members in that order.
+          // Collected before sorting: otherwise PostgreSQL would read all members in that order.
           .with(
             (common) => common('matches').materialized(),
             (query) =>

@@ -43,7 +43,7 @@ function isAddress(email: string): boolean {
   );
 }
 
-/** An empty last name says that there is one name; one that only looks empty is a mistake. */
+/** An empty last name means a single name; one that only looks empty is a mistake. */
 const isOneName = (path: string, given: string): boolean => path === 'last_name' && given === '';
 
 /**

@@ -143,7 +143,8 @@ describe('a member’s picture', () => {
       .toBuffer();
     const crop = { left: '0.5', top: '0', width: '0.5', height: '0.25' };
     const { body } = await put('avatar', form(turned, crop));
-    // After the turn to the right, the lower left corner is at the upper left, and the upper left at the upper right.
+    // After the rotation to the right, the lower left corner is the upper left one, and the upper left one the upper
+    // right.
     expect(await middleOf(await load(body.user.avatar))).toBe('100');
   });
 

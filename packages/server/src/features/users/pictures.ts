@@ -42,7 +42,7 @@ export function createPictureService(dependencies: Dependencies) {
       await files.keepPicture(picture, frame, (file) => replace(actor, kind, file));
     },
 
-    /** Without a picture there is none to take away, which is no error. */
+    /** Removing a picture that does not exist is not an error. */
     remove: (actor: Actor, kind: PictureKind): Promise<void> => replace(actor, kind, null),
   };
 }

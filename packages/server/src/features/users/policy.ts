@@ -13,7 +13,7 @@ const viewersOf: Record<Audience, readonly Viewer[]> = {
 
 const memberThemselves = (actor: Actor, user: { id: string }): boolean => actor.userId === user.id;
 
-/** Members see each other; accounts are changed and deleted by their owners alone. */
+/** Members see each other; only the owner changes or deletes an account. */
 export const userPolicy = {
   list: everyMember,
   view: everyMember,

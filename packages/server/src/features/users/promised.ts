@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { PromisedRows } from '../../platform/database/promised.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Never less than twelve months: of a leap year, and of a last use that is known to the day. */
+/** At least twelve months, even with a leap year and a last use that is stored to the day. */
 export const UNUSED = 367 * DAY;
-/** Between the warning and the closing; the warning is sent after eleven months. */
+/** The period between the warning, which is sent after eleven months, and the closing. */
 export const NOTICE = 30 * DAY;
 
 /** Accounts whose members were warned of disuse; due when staff may close them. */
@@ -21,7 +21,7 @@ export const unusedAccounts: PromisedRows = (reader, now) =>
       ),
     )
     .where('users.unused_warned_at', 'is not', null)
-    // The staff has said that it stays.
+    // The staff has confirmed that the account stays.
     .where((user) =>
       user.not(
         user.exists(

@@ -13,7 +13,7 @@ import { createRecoveryTokens } from './recovery-token.ts';
 import { createUserRepository } from './repository.ts';
 
 export interface Recovery {
-  /** The same, and as long, whether there is such an account or not: the mail is made by a job. */
+  /** The answer and its duration are the same whether the account exists or not, because a job sends the mail. */
   ask(email: string, address: string): Promise<void>;
   /** Ends every session of the member. */
   reset(token: string, password: string, address: string): Promise<void>;
@@ -68,7 +68,7 @@ export function createRecovery(dependencies: Dependencies): Recovery {
       } as const;
       await database.transaction(async (transaction) => {
         const locked = await repository.lockRow(transaction, user.id, 'change');
-        // Meanwhile the link can have been used, or the address changed.
+        // The link may have been used, or the address changed, in the meantime.
         if (locked === undefined || !token.holds(locked, clock.now())) throw linkInvalid();
         await repository.update(transaction, user.id, changed);
         await sessions.revokeAll(transaction, user.id);

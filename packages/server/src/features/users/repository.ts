@@ -25,7 +25,7 @@ export type Credentials = AccountRow &
 export type UserChanges = Updateable<Omit<UsersTable, 'search'>> & { search?: string };
 
 export interface UserRepository {
-  /** Newest first, without the viewer and without those between whom and the viewer is a block. */
+  /** Newest first, without the viewer and members who have a block with the viewer. */
   page(viewer: string, limit: number, before: string): Promise<UserRow[]>;
   find(id: string): Promise<UserRow | undefined>;
   profile(id: string): Promise<ProfileRow | undefined>;
@@ -42,7 +42,7 @@ export interface UserRepository {
     id: string,
   ): Promise<{ avatar_id: string | null; cover_id: string | null } | undefined>;
   setPicture(writer: Writer, id: string, kind: 'avatar' | 'cover', fileId: string | null): Promise<void>;
-  /** Shows or hides, as the audiences say, by which answers others find the member. */
+  /** Shows or hides the answers by which others find the member, according to their audiences. */
   shareAnswers(writer: Writer, id: string, audiences: string): Promise<void>;
   fileIds(writer: Writer, ownerId: string): Promise<string[]>;
   delete(writer: Writer, id: string): Promise<void>;

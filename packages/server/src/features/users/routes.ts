@@ -64,7 +64,7 @@ export function userRoutes(dependencies: Dependencies): Pick<Handlers, UserOpera
     },
 
     setPicture: {
-      // Each member has both kinds.
+      // Every member has both kinds of picture, so nothing must be authorized.
       authorize: async () => undefined,
       handle: async ({ actor, params, body, upload }) => {
         await pictures.set(actor, params.kind, upload, { ...body });

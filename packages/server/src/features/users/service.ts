@@ -115,7 +115,7 @@ export function createUserService(dependencies: Dependencies): UserService {
 
   async function find(actor: Actor, sought: SoughtName, limit: number, cursor: string | undefined) {
     const scope = `${SCOPE} named ${sought.names[0]} as ${sought.words.join(' ')}`;
-    // The cursor is signed, so its content is what this server put into it.
+    // The cursor is signed, so this server has written its content.
     const after = cursor === undefined ? null : (JSON.parse(cursors.decode(cursor, scope)) as Position);
     const found = await people.find(actor.userId, sought, after, limit + 1);
     const page = found.slice(0, limit);
@@ -126,7 +126,7 @@ export function createUserService(dependencies: Dependencies): UserService {
     };
   }
 
-  /** Another address waits until it is confirmed; the present one in other letters, or again, does not. */
+  /** A new address must be confirmed first; the current one, also in other letter case, needs no confirmation. */
   function emailChange(locked: LockedUser, email: string | undefined): UserChanges {
     if (email === undefined) return {};
     const key = emailKey(email);

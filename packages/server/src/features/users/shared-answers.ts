@@ -4,7 +4,7 @@ import { readAudiences } from './details.ts';
 
 type QuestionnairesTable = DatabaseSchema['questionnaires'];
 
-/** By what members of one parish or diocese find each other: nothing that is not shown to every member. */
+/** The answers by which members of one parish or diocese find each other: only those visible to every member. */
 export function sharedAnswers(
   audiences: string,
   answers: Pick<QuestionnairesTable, 'parish' | 'diocese'>,

@@ -73,7 +73,7 @@ function createSuggestionRepository({ read, shortReads, staffRule }: Database) {
       return row ?? null;
     },
 
-    /** Members whose same answer every member may see. */
+    /** Members with the same answer, if it is visible to everybody. */
     async sharing(
       viewer: string,
       answer: 'shared_parish' | 'shared_diocese',
@@ -120,7 +120,7 @@ function createSuggestionRepository({ read, shortReads, staffRule }: Database) {
   };
 }
 
-/** Members whom the caller may know: of their parish and diocese, and the friends of their friends. */
+/** Members whom the caller may know: from the same parish or diocese, or friends of friends. */
 export function createSuggestions(dependencies: Dependencies) {
   const repository = createSuggestionRepository(dependencies.database);
   const { personOf } = createPersonPresenter(dependencies);

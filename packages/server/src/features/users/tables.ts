@@ -3,7 +3,10 @@ import type { Flag } from '../../platform/database/flag.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Role } from '../../platform/roles.ts';
 
-/** `trusted` receives mails without having been confirmed: it is from before, or from a time without a mail server. */
+/**
+ * `trusted` receives mails without a confirmation: the address predates confirmation, or was entered without a mail
+ * server.
+ */
 export type EmailState = 'unconfirmed' | 'trusted' | 'confirmed';
 
 export interface UsersTable {
@@ -23,12 +26,12 @@ export interface UsersTable {
   presence_visible: Generated<Flag>;
   /** When the last page was closed. */
   last_seen_at: Generated<number | null>;
-  /** To the day; null if it is not known. */
+  /** Stored to the day; null if unknown. */
   last_used_at: Generated<number | null>;
   /** When the member was warned that the account is unused; null once it is used again. */
   unused_warned_at: Generated<number | null>;
   terms_accepted_at: number | null;
-  /** Since when more than the password is asked for; null if it is not. */
+  /** Since when a second factor is required; null if it is not. */
   second_factor_at: Generated<number | null>;
   about: Generated<string>;
   avatar_id: Generated<string | null>;
@@ -37,9 +40,9 @@ export interface UsersTable {
   zip: Generated<string | null>;
   /** The language of mails and notifications. */
   language: Generated<Language>;
-  /** The member's liturgical calendar; null for that of the site. */
+  /** The member's liturgical calendar; null for the site's. */
   liturgical_region: Generated<'general' | 'unitedStates' | null>;
-  /** JSON: the audience of each detail; details that are missing are private. */
+  /** JSON: the audience of each detail; missing details are private. */
   audiences: Generated<string>;
   friends: Generated<number>;
   followers: Generated<number>;
@@ -55,7 +58,7 @@ declare module '../../platform/database/schema.ts' {
     /** Accounts pending deletion; the member can still restore them. */
     departures: {
       user_id: string;
-      /** Identifies this request for deletion: a later one of the same member has another id. */
+      /** Identifies this request for deletion: a later one by the same member has another id. */
       id: string;
       asked_at: number;
       erases_at: number;
