@@ -38,7 +38,7 @@ export function createRequests(schemas: Schemas, id: fc.Arbitrary<string>) {
     return { ...Object(resolve(schema)['properties']) };
   }
 
-  /** A value of one property: eight times of nine as the schema has it. */
+  /** The value of a property, which matches the schema eight times out of nine. */
   function memberOf(schema: JsonSchema): fc.Arbitrary<unknown> {
     const { enum: choices, pattern, type } = resolve(schema);
     let fitting: fc.Arbitrary<unknown> = fc.constantFrom('Ave Maria', '<b>Salve</b>', 'a@b.co', '\u200B');
@@ -56,7 +56,7 @@ export function createRequests(schemas: Schemas, id: fc.Arbitrary<string>) {
     return fc.record(Object.fromEntries(members), { requiredKeys: Array.isArray(required) ? required : [] });
   }
 
-  /** An example of the contract with ids that exist, or a body made of its schema. */
+  /** An example of the contract with existing ids, or a body generated from its schema. */
   function objects(schema: JsonSchema | null | undefined, examples: readonly Body[]): fc.Arbitrary<Body> {
     if (examples.length === 0) return record(schema);
     const ids = fc.array(id, { minLength: 4, maxLength: 4 });

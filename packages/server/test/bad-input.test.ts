@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 afterAll(() => community.close());
 
-/** Every operation that takes a body, with one that is right. */
+/** Every operation that takes a body, with a valid one. */
 const writes = [
   ['POST', () => '/friendship/request', () => ({ recipientId: josefId })],
   ['PUT', () => `/friendship/request/${requestId}`, () => ({ action: 'accept' })],

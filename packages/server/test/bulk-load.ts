@@ -18,7 +18,7 @@ interface BulkLoad {
   end(): Promise<void>;
 }
 
-/** So many values as both engines take in one statement. */
+/** The number of values that both engines accept in one statement. */
 const MOST_VALUES = 8000;
 
 type Run = (statement: string, values?: readonly Value[]) => Promise<unknown>;
@@ -35,7 +35,7 @@ async function connect(databaseUrl: string): Promise<{ run: Run; end: () => Prom
   };
 }
 
-/** Without an address, on a connection of the server's. */
+/** Without a URL it uses a connection of the server's. */
 export async function openBulkLoad(
   { dialect, write }: Pick<Database, 'dialect' | 'write'>,
   databaseUrl: string | null,

@@ -64,7 +64,7 @@ export class Caller {
     return {
       status: response.statusCode,
       headers: response.headers,
-      // The contract's check of every answer in tests is what makes the type true.
+      // The type holds because tests check every answer against the contract.
       body: (isJson ? response.json() : null) as Body,
       bytes: response.rawPayload,
     };
@@ -156,7 +156,7 @@ export async function startCommunity(options: TestServerOptions = {}): Promise<C
   };
 }
 
-/** An id of the right form that nothing has. */
+/** An id of the right form that does not exist. */
 export const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 
 /** Counts the answers by status. */

@@ -47,7 +47,7 @@ function faultOf(operation: Operation, status: number, type: string, payload: un
   return type === 'application/json' ? validate(schema, String(payload)) : null;
 }
 
-/** Holds every answer of a server against the contract; `violations` lists what did not fit. */
+/** Checks every answer of a server against the contract; `violations` lists the mismatches. */
 export function checkAnswers(app: FastifyInstance): { violations: readonly string[] } {
   const violations: string[] = [];
 

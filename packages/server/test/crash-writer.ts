@@ -5,7 +5,7 @@ export interface CrashMember {
   token: string;
 }
 
-/** Writes that the server has acknowledged, and so must never lose. */
+/** Acknowledged writes, which the server must never lose. */
 export interface Acknowledged {
   posts: Map<string, string>;
   comments: Map<string, { postId: string; content: string }>;
@@ -19,7 +19,7 @@ export const nothingAcknowledged = (): Acknowledged => ({
   reactions: new Map(),
 });
 
-/** The connection broke: the server may have carried out the call or not. */
+/** The connection broke: the server may have executed the call or not. */
 export class ConnectionLost extends Error {}
 
 export async function callApi<Answer>(
@@ -50,7 +50,7 @@ export async function callApi<Answer>(
   return answer;
 }
 
-/** Writes without pause until the connection breaks; gives how many writes were acknowledged. */
+/** Writes without pause until the connection breaks; returns the number of acknowledged writes. */
 export async function writeUntilLost(
   url: string,
   member: CrashMember,
@@ -82,7 +82,7 @@ export async function writeUntilLost(
       body,
     );
     acknowledged.comments.set(comment._id, { postId, content });
-    // Every second one of a post answers the one before.
+    // Every second comment of a post replies to the one before.
     if (parentId === undefined) latest.set(postId, comment._id);
     else latest.delete(postId);
   };

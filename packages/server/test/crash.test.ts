@@ -84,7 +84,7 @@ async function lostMessages({ member, acknowledged }: Messenger) {
     .where('sender_id', '=', member.id)
     .orderBy('seq')
     .execute();
-  // The last one can be stored without an acknowledgement.
+  // The last message can be stored without an acknowledgement.
   expect(stored.length - acknowledged.length).toBeLessThanOrEqual(1);
   return acknowledged.filter(({ id, clientId, seq, text }, index) => {
     const message = stored[index];
@@ -119,7 +119,7 @@ it(
         ...members.map((member) => writeUntilLost(url, member, acknowledged)),
         ...messengers.map((messenger) => sendUntilLost(url, messenger)),
       ]);
-      // In the middle of writing, however slow the machine is.
+      // Kills the server in the middle of writing, however slow the machine is.
       const enough = written() + 10 + Math.random() * 40;
       const deadline = Date.now() + LONGEST_ROUND;
       while (written() < enough && Date.now() < deadline) await delay(5);

@@ -4,7 +4,7 @@ import { startCommunity, UNKNOWN_ID, type Caller, type Community } from './commu
 import { offered } from './listings.ts';
 import { befriend } from './relations.ts';
 
-// Clients that have an entity as the specification lists it (section 3) may send all of it back (section 7).
+// Clients may send back all fields of an entity (section 7) as the specification lists them (section 3).
 
 const createdAt = '2020-01-01T00:00:00.000Z';
 

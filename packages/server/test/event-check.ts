@@ -14,10 +14,10 @@ interface EventDocument {
   };
 }
 
-/** Tells what of a payload does not fit the schema that asyncapi.yaml gives its event; null if all does. */
+/** Returns the mismatch between a payload and the schema of its event in asyncapi.yaml; null if it matches. */
 export async function createEventCheck(): Promise<(event: string, payload: unknown) => string | null> {
   const text = await readFile(new URL('../../../asyncapi.yaml', import.meta.url), 'utf8');
-  // Both documents name their schemas differently: here each is known by its bare name.
+  // The two documents name their schemas differently, so each is known by its bare name.
   const local = text.replaceAll(/(?:\.\/openapi\.yaml)?#\/components\/schemas\/(\w+)/g, '$1#');
   const { components }: EventDocument = parse(local);
   const { schemas } = readContract(await readContractDocument());

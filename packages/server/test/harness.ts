@@ -11,23 +11,23 @@ export interface TestServer extends Server {
   readonly config: Config;
   /** Every line that was logged so far. */
   readonly logLines: readonly string[];
-  /** Listens on a port of the system's choice, where `inject` is not enough; answers its address. */
+  /** Listens on a free port, for tests for which `inject` is not enough; returns its address. */
   listen(): Promise<string>;
-  /** Fails when an answer of the server did not fit the contract. */
+  /** Fails if an answer of the server violated the contract. */
   close(): Promise<void>;
 }
 
 export interface TestServerOptions {
   /** Variables as an administrator would set them. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Changes what the environment cannot. */
+  /** Overrides settings that the environment cannot. */
   readonly config?: Partial<Config>;
 }
 
 /** Longer than any test moves its clock; tests of sessions set the real lifetimes. */
 const endless = 100 * 365 * 24 * 60 * 60 * 1000;
 
-/** Cheap settings for tests that are about neither the disk nor Argon2; this is the minimum of Argon2. */
+/** Cheap settings for tests that concern neither the disk nor Argon2; this is the minimum of Argon2. */
 export const cheap = { durable: false, passwordCost: { memory: 8, passes: 1 } } satisfies Partial<Config>;
 
 /** The server as in production, on its own storage and with a frozen clock. */
@@ -52,7 +52,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const server = await createServer({ config, clock, logger: pino({ level: 'debug' }, stream) });
   const { violations } = checkAnswers(server.app);
   await server.app.ready();
-  // It adds jobs, which a test that counts them would find now or later.
+  // It adds jobs, which would disturb tests that count them.
   await server.maintenance.settle();
 
   return {

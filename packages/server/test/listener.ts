@@ -11,12 +11,12 @@ interface Heard {
   readonly payload: unknown;
 }
 
-/** An open page of a member; every event that it hears has to fit asyncapi.yaml. */
+/** An open page of a member; every event that it receives must match asyncapi.yaml. */
 export interface Listener {
   readonly client: RealtimeClient;
-  /** All that was heard so far. */
+  /** All events received so far. */
   readonly heard: readonly Heard[];
-  /** The next event of that name, including one that has arrived already and not been read. */
+  /** The next event of that name, also one that has already arrived and was not read. */
   next(event: Heard['event']): Promise<unknown>;
   close(): void;
 }

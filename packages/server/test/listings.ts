@@ -15,7 +15,7 @@ export const offer = (
     headers,
   });
 
-/** Offers a listing, for tests that are not about offering. */
+/** Creates a listing, for tests about something else. */
 export async function offered(
   caller: Caller,
   draft: Partial<Schemas['ListingPayload']> = {},

@@ -11,7 +11,7 @@ export interface MailServer {
   readonly received: readonly ReceivedMail[];
   /** Refuses all mails with that code from now on; null accepts them again. */
   refuseWith(code: number | null): void;
-  /** Keeps no process alive from now on. */
+  /** Lets the process end while the server runs. */
   unref(): void;
   close(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export function parseMail(message: Buffer | string): Promise<Email> {
   return PostalMime.parse(message);
 }
 
-/** A mail server that takes every mail, and shows it to the test. */
+/** A mail server that accepts every mail, and shows it to the test. */
 export async function startMailServer(
   onMail: (mail: ReceivedMail) => Promise<void> | void = () => undefined,
 ): Promise<MailServer> {

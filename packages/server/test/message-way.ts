@@ -2,7 +2,7 @@ import { createRealtimeClient } from '@parvis/api-client/realtime';
 import { io } from 'socket.io-client';
 import { callApi } from './crash-writer.ts';
 
-/** From one who writes to one whose page is open. */
+/** From a member who writes to one whose page is open. */
 interface MessageWay {
   /** Resolves with the milliseconds until the page has received the text. */
   readonly pass: (text: string) => Promise<number>;

@@ -85,7 +85,7 @@ export async function newsOf(caller: Caller): Promise<[string, string | null, st
   return body.data.map(({ kind, subjectId, excerpt }) => [kind, subjectId, excerpt]);
 }
 
-/** A job that was given up. */
+/** A permanently failed job. */
 export async function giveUpJob({ clock, database }: Pick<Community, 'clock' | 'database'>): Promise<string> {
   const id = newId();
   await database.write

@@ -46,7 +46,7 @@ export interface Area {
 interface AreaOptions<Objects> {
   /** By the prefixes of `x-policy`. */
   readonly policies: Readonly<Record<string, object>>;
-  /** Creates the objects of the calls; new for each actor whose call may have changed something. */
+  /** Creates the objects for the calls, again for each actor whose call may have changed something. */
   readonly make: (world: World) => Promise<Objects>;
   /** By operation id; a variant has the id, a space and a description of the difference. */
   readonly rows: Readonly<Record<string, Row<Objects>>>;
@@ -88,7 +88,7 @@ export const ownerOrStaff = (status = 200): Statuses<Actor> => ({
 
 export const staffAlone = (status = 200): Statuses<Actor> => ({ ...ownerOrStaff(status), owner: 403 });
 
-/** Those who look after publications. */
+/** Open to staff who manage publications. */
 export const editorial = (status = 200): Statuses<Actor> => ({ ...staffAlone(status), editor: status });
 
 export const administratorAlone = (status = 200): Statuses<Actor> => ({

@@ -23,9 +23,9 @@ interface Operation {
   path: RegExp;
   policy: string;
   rule: unknown;
-  /** The contract lets in also who has no session. */
+  /** The contract allows the call without a session. */
   open: boolean;
-  /** The address names something, and what is to become of it stands in the body. */
+  /** The address names a subject, and the body describes its change. */
   changesSubject: boolean;
 }
 
@@ -81,12 +81,12 @@ beforeAll(async () => {
 
 afterAll(() => community.close());
 
-/** The objects of a row's last call, and whether that has left them as they were. */
+/** The objects of a row's last call, and whether that call left them unchanged. */
 const lastCalls = new Map<MatrixRow, { prepared: PreparedCall; isUnchanged: boolean }>();
 
 /**
- * The answer's status, of a call that is known to be the operation's. Making objects takes longer than the call: those
- * that were only read, or whose change was refused, serve the next caller, and all of them serve one without a session.
+ * The status of a call, after checking that it is the operation's. Creating objects takes longer than the call, so
+ * unchanged objects are reused for the next caller, and one set serves all callers without a session.
  */
 async function tried(
   { method, path, open }: Operation,
@@ -133,10 +133,10 @@ const malformed: readonly RequestOptions[] = [
 ];
 const IDS = /[0-9a-f]{8}-[0-9a-f-]{27}/gu;
 
-/** What is refused changes nothing: the objects of a row serve each of its callers. */
+/** A refused call changes nothing, so one set of objects serves every caller of a row. */
 const prepareds = new Map<MatrixRow, PreparedCall>();
 
-/** What each malformed body is answered, about what there is and about what there is not. */
+/** The answers to each malformed body, for an existing and for a missing subject. */
 async function triedMalformed(row: MatrixRow, actor: Actor, about: 'subject' | 'nothing'): Promise<number[]> {
   const prepared = prepareds.get(row) ?? (await row.prepare(world));
   prepareds.set(row, prepared);
@@ -160,7 +160,7 @@ describe.each(changing)('before the form of the body of $id, its policy is asked
       expect(statuses.filter((status) => !right.includes(status))).toEqual([]);
     });
 
-    // One's own pictures are named by their kind alone.
+    // One's own pictures are identified by their kind alone.
     test.skipIf(operation.id === 'setPicture')('about nothing that there is', async () => {
       for (const actor of actors) {
         const statuses = await triedMalformed(row, actor, 'nothing');

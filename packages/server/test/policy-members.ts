@@ -64,7 +64,7 @@ export const members = area({
     listUsers: { call: () => ['GET', '/user/all'], expected: everyMember() },
     listSuggestions: { call: () => ['GET', '/user/suggestions'], expected: everyMember() },
     getUser: { call: ({ ownerId }) => ['GET', `/user/getById/${ownerId}`], expected: everyMember() },
-    // Without a mail server nothing waits to be confirmed.
+    // Without a mail server, no address needs a confirmation.
     resendConfirmation: { call: () => ['POST', '/user/confirm-email'], expected: everyMember(400) },
     updateUser: {
       call: ({ ownerId }) => ['PUT', `/user/update/${ownerId}`, { body: { phone: '555-0100' } }],

@@ -5,7 +5,7 @@ import { administratorAlone, area, everyMember, ownerAlone } from './policy-area
 
 export const payments = area({
   policies: { plans: planPolicy, payments: paymentPolicy, subscriptions: subscriptionPolicy },
-  /** One payment that is open, one that has been confirmed, and one that is disputed. */
+  /** An open, a confirmed and a disputed payment. */
   make: async ({ community, callers: { owner, administrator } }) => {
     await community.database.write.deleteFrom('payments').execute();
     const plan = await makePlan(administrator);

@@ -40,7 +40,7 @@ export const staff = area({
       ],
       expected: staffAlone(),
     },
-    // A moderator could not lift the ban, and does not shorten it.
+    // A moderator cannot lift the ban, so must not shorten it either.
     'suspendMember who is banned': {
       call: ({ bannedId }) => [
         'PUT',

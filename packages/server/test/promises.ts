@@ -17,10 +17,10 @@ export const confirmPromise = (
 ): Promise<Answer<Schemas['PromiseAnswer'] & Schemas['ErrorAnswer']>> =>
   caller.request('PUT', `/admin/promises/${name}/items/${itemId}/confirm`, { body: { note } });
 
-/** Somebody of the staff whose session has not ended, however far the clock has moved. */
+/** A staff member whose session is valid, however far the clock has moved. */
 export const fresh = (community: Community): Promise<Caller> => community.join({ role: 'administrator' });
 
-/** A copy of data whose job was given up before it made anything. */
+/** A data export whose job failed before it created anything. */
 export async function lostExport({ clock, database }: Community, { id }: Caller): Promise<string> {
   const row = { id: crypto.randomUUID(), user_id: id, asked_at: clock.now() };
   await database.write

@@ -5,7 +5,7 @@ const distance = 'ａ'.charCodeAt(0) - 'a'.charCodeAt(0);
 const wide = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) + distance);
 const mark = (text: string): string => text.normalize('NFKD').replaceAll(/[a-z]/gi, wide);
 
-/** Marks the texts of a compiled message; the names of its values stay. */
+/** Marks the texts of a compiled message; the names of placeholders stay. */
 function markMessage(message: unknown): unknown {
   if (typeof message === 'string') return mark(message);
   if (!Array.isArray(message)) return message;
@@ -23,7 +23,7 @@ interface Format {
   formatToParts: (value: unknown) => { type: string; value: string }[];
 }
 
-/** Makes `Intl` mark what it writes in Spanish; a list's elements are marked already. */
+/** Makes `Intl` mark its Spanish output; the elements of a list are already marked. */
 function markIntl(): () => void {
   const restores = [Intl.DateTimeFormat, Intl.ListFormat, Intl.NumberFormat].map(({ prototype }) => {
     const own = Object.getOwnPropertyDescriptors(prototype);
@@ -45,13 +45,13 @@ function markIntl(): () => void {
 }
 
 /**
- * Makes the modules that are imported from now on speak a pseudo-language in place of Spanish: its letters are
- * full-width (`Ｉｎｉｃｉｏ`), so that a text stands out that comes from no catalogue. Returns a function that undoes it.
+ * Makes modules imported from now on use a pseudo-locale instead of Spanish: full-width letters (`Ｉｎｉｃｉｏ`), so that
+ * texts from no catalogue stand out. Returns a function that undoes it.
  */
 export function speakPseudoLanguage(): () => void {
   const es = Object.fromEntries(Object.entries(catalogues.es).map(([id, text]) => [id, markMessage(text)]));
   const restoreIntl = markIntl();
-  // The test files share their modules, and some have their texts from their first import on.
+  // The test files share their modules, and some modules read their texts when they are first imported.
   vi.resetModules();
   vi.doMock('../src/locales/messages.gen.json', () => ({ default: { ...catalogues, es } }));
   return () => {

@@ -32,7 +32,7 @@ const onChanged = vi.fn<(payload: { unread: number }) => void>();
 
 beforeEach(async () => {
   vi.resetAllMocks();
-  // The timers of the connection, on both sides; `vi.waitFor` moves them while the sockets work.
+  // The timers of both sides of the connection; `vi.waitFor` advances them while the sockets work.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   held = token;
   authenticate.mockResolvedValue({ kind: 'actor', actor, expiresAt: Date.now() + HOUR });
@@ -69,7 +69,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** For a machine with much to do. The timers of the tests move on while it is waited. */
+/** Allows for a busy machine. The fake timers advance during the wait. */
 const timeout = { timeout: 10_000 };
 
 /** Once another page has connected, everything that the first one started has reached the server. */
@@ -103,7 +103,7 @@ test('tries again where the server cannot tell for now', async () => {
   authenticate.mockRejectedValueOnce(new Error('The database is gone.'));
   client.connect();
   await vi.waitFor(() => expect(authenticate).toHaveBeenCalledOnce(), timeout);
-  // The client hears of it in a moment, and waits from then on.
+  // The client learns of it in a moment, and waits from then on.
   const waitAgain = async () => {
     await vi.advanceTimersByTimeAsync(RECONNECTING);
     expect(authenticate).toHaveBeenCalledTimes(2);
@@ -151,7 +151,7 @@ test('says that its member writes, while it is connected alone', async () => {
   realtime.receive('typing', async (_actor, payload) => onTyping(payload));
   client.typing('early', true);
   client.connect();
-  // The server has counted the page before the page knows.
+  // The server counts the page before the page knows it.
   await vi.waitFor(() => expect(onConnected).toHaveBeenCalledOnce(), timeout);
   client.typing('chat', true);
   client.typing('chat', false);

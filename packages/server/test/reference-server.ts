@@ -12,7 +12,7 @@ const page: object = JSON.parse(readFileSync(pageFile, 'utf8'));
 const text = readFileSync(join(import.meta.dirname, '../../../openapi.yaml'), 'utf8');
 const { components }: { components: { schemas: Record<string, object> } } = parse(text);
 
-// The contract's own schemas, so that the answer is serialised just as the server does it.
+// The contract's own schemas, so that the answer is serialized exactly as on the real server.
 const definitions: Record<string, object> = JSON.parse(
   JSON.stringify(components.schemas).replaceAll('#/components/schemas/', '#/definitions/'),
 );

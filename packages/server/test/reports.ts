@@ -5,7 +5,7 @@ type Schemas = components['schemas'];
 type Thing = Pick<Schemas['ReportPayload'], 'subjectType' | 'subjectId'>;
 export type StaffReply = Answer<Schemas['StaffReportAnswer'] & Schemas['ErrorAnswer']>;
 
-/** Reports the subject and answers the id of the new report. */
+/** Reports the subject and returns the id of the new report. */
 export async function report(
   { database }: Community,
   caller: Caller,

@@ -122,7 +122,7 @@ export const sampleAttachments: Readonly<Record<string, SampleAttachment>> = {
     `${OFFICE}.presentationml.template`,
     office('ppt/presentation.xml', 'presentationml.template'),
   ),
-  // More parts than the detection looks through.
+  // More parts than the detection reads.
   'long.ppsx': document(
     `${OFFICE}.presentationml.slideshow`,
     office(

@@ -14,8 +14,8 @@ function compoundEntry(name: string, links: { right?: number; child?: number }):
 }
 
 /**
- * The container of the former Office formats with streams of these names at its top, and others inside of the first.
- * Its directory lies in two sectors that do not follow one another.
+ * The container of the older Office formats with streams of these names at its top level, and others inside of the
+ * first. Its directory is in two sectors that are not adjacent.
  */
 export function compoundFile(names: readonly string[], inside: readonly string[] = []): Buffer {
   const header = Buffer.alloc(SECTOR);

@@ -40,7 +40,7 @@ export function box(type: string, content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** Built like an MP4 of that brand, with bytes that count up for the film. */
+/** Built like an MP4 of that brand, with consecutive bytes as its film. */
 export function video(brand = 'mp42', bytes = 1000): Buffer {
   const head = Buffer.concat([
     box('ftyp', Buffer.from(`${brand}\0\0\0\0${brand}isom`)),

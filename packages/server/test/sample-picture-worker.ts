@@ -11,7 +11,7 @@ interface Task {
 const signals: Readonly<Record<string, NodeJS.Signals>> = { crashes: 'SIGSEGV', killed: 'SIGKILL' };
 
 serveWork({
-  /** A picture named after a signal ends the process; another is under way when it ends, and is read the second time. */
+  /** A picture named after a signal kills the process. Another picture that is being read then must be read again. */
   async process({ path }: Task): Promise<object> {
     const signal = signals[basename(path)];
     if (signal !== undefined) process.kill(process.pid, signal);

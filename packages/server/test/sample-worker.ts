@@ -23,7 +23,7 @@ const tasks = {
     return die('SIGKILL');
   },
 
-  /** Ends after it can no longer be reached. */
+  /** Ends some time after it was disconnected. */
   async closeOnce(marker: string): Promise<string> {
     if (existsSync(marker)) return 'done';
     writeFileSync(marker, '');

@@ -10,7 +10,7 @@ export interface Authenticator {
   readonly recoveryCodes: readonly string[];
   /** The current code of the authenticator app; `drift` is the error of its clock in milliseconds. */
   readonly code: (drift?: number) => string;
-  /** One that has not been used: it waits for the next. */
+  /** A code that was not used before: waits for the next time step. */
   readonly newCode: () => string;
 }
 

@@ -30,7 +30,7 @@ const pick = <Item>(list: readonly Item[], index: number, salt: number): Item =>
 };
 
 const OWNERS = 1000;
-/** So many are made up at once. */
+/** The number of listings that are generated at once. */
 const BATCH = 1000;
 const ownerId = (number: number): string => `00000000-0000-7001-8000-${String(number).padStart(12, '0')}`;
 
@@ -68,7 +68,7 @@ async function placesAround(center: string | null): Promise<readonly string[]> {
 
 interface Community {
   readonly databaseUrl: string | null;
-  /** The ZIP code near which all are; null for the whole country. */
+  /** All are near this ZIP code; null for the whole country. */
   readonly center: string | null;
 }
 

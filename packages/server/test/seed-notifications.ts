@@ -7,7 +7,7 @@ import { batch, idFrom, numbers } from './seed.ts';
 const members = 100;
 
 /**
- * Writes that many notifications into the database, a second apart, a hundredth of them for the member, half of them
+ * Writes that many notifications into the database, one per second. One in a hundred is for the member, half of them
  * unread. The server must have run once and be stopped.
  */
 export async function seedNotifications(
@@ -36,7 +36,7 @@ export async function seedNotifications(
     }
     await run(`update users set unread_notifications =
       (select count(*) from notifications where notifications.user_id = users.id and read_at is null)`);
-    // As after some time of service; otherwise PostgreSQL would analyze during the measurement.
+    // As on a server that has run for a while; otherwise PostgreSQL would analyze during the measurement.
     await run(database.dialect === 'postgres' ? 'vacuum analyze' : 'analyze');
   } finally {
     await database.close();

@@ -52,14 +52,14 @@ const pick = (list: readonly string[], number: number): string => list[number % 
 const drawn = (index: number, salt: number): number =>
   Math.imul(Math.imul(index + salt, 0x9e_37_79_b1) ^ ((index + salt) >>> 7), 0x85_eb_ca_6b) >>> 12;
 
-/** A half have one of the common names, the others one of a few thousand. */
+/** Half of the members have one of the common names, the others one of a few thousand. */
 function nameOf(index: number, names: readonly string[]): string {
   if (index % 2 === 0) return pick(names, index / 2);
   const middle = pick(endings, Math.floor(index / 27));
   return `${pick(beginnings, index)}${middle}${pick(endings, Math.floor(index / 331))}`;
 }
 
-/** So many rows as both engines take in one statement. */
+/** The number of rows that both engines accept in one statement. */
 const BATCH = 500;
 
 async function writePeople(database: Database, count: number): Promise<void> {
@@ -99,7 +99,7 @@ async function writePeople(database: Database, count: number): Promise<void> {
         .execute();
     });
   }
-  // As after some time of service; otherwise PostgreSQL would analyze during the measurement.
+  // As on a server that has run for a while; otherwise PostgreSQL would analyze during the measurement.
   await sql.raw(database.dialect === 'postgres' ? 'vacuum analyze' : 'analyze').execute(database.write);
 }
 

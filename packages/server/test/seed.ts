@@ -14,13 +14,13 @@ export function idFrom(database: Database, number: string, version: string): str
 const authors = 40;
 const pictured = 3;
 
-/** So few at a time that no statement runs into the server's own time limits. */
+/** Small enough that no statement exceeds the server's own time limits. */
 export const batch = 50_000;
 
 export const numbers = (from: number, end: number) =>
   `with recursive numbers(i) as (select cast(${from} as bigint) union all select i + 1 from numbers where i < ${end - 1})`;
 
-/** Writes that many posts into the database, a minute apart, a third of them with a picture. */
+/** Writes that many posts into the database, one per minute, a third of them with a picture. */
 async function seedPosts(database: Database, count: number): Promise<void> {
   const first = Date.now() - count * 60_000;
   const author = idFrom(database, `(i % ${authors})`, '001');
@@ -44,7 +44,7 @@ async function seedPosts(database: Database, count: number): Promise<void> {
         case when i % ${pictured} = 0 then ${file} end, 'The west door', 0, 0, 0, 0, null, ${first} + i * 60000, null
       from numbers`);
   }
-  // As after some time of service; otherwise PostgreSQL would analyze during the measurement.
+  // As on a server that has run for a while; otherwise PostgreSQL would analyze during the measurement.
   await run(database.dialect === 'postgres' ? 'vacuum analyze' : 'analyze');
 }
 

@@ -10,7 +10,7 @@ const MEMORY_FLAG = '--max-semi-space-size=8';
 export interface ServerProcess {
   url: string;
   pid: number;
-  /** Ends it as a power cut would: without a word. */
+  /** Kills the process immediately, like a power cut. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -28,7 +28,7 @@ interface ServerProcessOptions {
   startTimeout?: number;
 }
 
-/** The real server, as `npm start` runs it, in a process of its own; resolves once it is ready. */
+/** The real server in its own process, as `npm start` runs it; resolves once it is ready. */
 export async function startServerProcess({
   dataFolder,
   databaseUrl,

@@ -2,30 +2,30 @@ import type { InjectOptions } from 'fastify';
 import type { Community } from './community.ts';
 import { latinWords } from './pseudo-language.ts';
 
-/** The same in every language: names, the memo of a transfer (the specification has it), the references of payments. */
+/** The same in every language: names, the memo of a transfer (given by the specification), and payment references. */
 const names = /Parvis|Zelle|Maria|Rossi|Plan Subscription|Free|Disciple|Apostle|localhost|\b[A-Z\d]{8}\b/g;
 const addresses = /\S+@\S+|https?:\/\/\S+|\/\S+/g;
 
-/** Calls the found function with each text of a JSON value, and its path. */
+/** Calls `found` with each text of a JSON value, and its path. */
 function eachText(value: unknown, path: string, found: (text: string, path: string) => void): void {
   if (typeof value === 'string') found(value, path);
   else if (Array.isArray(value)) for (const item of value) eachText(item, `${path}[]`, found);
   else if (typeof value === 'object' && value !== null) {
     for (const [key, item] of Object.entries(value)) {
-      // Of a text in every language, only the Spanish one is in the pseudo-language.
+      // Only the Spanish text is in the pseudo-locale.
       if (!('es' in value) || key === 'es') eachText(item, `${path}.${key}`, found);
     }
   }
 }
 
 export interface SpokenTexts {
-  /** The texts of the answers, each with a place where it was. */
+  /** The texts of the answers, each with one place where it occurred. */
   readonly answered: ReadonlyMap<string, string>;
-  /** The words of a text that come from no catalogue, besides what the requests said. */
+  /** The words of a text that come neither from a catalogue nor from the requests. */
   untranslated(text: string): string[];
 }
 
-/** Makes all calls ask for Spanish, and listens to them. */
+/** Makes all calls request Spanish, and records their answers. */
 export function speakSpanish({ app }: Pick<Community, 'app'>): SpokenTexts {
   const sent = new Set<string>();
   const answered = new Map<string, string>();
@@ -60,7 +60,7 @@ export function speakSpanish({ app }: Pick<Community, 'app'>): SpokenTexts {
   let pattern = /(?!)/gu;
   let patternSize = 0;
 
-  /** All that was said, the longest first. */
+  /** All sent texts, longest first. */
   function said(): RegExp {
     if (sent.size === patternSize) return pattern;
     const longest = [...sent].filter((text) => text !== '').toSorted((one, two) => two.length - one.length);

@@ -58,7 +58,7 @@ export const storagesCreated = (): number => created;
 /** A temporary data folder and, for `TEST_ENGINE=postgres`, its own empty database without migrations. */
 export const createEmptyStorage = (): Promise<TestStorage> => create();
 
-/** The same with a database of the newest schema, copied from one that is migrated once. */
+/** The same with the newest schema, copied from a database that is migrated once. */
 export async function createStorage(): Promise<TestStorage> {
   const storage = await create(process.env['TEST_DATABASE_TEMPLATE']);
   if (usesPostgres) return storage;

@@ -19,7 +19,7 @@ interface Account {
 const durable = process.argv.includes('--durable');
 const windows = process.platform === 'win32';
 
-/** For data that no crash has to spare, in many small databases that are soon dropped. */
+/** For disposable data in many small databases that are soon dropped. */
 const disposable = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -30,7 +30,7 @@ const disposable = {
   jit: 'off',
 };
 
-/** PostgreSQL refuses to run as root, and initdb wants an account that the system knows by name. */
+/** PostgreSQL refuses to run as root, and initdb needs an account that the system knows by name. */
 function unprivilegedAccount(): Account | null {
   if (process.getuid?.() !== 0) return null;
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -87,7 +87,7 @@ function nativeFolder(): string {
   }
 }
 
-/** The package's install script, which is never run, would make these links; they do not travel in its archive. */
+/** The package's install script, which never runs, would create these links; the archive does not contain them. */
 async function copyBinaries(native: string, target: string): Promise<void> {
   await cp(native, target, { recursive: true });
   const listed = join(native, 'pg-symlinks.json');

@@ -12,10 +12,10 @@ import * as storage from './storage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What administrators and uploads name, and why jobs failed, which the staff reads in English, as the log. */
+/** Names from administrators and uploads, and the errors of jobs, which the staff reads in English like the log. */
 const isData = /\.error$|\bplans?\b.*\.(?:name|description|benefits\[\])$|\.recordings\[\]/;
 
-/** Jobs that send no mail, or send it to the site's own address, in English as its log. */
+/** Jobs that send no mail, or send it in English to the site's own address, like its log. */
 const withoutMail = new Set([
   'account.erase',
   'account.remove-files',
@@ -132,7 +132,7 @@ const textOfHtml = (html: string): string =>
     .replaceAll(/<[^>]*? (?:alt|title)="([^"]*)"[^>]*>/g, ' $1 ')
     .replaceAll(/<[^>]*>/g, ' ');
 
-/** The texts that readers, search engines and previews show of a page. */
+/** The texts of a page that readers, search engines and previews show. */
 const textsOfPage = (html: string): string =>
   [
     textOfHtml(html),
@@ -151,7 +151,7 @@ const textsOfFeed = (feed: string): string =>
 test('no public page, feed or calendar has an untranslated text', async () => {
   const { published } = await import('./publications.ts');
   await community.database.write.deleteFrom('publications').execute();
-  // The pages are kept for a while.
+  // Expires the cached pages.
   community.clock.advance(10 * 60_000);
   const paths = ['/blog', '/resources'];
   for (const kind of ['article', 'event', 'resource'] as const) {
@@ -185,7 +185,7 @@ const secondFactorChanges =
     ' ',
   );
 
-/** Causes the mails that the calls of the policies do not. */
+/** Causes the mails that the policy calls do not send. */
 async function causeMails(): Promise<void> {
   const { callers, friend } = world;
   const holder = { firstName: 'Maria', lastName: 'Rossi', email: 'maria@example.org', language: 'es' };

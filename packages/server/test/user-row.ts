@@ -2,7 +2,7 @@ import type { DatabaseSchema } from '../src/platform/database/schema.ts';
 
 type UsersTable = DatabaseSchema['users'];
 
-/** A member's row as signing up leaves it, for tests that write straight into the tables. */
+/** A member's row as after signing up, for tests that write directly into the tables. */
 export const userRow = (id: string, joinedAt: number, name = { first: 'Agnes', last: 'Rossi' }) => ({
   id,
   first_name: name.first,

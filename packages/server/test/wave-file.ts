@@ -1,4 +1,4 @@
-/** A WAV of one channel: a byte for each sample, with silence at 128. */
+/** A mono WAV: one byte per sample, with silence at 128. */
 export function waveFile(samples: Buffer, rate: number): Buffer {
   const head = Buffer.alloc(44);
   head.write('RIFF', 0, 'latin1');

@@ -10,7 +10,7 @@ export const actorNames = [
 ] as const;
 export type ActorName = (typeof actorNames)[number];
 
-/** Text that only some may read. */
+/** Text that only some actors may read. */
 export interface Secret {
   readonly what: string;
   readonly text: string;

@@ -30,7 +30,7 @@ const files = fc.oneof(
 const fileNames = fc.constantFrom('picture.gif', 'a.pdf', '../../etc/passwd', 'x'.repeat(300), '“É”.jpg', '');
 const fileTypes = fc.constantFrom('image/gif', 'application/pdf', 'text/html', 'nonsense', '');
 
-/** The first, seven times of eight. */
+/** The first value, seven times out of eight. */
 const mostly = <First, Other>(first: First, other: fc.Arbitrary<Other>): fc.Arbitrary<First | Other> =>
   fc.oneof({ weight: 7, arbitrary: fc.constant(first) }, { weight: 1, arbitrary: other });
 
@@ -64,7 +64,7 @@ export function segmentOf({ path }: Operation): string {
 export function createFuzzRequests(document: ContractDocument, known: Map<string, string[]>) {
   const { operations, schemas } = readContract(document);
 
-  // Read when a request is drawn: the ids in earlier answers take part.
+  // Looked up for each request, so that ids from earlier answers are used.
   const idsOf = (segment: string) => known.get(segment) ?? known.get('any') ?? [];
 
   function makerOf(operation: Operation): fc.Arbitrary<FuzzRequest> {
@@ -72,7 +72,7 @@ export function createFuzzRequests(document: ContractDocument, known: Map<string
     const id = fc.tuple(fc.nat(), fc.nat({ max: 9 })).map(([index, share]) => {
       if (share < 2) return OWN_ID;
       const some = share < 9 ? idsOf(segment) : [...known.values()].flat();
-      // The newest are those of the members who send now.
+      // The newest ids belong to the members who send now.
       return some.at(-1 - (index % (share < 6 ? Math.min(some.length, 3) : some.length))) ?? '';
     });
     const { bodies, objects, paths, propertiesOf } = createRequests(schemas, id);
@@ -130,7 +130,7 @@ export function createFuzzRequests(document: ContractDocument, known: Map<string
   }
 
   const any = fc.oneof(...operations.map(makerOf));
-  /** The same for the same seed, number and answers before. */
+  /** The same seed, number and earlier answers give the same request. */
   return (seed: number, number: number, idOf: (actor: ActorName) => string): FuzzRequest => {
     const [request] = fc.sample(any, { seed: (Math.imul(seed, 0x9e3779b1) + number) | 0, numRuns: 1 });
     if (request === undefined) throw new Error('No request was drawn.');
@@ -138,7 +138,7 @@ export function createFuzzRequests(document: ContractDocument, known: Map<string
     return {
       ...request,
       path: request.path.replaceAll(OWN_ID, own),
-      // Both ids have the same length: no boundary of a form moves.
+      // Both ids have the same length, so the boundaries of a form do not move.
       body: request.body && Buffer.from(request.body.toString('latin1').replaceAll(OWN_ID, own), 'latin1'),
     };
   };

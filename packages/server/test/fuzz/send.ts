@@ -7,7 +7,7 @@ export interface FuzzAnswer {
   readonly text: string;
 }
 
-/** So long may an answer take, in milliseconds. */
+/** The time limit for an answer, in milliseconds. */
 const answerTimeout = 20_000;
 
 /** Sends requests in sequence over keep-alive connections, as browsers and proxies do. */

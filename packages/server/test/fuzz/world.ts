@@ -23,7 +23,7 @@ const invalidToken = `${UNKNOWN_ID}.${'A'.repeat(43)}`;
 
 const staff: readonly ActorName[] = ['moderator', 'administrator'];
 
-/** Two members who take no part: no request of the fuzz is theirs. */
+/** Two members who send no request of the fuzz. */
 async function keepSecrets(community: Community): Promise<Secret[]> {
   const agnes = await community.join({ firstName: 'Agnes', emailVisible: false });
   const basil = await community.join({ firstName: 'Basil' });
