@@ -136,7 +136,7 @@ const withoutCycles = (): Plugin => ({
   },
 });
 
-/** What decides which code is in the build. */
+/** The options that decide which code is in the build. */
 const codeOptions: UserConfig = {
   root: import.meta.dirname,
   resolve: { conditions: ['parvis-source', ...defaultClientConditions] },

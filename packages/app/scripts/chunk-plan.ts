@@ -105,7 +105,7 @@ function changeBy(one: Chunk, other: Chunk): number {
   return change;
 }
 
-/** Whether one would import itself, through other chunks, if both were one. */
+/** Whether merging the two chunks would create an import cycle through other chunks. */
 const wouldCircle = (one: Chunk, other: Chunk): boolean =>
   [...importedBy(one, other)].some(({ imports }) => imports.has(one) || imports.has(other));
 

@@ -35,7 +35,7 @@ describe('the pages of the machines', () => {
   });
 });
 
-/** The forms of a line that every version of Mermaid reads; no word in them has a meaning of its own. */
+/** The line forms that every version of Mermaid parses; no word in them is a Mermaid keyword. */
 const words = String.raw`[\w.,/[\] ]+(?:<br/>[\w.,/[\] ]+)*`;
 const forms = [
   /^stateDiagram-v2$/,

@@ -40,14 +40,14 @@ export const messagesIn = (program: ESTree.Program): string[] => {
   return messages;
 };
 
-/** Whether a module only passes on the exports of others, as the `index.ts` of a feature does. */
+/** Whether a module only re-exports, as the `index.ts` of a feature does. */
 const onlyReexports = ({ program }: Parsed): boolean =>
   program.body.length > 0 &&
   program.body.every((node) => node.type === 'ExportNamedDeclaration' && node.source !== null);
 
 /**
- * The modules that an import reaches. Of one that only passes on exports, these are the modules of the imported names:
- * the build leaves out the others.
+ * The modules that an import reaches. For a module that only re-exports, these are the modules of the imported names,
+ * because the build drops the others.
  */
 export const reachedBy = (file: string, { module }: Parsed, imported: string, target: Parsed): string[] => {
   if (!onlyReexports(target)) return [imported];

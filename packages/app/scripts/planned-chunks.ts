@@ -7,7 +7,7 @@ import { entry, routeTable } from './message-graph.ts';
 const source = dirname(routeTable);
 const queryClient = join(source, 'query-client.ts');
 
-/** How often a page of this access is the first of a visit. A guess; what counts is the order. */
+/** How often a page of this access is the first of a visit. A guess; only the order matters. */
 const weights: Readonly<Record<string, number>> = {
   guests: 4,
   registering: 1,
@@ -72,7 +72,7 @@ function visitsOf(
   return [...pages, ...later];
 }
 
-/** A build with a file for each module, which shows what tree shaking leaves of it. */
+/** A build with one file per module, which shows the code that tree shaking keeps. */
 async function readModules(config: UserConfig): Promise<readonly Rolldown.OutputChunk[]> {
   const built = await build({
     configFile: false,
@@ -117,8 +117,8 @@ export const plannedChunks = (config: UserConfig): Plugin => {
       const groups: Rolldown.CodeSplittingGroup[] = [
         // Libraries change rarely, so browsers can keep them cached across releases.
         { name: 'framework', tags: ['$initial'], test: /[\\/]node_modules[\\/]|preload-helper/ },
-        // Modules of the entry that the screens import. Screens refer to this file by its name, which must not change
-        // whenever a screen does; so the module that names the screens stays in the entry's own file.
+        // Modules of the entry that the screens import, in a file of their own. Screens import it by name, so its name
+        // must not change with every screen: it must not contain the module that lists the screens.
         { name: 'base', tags: ['$initial'], minShareCount: 2, test: /[\\/]src[\\/]/ },
         { name: (id) => chunkOf.get(id) ?? null },
       ];

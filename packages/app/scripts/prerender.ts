@@ -96,7 +96,7 @@ function put(html: string, place: string | RegExp, text: string): string {
 const withoutForms = (html: string): string =>
   html.replaceAll(/<(?:button|input|select|textarea)(?=[\s>])(?![^>]*\sdisabled)/g, '$& disabled=""');
 
-/** Found together with the app's code instead of after it. */
+/** Preloads the language's catalogue together with the app's code instead of after it. */
 const preloaded = (language: Language): string => {
   const chunk = manifest[`src/locales/${language}.ts`];
   if (chunk === undefined) throw new Error(`The manifest has no catalogue of ${language}.`);

@@ -29,7 +29,7 @@ export async function aHugePhoto(): Promise<File> {
 
 const ascii = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-/** The header that is all that browsers other than Safari can read. */
+/** A HEIC header without a picture: browsers other than Safari read no more of it. */
 export const anIphonePhoto = (name = 'IMG_0001.HEIC', type = 'image/heic'): File =>
   new File([new Uint8Array([0, 0, 0, 24]), ascii('ftypheic\0\0\0\0mif1heic'), new Uint8Array(100)], name, {
     type,

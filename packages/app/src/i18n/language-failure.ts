@@ -8,7 +8,7 @@ export const languageFailure = (i18n: I18n): ToastMessage => ({
   message: i18n._('The language could not be loaded. Please try again.'),
 });
 
-/** Warns that mails do not follow the language of the site yet. */
+/** Warns that mails still use the previous language. */
 export const mailLanguageFailure = (i18n: I18n): ToastMessage => ({
   tone: 'warning',
   title: i18n._('Warning'),

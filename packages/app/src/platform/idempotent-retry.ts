@@ -26,7 +26,7 @@ export function createIdempotentRetry<Sent>() {
     } catch (error) {
       if (isRefusal(error)) tries.delete(key);
       if (!(error instanceof ApiError) || error.id !== 'request.key-reused') throw error;
-      // The first version is no longer known, as after a reload: twice in the feed is better than never.
+      // The first version is unknown, for example after a reload: posting twice is better than not at all.
       return call(sent, `${key}-again`);
     }
   };

@@ -7,7 +7,7 @@ type SaveQueueOptions = {
 
 /**
  * Sends one request per listing at a time, because parallel requests of fast taps would race. After each answer the
- * last intention decides whether another follows.
+ * member's last choice decides whether another request follows.
  */
 export function createSaveQueue({ send, show }: SaveQueueOptions) {
   const entries = new Map<string, Entry>();
@@ -54,7 +54,7 @@ export function createSaveQueue({ send, show }: SaveQueueOptions) {
     /** Read it before listings are requested, and pass it to `wanted` with the answer. */
     moment: (): number => moment,
 
-    /** The member's intention, if the server may not have known it when it answered the request of `asked`. */
+    /** The member's last choice, if the server may not have known it when it answered the request of `asked`. */
     wanted(id: string, asked: number): boolean | undefined {
       const entry = entries.get(id);
       if (entry !== undefined) return entry.wanted;

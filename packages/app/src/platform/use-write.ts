@@ -27,7 +27,7 @@ export function useWrite<Key extends string = 'save'>(): Writes<Key> {
     mutationFn: ({ work }: Write<Key>) => work(),
     onError: (error, { failure }) =>
       typeof failure === 'string' ? showErrorToast(error, failure) : failure(error),
-    // Its variables hold what the screen had in memory.
+    // The variables contain what the member typed, which must not stay in memory.
     gcTime: 0,
   });
 

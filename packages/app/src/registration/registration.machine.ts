@@ -4,9 +4,9 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate';
 export type QuestionnairePayload = Schemas['QuestionnairePayload'];
 
 export interface RegistrationContext {
-  /** The register flag: an account was made and its questionnaire is still to be answered. */
+  /** The register flag: the account exists, but its questionnaire is not answered yet. */
   pending: boolean;
-  /** Why the last attempt to send the questionnaire failed, for the form. */
+  /** The error of the last attempt to send the questionnaire, for the form. */
   failure: unknown;
 }
 

@@ -48,7 +48,9 @@ export interface Session {
   signUp: (payload: SignUpPayload) => Promise<Account>;
   /** Resolves once nobody is signed in, whatever the server answers. */
   signOut: () => Promise<void>;
-  /** Makes a request that deletes the account. The session ends with its answer, and goes on if it is refused. */
+  /**
+   * Makes a request that deletes the account. The session ends when the server answers, and continues if it refuses.
+   */
   deleteAccount: <Answer>(request: () => Promise<Answer>) => Promise<Answer>;
   /** The redirect after signing out is done. */
   departureSeen: () => void;

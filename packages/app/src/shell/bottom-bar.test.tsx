@@ -37,7 +37,9 @@ const mouse = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', at: { x: n
     ...(type === 'mouseMoved' ? {} : { button: 'left', clickCount: 1 }),
   });
 
-/** Presses slowly: the bar returns when a field loses the focus, and has time to move the control. */
+/**
+ * Presses slowly: the bar returns when the field loses the focus, and could move the control away before the release.
+ */
 async function expectPress(field: Locator, target: Locator): Promise<void> {
   await expect.element(field).toBeVisible();
   (field.element() as HTMLElement).focus();

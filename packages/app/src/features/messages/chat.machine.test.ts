@@ -32,7 +32,7 @@ const loadedChat = {
 const loadDone = { type: `xstate.done.actor.${sync}.loading`, output: loadedChat };
 const arrival = (seq: number) => ({ type: 'message.received', message: sampleMessage(seq), readSeq: 0 });
 
-// The regions go their own ways: walked together, their states would multiply.
+// Each region is tested alone, because the product of their states would be too large.
 const eventsOf = {
   sync: [
     { type: 'socket.connected' },
@@ -109,7 +109,7 @@ const everyState = (node: AnyStateNode, path = ''): string[] =>
     ...everyState(child, `${path}${child.key}.`),
   ]);
 
-/** A machine passes through these without staying. */
+/** Transient states, in which a machine never stays. */
 const passed = new Set(['open.sync.evaluating', 'open.reading.checking']);
 
 describe('the chat machine', () => {

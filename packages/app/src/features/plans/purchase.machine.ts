@@ -4,11 +4,11 @@ import type { Payment } from './payment-cache.ts';
 import type { PaymentFields } from './payment-values.ts';
 
 export interface PurchaseContext {
-  /** Where it began. */
+  /** The initial step. */
   begin: PurchaseInput['begin'];
-  /** What is written; kept from step to step. */
+  /** The typed fields, kept across the steps. */
   value: PaymentFormValue;
-  /** Why the last attempt failed. */
+  /** The reason for the last failure. */
   failure: unknown;
   /** What was made. */
   payment: Payment | null;
@@ -21,9 +21,9 @@ type PurchaseEvent =
   | { type: 'submitted'; fields: PaymentFields };
 
 export interface PurchaseInput {
-  /** Where it begins: with what is to be transferred, or, on a page of its own, with the form. */
+  /** The first step: the transfer details, or on the payment page the form. */
   begin: 'details' | 'payment';
-  /** What a plan costs, as the form shows it; empty where none was chosen. */
+  /** The plan's price as the form shows it; empty if no plan was chosen. */
   amount: string;
 }
 
@@ -31,8 +31,8 @@ const missing = (): Promise<never> =>
   Promise.reject(new Error('The machine was started without its effects.'));
 
 /**
- * A plan is bought in two steps: what is to be transferred, then who transfers it. One opening is one machine and one
- * payment, whatever is sent again.
+ * Buys a plan in two steps: the transfer details, then the payer. One opening of the dialog is one machine and one
+ * payment, even if it is sent again.
  */
 export const purchaseMachine = setup({
   types: {

@@ -70,7 +70,7 @@ function RestrictionCard({ restriction }: { restriction: Schemas['Restriction'] 
   );
 }
 
-/** Nobody of the staff can hasten it, or take it back. */
+/** The staff can neither speed up nor cancel the deletion. */
 function LeavingNotice({ leaving: { since, until } }: { leaving: Schemas['Leaving'] }) {
   const { i18n } = useLingui();
   return (

@@ -5,7 +5,7 @@ const order = ['assign', 'suspend', 'ban', 'restore'] as const;
 
 export type MemberAction = (typeof order)[number];
 
-/** What the server lets the caller do with a member. What it does not is not shown. */
+/** The actions on a member that the server allows the caller; others are hidden. */
 export const actionsFor = (
   i18n: I18n,
   { abilities }: StaffMember,

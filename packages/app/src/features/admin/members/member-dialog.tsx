@@ -15,7 +15,7 @@ interface MemberDialogProps {
   onClose: () => void;
 }
 
-/** Asks what an action needs, and does it. */
+/** Asks for the details that an action needs, and performs it. */
 export function MemberDialog(props: MemberDialogProps) {
   const { proved, dialog } = useProof();
   return (

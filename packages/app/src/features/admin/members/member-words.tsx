@@ -26,7 +26,7 @@ export const emailStateWords = (i18n: I18n): Record<NonNullable<StaffMember['ema
   trusted: i18n._('Never asked to confirm: we send emails there'),
 });
 
-/** Their account is to be deleted, and can still be taken back. */
+/** The account is scheduled for deletion and can still be restored. */
 export function LeavingBadge() {
   const { i18n } = useLingui();
   return <Badge tone="warning">{i18n._('Deletion pending')}</Badge>;
@@ -34,7 +34,7 @@ export function LeavingBadge() {
 
 const tones = { active: 'success', suspended: 'warning', banned: 'danger' } as const;
 
-/** How a member stands. */
+/** The member's state: active, suspended or banned. */
 export function MemberStateBadge({ state }: { state: StaffMember['state'] }) {
   const { i18n } = useLingui();
   return <Badge tone={tones[state]}>{memberStateWords(i18n)[state]}</Badge>;

@@ -11,7 +11,7 @@ import type { StaffMember } from './member-words.tsx';
 
 const at = ({ _id: id }: StaffMember) => ({ path: { id } });
 
-/** The actions on a member. Each refetches what shows the member, even if a colleague was first. */
+/** The actions on a member. Each refetches every query that shows the member, even if a colleague acted first. */
 export function useMemberActions(proved: Proof['proved']) {
   const { i18n } = useLingui();
   const app = useApp();

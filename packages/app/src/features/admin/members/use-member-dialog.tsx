@@ -6,7 +6,7 @@ import { createToasts } from '../../../platform/toasts.ts';
 import type { MemberAction } from './member-actions.ts';
 import type { StaffMember } from './member-words.tsx';
 
-/** Most look at members without doing anything to them. */
+/** Loaded on demand: most visits to a member change nothing. */
 const dialogs = lazyValue(() => import('./member-dialog.tsx'));
 
 interface Asked {
@@ -20,12 +20,12 @@ interface Opened extends Asked {
 
 interface MemberDialogState {
   open: (asked: Asked) => void;
-  /** For which the code is on its way. */
+  /** The requested dialog while its code loads. */
   opening: MemberAction | null;
   dialog: ReactNode;
 }
 
-/** The dialog in which something is done to a member; its code comes when it is opened first. */
+/** The dialog for an action on a member; its code loads when it is first opened. */
 export function useMemberDialog(): MemberDialogState {
   const { i18n } = useLingui();
   const { showErrorToast } = createToasts(useApp());
@@ -44,7 +44,7 @@ export function useMemberDialog(): MemberDialogState {
   };
 
   return {
-    // A second press while the first is on its way asks for the same.
+    // A second press while the code loads requests the same dialog.
     open: (asked) => {
       if (opening === null) void open(asked);
     },

@@ -23,7 +23,7 @@ interface PublicationFormProps {
   onClose: () => void;
 }
 
-/** The form of a publication. If the server refuses it, everything stays as typed. */
+/** The form of a publication. If the server refuses it, the input stays. */
 export function PublicationForm({ kind, initial, save, onClose }: PublicationFormProps) {
   const { i18n } = useLingui();
   const [values, setValues] = useState(initial);

@@ -6,7 +6,7 @@ import { unwrap } from '../../../platform/unwrap.ts';
 import { createToasts } from '../../../platform/toasts.ts';
 import { adminKeys } from '../admin-keys.ts';
 
-/** The actions on a report. Each refetches what shows the report, even if a colleague was first. */
+/** The actions on a report. Each refetches every query that shows it, even if a colleague acted first. */
 export function useReportActions(id: string) {
   const { i18n } = useLingui();
   const app = useApp();
