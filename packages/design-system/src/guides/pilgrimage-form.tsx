@@ -48,7 +48,7 @@ const ways = [
 
 function Welcome({ name }: { name: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form had the focus and is gone.
+  // The form that had the focus has been removed.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack gap={3}>

@@ -1,4 +1,4 @@
-/** Relative times where the words are ours and not the browser's. */
+/** Relative times in the design system's own words, instead of the browser's. */
 export type TimeMessages = {
   readonly secondsAgo: string;
   readonly minutesAgo: (count: number) => string;

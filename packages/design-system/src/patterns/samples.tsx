@@ -53,7 +53,7 @@ type PageFrameProps = {
   children: ReactNode;
 };
 
-/** A small page, so that several fit beside each other: fixed elements are fixed to this frame. */
+/** A small page frame. Fixed elements stay inside it, so that several fit beside each other. */
 export function PageFrame({ label, narrow = false, height = 8, children }: PageFrameProps) {
   return (
     <section

@@ -6,7 +6,7 @@ import { meterVariants } from './meter.variants.ts';
 export type MeterProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** The accessible name. */
   label: string;
-  /** How much of it. */
+  /** The current value. */
   value: number;
   /** The minimum. */
   min?: number;

@@ -37,7 +37,7 @@ export type CardListProps = ComponentProps<'div'> & {
   error?: ReactNode;
   /** Called to try again after an error. */
   onRetry?: (() => void) | undefined;
-  /** Whether there are more. */
+  /** Whether there are more cards. */
   hasMore?: boolean;
   /** Called when the end comes near, or when the button is pressed. */
   onLoadMore?: () => void;

@@ -11,7 +11,7 @@ export type FoundMessage = {
   readonly id: string;
   /** The author. */
   readonly author: string;
-  /** The parts of their name, where they are known: long names have the right initials by them. */
+  /** The name's parts, if known: they give the right initials for long names. */
   readonly person?: PersonName | undefined;
   readonly picture?: string | null | undefined;
   /** The text, or the name of the file. */

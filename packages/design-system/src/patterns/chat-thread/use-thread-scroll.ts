@@ -117,7 +117,7 @@ type LoadNearEdge = {
   readonly onLoad: (() => void) | undefined;
 };
 
-/** Loads more before the reader reaches the edge, once for each message at the edge. */
+/** Loads more before the reader reaches the edge, once per edge message. */
 export function useLoadNearEdge({ isNear, edgeId, enabled, onLoad }: LoadNearEdge): void {
   const requested = useRef<string | undefined>(undefined);
   const request = useEffectEvent((id: string | undefined) => {

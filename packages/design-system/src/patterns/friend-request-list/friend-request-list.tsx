@@ -45,9 +45,9 @@ export type FriendRequestListProps = Omit<ComponentProps<'div'>, 'children'> & {
   error?: ReactNode;
   /** Called to load again after an error. */
   onRetry?: () => void;
-  /** Whether there are older ones. */
+  /** Whether there are older requests. */
   hasMore?: boolean;
-  /** Called to load older ones. */
+  /** Called to load older requests. */
   onLoadMore?: () => void;
   /** The format of the date, as for Time. */
   formatTime?: TimeProps['format'];

@@ -82,9 +82,9 @@ export type NotificationListProps = Omit<ComponentProps<'div'>, 'children' | 'on
   error?: ReactNode;
   /** Called to load again after an error. */
   onRetry?: () => void;
-  /** Whether there are older ones. */
+  /** Whether there are older notifications. */
   hasMore?: boolean;
-  /** Called to load older ones: when the end of a page comes near, or by the button. */
+  /** Called to load older notifications: when the end of a page comes near, or by the button. */
   onLoadMore?: () => void;
   /**
    * The number of automatic loads on a page. After these a button loads more, so that readers can reach the content
