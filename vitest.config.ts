@@ -78,7 +78,7 @@ const stories = async () => ({
     name: 'stories',
     // One page for all files, because loading the modules again costs more than most files.
     isolate: false,
-    // Storybook's channel is a mock that records every event. Without this it would keep those of all stories.
+    // Storybook's channel is a mock that records every event. Without this it would keep the events of all stories.
     clearMocks: true,
     ...slowMachineTimeouts,
     setupFiles: ['.storybook/vitest.setup.ts'],
@@ -146,7 +146,7 @@ const components = async () => ({
 const app = async () => ({
   ...appUnderTest,
   resolve: { conditions: ['parvis-source', ...defaultClientConditions] },
-  // Only a worker imports them, which is found late.
+  // Only a worker imports them, so they would be found late.
   optimizeDeps: {
     include: ['core', 'language-common', 'language-en', 'language-es-es', 'language-pt-br'].map(
       (name) => `@zxcvbn-ts/${name}`,
@@ -171,7 +171,7 @@ const app = async () => ({
   },
 });
 
-// Storybook loads slowly and needs a browser: it is added only if its projects, or all projects, run.
+// Storybook loads slowly and needs a browser, so it is added only if its projects, or all projects, run.
 const { values } = parseArgs({ options: { project: { type: 'string', multiple: true } }, strict: false });
 const asked = [values.project ?? []].flat().map(String);
 const withStories = asked.length === 0 || asked.some((name) => name === 'stories');

@@ -29,8 +29,8 @@ async function additionOf(folder: string, commit: string): Promise<Addition | nu
 }
 
 /**
- * What each of the newest commits adds, newest first. Empty without a history, as in an archive of the sources; a commit
- * whose parent is missing, as in a shallow clone, is left out.
+ * The bytes that each of the newest commits adds, newest first. Empty without a history, as in an archive of the
+ * sources. Skips a commit whose parent is missing, as in a shallow clone.
  */
 export async function additionsOf(folder: string): Promise<Addition[]> {
   const commits = await git(folder, 'rev-list', `--max-count=${MEASURED}`, 'HEAD');

@@ -59,7 +59,7 @@ async function startServer(): Promise<void> {
   }
 }
 
-// The sources rather than the bundle: so the linter names the line to change.
+// Lints the sources rather than the bundle, so that the linter names the line to change.
 await succeed('redocly', ['lint', 'contract/openapi.yaml', 'asyncapi.yaml'], {
   env: { REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
 });

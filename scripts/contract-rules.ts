@@ -146,7 +146,7 @@ export function opaqueSchemas(where: string, schema: Schema): string[] {
 
 const isNonEmpty = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
-/** The catalogues of the server take up only messages that are texts. */
+/** The server's catalogues include only messages that are texts. */
 export function invalidMessages(where: string, value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, member]: [string, unknown]) => {

@@ -21,7 +21,7 @@ function* refsIn(part: unknown): Generator<string> {
   }
 }
 
-/** All that the paths of a feature use, directly or not, as `posts.yaml#/schemas/Post`. */
+/** All components that the paths of a feature use, directly or not, as `posts.yaml#/schemas/Post`. */
 function usedBy(files: ContractSources['files'], feature: string): Set<string> {
   const used = new Set<string>();
   const follow = (file: string, part: unknown): void => {
@@ -39,7 +39,7 @@ function usedBy(files: ContractSources['files'], feature: string): Set<string> {
   return used;
 }
 
-/** The root file lists each path, in the file of the feature whose routes handle it. */
+/** The root file lists each path and refers to the file of the feature whose routes handle it. */
 function pathFindings({ paths, files, routes }: ContractSources): string[] {
   return [...files].flatMap(([feature, { paths: items = {} }]) => [
     ...Object.keys(items)

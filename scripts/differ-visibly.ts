@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 
-/** Of 255. Another machine's antialiasing and the compression change a channel by less. */
+/** Out of 255. Antialiasing on another machine and compression change a channel by less. */
 const VISIBLE = 48;
-/** Of all pixels: about a word on a screen of 1280 × 1000. */
+/** Out of all pixels: about a word on a screen of 1280 × 1000. */
 const SHARE = 0.0002;
 
 const pixelsOf = (picture: Buffer) =>
   sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 
-/** Whether somebody would see that two pictures differ. */
+/** Whether a person would see the difference between two pictures. */
 export async function differVisibly(before: Buffer, after: Buffer): Promise<boolean> {
   const [one, other] = await Promise.all([pixelsOf(before), pixelsOf(after)]);
   if (one.info.width !== other.info.width || one.info.height !== other.info.height) return true;

@@ -27,7 +27,7 @@ async function dependencies(features: string): Promise<Map<string, Set<string>>>
   return found;
 }
 
-/** Features that depend on each other in a circle: what remains when all that depend on nothing else are taken away. */
+/** Features with circular dependencies: the rest after repeatedly removing features that depend on nothing else. */
 function circular(features: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const left = new Map([...features].map(([name, others]) => [name, new Set(others)]));
   for (;;) {

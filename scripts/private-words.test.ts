@@ -18,7 +18,7 @@ const anywhere = (
   'comeBack concealments firstTries givingUp HopelessJob makeOnce outboxBook outboxTurn pageWatch plainWords shutOut ' +
   'takeOver takesBack tellFailure Vigilance'
 ).split(' ');
-/** Values that are stored keep their names, as renaming them would rewrite the data of every installation. */
+/** Stored values keep their names, because renaming them would rewrite the data of every installation. */
 const stored = new Map([
   ['comeBack', /^packages\/server\/(?:src\/(?:features\/(?:auth|users)|platform\/database)|test)\//],
   [
@@ -62,7 +62,7 @@ test('no source has a private word', { timeout: 60_000 }, async () => {
   const files = output
     .trim()
     .split('\n')
-    // Migrations stay as they ran; catalogues and generated code have no names of their own.
+    // Migrations never change; catalogues and generated code have no names of their own.
     .filter((file) => !/\.gen\.ts$|\/locales\/|\/migrations\/|private-words\.test\.ts$/.test(file));
   expect(files.length).toBeGreaterThan(1000);
   const found = await Promise.all(

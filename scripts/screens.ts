@@ -125,7 +125,7 @@ async function takeAll(browser: Browser, origin: string): Promise<void> {
   );
   for (const file of await readdir(folder))
     if (file !== 'README.md' && !expected.has(file)) await rm(join(folder, file));
-  // Of the reports, an open one is worth showing.
+  // An open report is the most useful to show.
   const read = (list: string) =>
     call<object>(`${api}${list}${list === '/admin/reports' ? '?state=open' : ''}`, tokens.member);
   const pages = new Map<string, Page>();

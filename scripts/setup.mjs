@@ -26,8 +26,8 @@ if (modified('node_modules/.package-lock.json') < modified('package-lock.json'))
   npm('ci', '--include=dev', '--include=optional');
 }
 
-// `npm ci` compiles the messages; a later change of a catalogue needs it again. The app's are divided by what its code
-// shows, so that a change of its code can move a text, too.
+// `npm ci` compiles the messages; a changed catalogue needs it again. The app's catalogues are split by the code that
+// uses them, so a change of its code can move a text, too.
 const newest = (folder, ending) =>
   readdirSync(root + folder, { recursive: true })
     .filter((file) => ending.test(file))

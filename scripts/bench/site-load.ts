@@ -5,7 +5,7 @@ import { listingForm } from '../../packages/server/test/listings.ts';
 
 const MEMBERS_AT_ONCE = 8;
 const FEED_PAGES = 5;
-/** One in this many listings has photos as a phone takes them. The browser has shrunk the others. */
+/** One in this many listings has unresized photos of a phone. The browser has shrunk the others. */
 const LISTINGS_TO_A_LARGE_ONE = 5;
 
 /** A picture that compresses badly. */
