@@ -11,7 +11,7 @@ addEventListener('message', async ({ data }: MessageEvent<{ password: string; la
   try {
     postMessage((await warnings)(password));
   } catch {
-    // Loads again with the next message.
+    // The next message loads it again.
     loaded = undefined;
     postMessage(null);
   }

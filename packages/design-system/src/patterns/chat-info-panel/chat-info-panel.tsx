@@ -71,7 +71,7 @@ export type ChatInfoPanelProps = Omit<ComponentProps<'section'>, 'children'> & {
   onClose: () => void;
   /** Further actions, such as Block and Report. */
   children?: ReactNode;
-  /** The place of its title in the page's outline. */
+  /** The heading level of its title. */
   headingLevel?: 2 | 3;
 };
 

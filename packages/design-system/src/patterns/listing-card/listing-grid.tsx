@@ -58,7 +58,7 @@ export type ListingGridProps = ComponentProps<'div'> & {
   emptyDescription?: ReactNode;
   /** The next step in that case, such as a button that clears the filters. */
   emptyAction?: ReactNode;
-  /** The place of that title in the page's outline. */
+  /** The heading level of that title. */
   headingLevel?: 2 | 3 | 4;
 };
 

@@ -13,7 +13,7 @@ interface Looked {
   readonly status: Status;
 }
 
-/** Rows of listings, by an index. */
+/** The listings that one index finds. */
 export interface Source {
   readonly rows: RawBuilder<Looked>;
   /** The conditions that these rows are known to meet. */

@@ -19,7 +19,7 @@ interface ReadableMessage {
   readonly file: Pick<AttachmentsTable, 'content_type' | 'width' | 'height' | 'bytes'> | null;
 }
 
-/** The public text of the subject, and the member responsible; null if there is none. */
+/** The public text of the subject, and the responsible member; null if there is none. */
 export interface Published {
   readonly member_id: string | null;
   readonly title: string;
