@@ -1,4 +1,4 @@
-// A repository that only grows is slow to clone for good: a large change says why, in a line `Large-change: …` at the end of
+// A repository that only grows is slow to clone forever: a large change says why, in a line `Large-change: …` at the end of
 // its commit message.
 import { additionsOf, isAllowed, LIMIT } from './added-bytes.ts';
 import { root } from './command.ts';

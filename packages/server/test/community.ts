@@ -108,7 +108,7 @@ export interface Community extends TestServer {
   stranger: Caller;
   /** Inserts a member with a session, as signing up does, which only the tests of signing up call. */
   join(options?: { firstName?: string; role?: Role; emailVisible?: boolean }): Promise<Caller>;
-  /** The number of statements that `work` executes. Runs the due jobs first, as they query the database, too. */
+  /** The number of statements that `work` executes. Runs the due jobs first, because they query the database, too. */
   queriesOf(work: () => Promise<unknown>): Promise<number>;
 }
 

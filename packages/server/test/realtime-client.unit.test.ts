@@ -151,7 +151,7 @@ test('says that its member writes, while it is connected alone', async () => {
   realtime.receive('typing', async (_actor, payload) => onTyping(payload));
   client.typing('early', true);
   client.connect();
-  // The server counts the page before the page knows it.
+  // The server counts the page before it notifies the page.
   await vi.waitFor(() => expect(onConnected).toHaveBeenCalledOnce(), timeout);
   client.typing('chat', true);
   client.typing('chat', false);

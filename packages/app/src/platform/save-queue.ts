@@ -54,7 +54,7 @@ export function createSaveQueue({ send, show }: SaveQueueOptions) {
     /** Read it before listings are requested, and pass it to `wanted` with the answer. */
     moment: (): number => moment,
 
-    /** The member's last choice, if the server may not have known it when it answered the request of `asked`. */
+    /** The member's last choice, if a server that answered a request made at `asked` may not have known it. */
     wanted(id: string, asked: number): boolean | undefined {
       const entry = entries.get(id);
       if (entry !== undefined) return entry.wanted;

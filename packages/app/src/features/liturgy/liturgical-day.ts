@@ -6,7 +6,7 @@ import { unwrap } from '../../platform/unwrap.ts';
 
 export type LiturgicalDay = Schemas['LiturgicalDay'];
 
-/** With the region that the reader had chosen, because several members may share a browser. */
+/** Stored with the region that the reader had chosen, because several members may share a browser. */
 type CachedDay = LiturgicalDay & { readonly chosen: LiturgicalDay['region'] | null };
 
 const liturgicalDayKey = ['liturgical-day'];

@@ -32,7 +32,7 @@ describe('one payment', () => {
   });
 
   test('says why it cannot be loaded, and loads on request', async ({ server, socket }) => {
-    // A connection would refetch it.
+    // Stays offline, because a new connection would refetch the data.
     socket.setReachable(false);
     server.refuse('GET /payment/getById/{id}', 429, { message: 'Not now.' });
     await renderApp(route, { server, member: aMember() });

@@ -152,7 +152,7 @@ describe('the list of plans', () => {
   });
 
   test('says why the member’s plan cannot be loaded, and loads it on request', async ({ server, socket }) => {
-    // A connection would refetch it.
+    // Stays offline, because a new connection would refetch the data.
     socket.setReachable(false);
     serveFreeMember(server);
     server.refuse('GET /subscription', 429, { message: 'Not now.' });

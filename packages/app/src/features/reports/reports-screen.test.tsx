@@ -111,7 +111,7 @@ describe('the member’s own reports', () => {
   });
 
   test('say why they cannot be loaded, and load on request', async ({ server, socket }) => {
-    // A connection would refetch it.
+    // Stays offline, because a new connection would refetch the data.
     socket.setReachable(false);
     server.refuse('GET /report/all', 429, { message: 'Not now.' });
     await renderApp('/reports', { server, member: aMember() });

@@ -145,7 +145,7 @@ export function createListingSearch({
     return placeInOrder([...byId.values()], page.sort).slice(0, page.limit);
   }
 
-  /** If only the category has an index. */
+  /** Counts each category, for filters of which only the category has an index. */
   async function countEach(filter: Filter, unblocked: readonly Condition[]): Promise<Count[]> {
     const matches = all(residualOf(dialect, filter, unblocked, {}));
     const counts = categories.map(

@@ -26,7 +26,7 @@ type Reference = Pick<ListingRow, 'id' | 'title' | 'price' | 'status'> & {
 
 /** The number of sample listings for an area. */
 const SAMPLES = 3;
-/** The map shows no place more precisely. */
+/** Positions on the map are rounded to hundredths of a degree. */
 const DECIMALS = 100;
 
 const round = (degrees: number): number => Math.round(degrees * DECIMALS) / DECIMALS;

@@ -7,7 +7,7 @@ import { createChatRepository } from './chat-repository.ts';
 export interface ChatChanges {
   /** Sends the member's open pages the current state of a chat, or that it left their list. */
   changed(userId: string, chatId: string): Announcement;
-  /** The same for the chat that two members may have, after one may write to the other again or no longer. */
+  /** The same for the chat of two members, if they have one, after their permission to write has changed. */
   changedWith(userId: string, otherId: string): Announcement;
 }
 

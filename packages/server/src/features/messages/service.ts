@@ -34,7 +34,7 @@ interface Draft {
   readonly listingId?: string;
 }
 
-/** With the name that it gets with its file. */
+/** Includes the name under which the file is stored. */
 interface Stored {
   readonly attachment: NewAttachment;
   readonly fileName: string;

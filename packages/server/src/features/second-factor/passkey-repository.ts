@@ -55,7 +55,7 @@ export function createPasskeyRepository({ read }: Database) {
         .updateTable('passkeys')
         .set(used)
         .where('id', '=', id)
-        // Synchronized passkeys do not count.
+        // The counter of synced passkeys stays 0.
         .where('counter', used.counter === 0 ? '=' : '<', used.counter)
         .executeTakeFirst();
       return numUpdatedRows > 0n;

@@ -9,7 +9,7 @@ const NUMBER_BYTES = 4;
 const LAST_SECTOR = 0xfffffffa;
 /** The header contains the first sectors of the allocation table, and the start of the chain with the rest. */
 const FIRST_TABLES = { at: 76, count: 109 };
-/** A usual document has a handful of entries; one with many embedded objects has hundreds. */
+/** A typical document has a handful of entries; one with many embedded objects has hundreds. */
 const MOST_SECTORS = 2000;
 
 /** An encrypted document of current Office versions uses this container, and cannot be checked. */

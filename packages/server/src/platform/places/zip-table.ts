@@ -16,7 +16,7 @@ interface ZipTableSize {
 export interface ZipTable {
   /** Sorted, as numbers. */
   readonly zips: Uint32Array;
-  /** The number of the town of each ZIP code. Towns are sorted by latitude. */
+  /** The town number of each ZIP code. Towns are sorted by latitude. */
   readonly townOf: Uint16Array;
   /** In degrees times `DEGREES`. */
   readonly townLatitudes: Int32Array;
