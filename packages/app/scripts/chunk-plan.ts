@@ -33,7 +33,7 @@ interface Merge {
   readonly chunks: readonly [Chunk, Chunk];
 }
 
-/** What a file costs beside its content, in bytes: headers, its name in the entry, and worse compression. */
+/** The cost of a file beside its content, in bytes: headers, its name in the entry, and worse compression. */
 const FILE = 1500;
 const COMPRESSION = 1 / 3;
 

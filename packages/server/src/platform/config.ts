@@ -10,7 +10,7 @@ export interface Timeouts {
   /** For a complete JSON body. */
   readonly json: number;
   /**
-   * For a whole form: long, as it may upload several files over a slow connection. The pause timeout ends stalled
+   * For a whole form: long, because it may upload several files over a slow connection. The pause timeout ends stalled
    * uploads sooner.
    */
   readonly form: number;
@@ -129,7 +129,7 @@ function address(environment: Environment, name: string, protocols: readonly str
   if (value === null) return null;
   const url = URL.parse(value);
   if (url === null || !protocols.includes(url.protocol)) {
-    // The value is not repeated, as it may contain a password.
+    // The value is not repeated, because it may contain a password.
     throw new ConfigError(`${name} must be an address that begins with ${protocols.join('// or ')}//.`);
   }
   return url;

@@ -31,7 +31,7 @@ export function textWords(text: string): string[] {
   ];
 }
 
-/** The prefixes that a text must contain; the longest come first, as they match the fewest texts. */
+/** The prefixes that a text must contain; the longest come first, because they match the fewest texts. */
 export function soughtTextWords(typed: string): string[] {
   const runs = runsOf(cleanText(typed, { multiline: true }));
   const words = new Set(runs.flatMap((run) => (UNSPACED.test(run) ? piecesOf(run) : [beginningOf(run)])));

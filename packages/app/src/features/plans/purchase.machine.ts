@@ -10,7 +10,7 @@ export interface PurchaseContext {
   value: PaymentFormValue;
   /** The reason for the last failure. */
   failure: unknown;
-  /** What was made. */
+  /** The created payment. */
   payment: Payment | null;
 }
 

@@ -2,7 +2,7 @@ import type { MarketMessages } from '../../i18n/market.ts';
 
 export type DistanceUnit = 'mile' | 'kilometer';
 
-/** '3 miles away' in the page's language. The minimum is 1, as a listing next door is not 0 miles away. */
+/** '3 miles away' in the page's language. The minimum is 1, because a listing next door is not 0 miles away. */
 export const distanceAway = (
   market: Pick<MarketMessages, 'awayFrom'>,
   locale: string,

@@ -39,7 +39,7 @@ export function moderationOf(dependencies: Pick<Dependencies, 'clock' | 'databas
         .map(([field, text]) => ({ field, text, becomes: after[field] ?? '' }))
         .filter(({ text, becomes }) => text !== becomes)
         .map(({ field, text, becomes }) => ({ field, before: excerptOf(text), after: excerptOf(becomes) }));
-      // The subject is the author, as the content may be deleted: the line then appears in their history.
+      // The subject is the author, because the content may be deleted: so the line appears in the author's history.
       const subject = { type: 'member' as const, id: memberId };
       await audit.record(transaction, actor, { action, subject }, { changes });
     },

@@ -63,7 +63,7 @@ function passkeyUnknown(): AppError {
   );
 }
 
-/** A login by passkey alone has no member until it is answered. */
+/** A login with a passkey only has no member until it is answered. */
 const BY_PASSKEY = { purpose: 'signIn', userId: null, boundTo: null } as const;
 
 /** The specification reads the user's own fields, a nested user, and the token. */

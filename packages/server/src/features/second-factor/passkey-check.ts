@@ -15,7 +15,7 @@ const LIFETIME = 5 * 60 * 1000;
 /** The purpose of a challenge, and the session or login that it belongs to. */
 interface ChallengeBinding {
   readonly purpose: DatabaseSchema['passkey_challenges']['purpose'];
-  /** Null for a login by a passkey alone. */
+  /** Null for a login with a passkey only. */
   readonly userId: string | null;
   readonly boundTo: string | null;
 }
@@ -144,7 +144,7 @@ export function createPasskeyCheck({
         counter,
       });
       if (used === null) return null;
-      // The passkey first, as its removal does, to avoid deadlocks.
+      // Locks the passkey first, as its removal does, to avoid deadlocks.
       return async (transaction) =>
         (await repository.use(transaction, passkey.id, {
           counter: used.counter,

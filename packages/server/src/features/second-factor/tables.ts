@@ -49,7 +49,7 @@ declare module '../../platform/database/schema.ts' {
     passkey_challenges: {
       challenge_hash: string;
       purpose: 'register' | 'signIn' | 'secondFactor' | 'prove';
-      /** Null for a login by a passkey alone. */
+      /** Null for a login with a passkey only. */
       user_id: string | null;
       /** The session or login that it belongs to. */
       bound_to: string | null;

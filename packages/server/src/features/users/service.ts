@@ -62,7 +62,7 @@ const refusePassword = (given: string | undefined) =>
       : i18n._('This is not your current password.'),
   );
 
-/** Checks of the payload alone; a caller who may not change the account gets that refusal instead. */
+/** Checks only the payload; a caller who may not change the account gets that refusal instead. */
 async function checked(payload: UpdatePayload): Promise<UpdatePayload> {
   const details = cleanDetails(payload);
   const about = payload.about === undefined ? {} : { about: optionalText(payload.about, 'about', ABOUT) };

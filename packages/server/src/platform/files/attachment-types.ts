@@ -48,8 +48,8 @@ async function knownType(path: string, found: string): Promise<Found> {
 }
 
 /**
- * The type of an attachment by its bytes; its name and declared type are not trusted. Null if it is not accepted.
- * Plain text is checked last, as many texts begin like another format.
+ * The type of an attachment by its bytes; its name and declared type are not trusted. Null if it is not accepted. Plain
+ * text is checked last, because many texts begin like another format.
  */
 export async function attachmentType(path: string): Promise<Found> {
   const found = (await fileTypeFromFile(path))?.mime;

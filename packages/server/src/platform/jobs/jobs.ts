@@ -15,7 +15,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const TIMEOUT = MINUTE;
-/** Added to the timeout for the lock on a job, as the clocks of several servers may differ. */
+/** Added to the timeout for the lock on a job, because the clocks of several servers may differ. */
 const MARGIN = MINUTE;
 /** The pauses after failed attempts. With them a job outlives a mail server that is down for a day. */
 const PAUSES = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 16 * HOUR];

@@ -161,6 +161,6 @@ export function renderMail(mail: ShownMail): string {
   );
 }
 
-/** Links open outside the frame, as the site refuses to be framed. */
+/** Links open outside the frame, because the site refuses to be framed. */
 export const renderMailFrame = ({ email }: ShownMail): string =>
   (email.html ?? '').replace('<head>', '$&<base target="_blank">');

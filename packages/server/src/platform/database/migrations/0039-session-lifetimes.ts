@@ -17,7 +17,7 @@ export const sessionLifetimes: Migration = {
       await database
         .updateTable('sessions')
         .set((session) => ({
-          // Never in the past: the holder is told for some time that the session has ended.
+          // Never in the past, so that the holder still learns for some time that the session has ended.
           expires_at: session
             .case()
             .when('created_at', '<', now - lifetime)
