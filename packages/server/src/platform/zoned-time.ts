@@ -34,8 +34,8 @@ export function readWallTime(text: string): number | null {
 }
 
 /**
- * The time at which the zone's clocks show this wall time. If it occurs twice, as clocks are turned back, the first;
- * if it is skipped, as clocks are turned forward, the time moved by the gap.
+ * The time at which the zone's clocks show this wall time. If it occurs twice, because clocks are turned back, the
+ * first one; if clocks skip it, the time moved by the gap.
  */
 export const instantOf = (wallTime: number, timeZone: string): number =>
   zonedTime(wallTime, 'UTC').toPlainDateTime().toZonedDateTime(timeZone).epochMilliseconds;
