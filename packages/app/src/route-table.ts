@@ -151,6 +151,7 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
     'AdminPublicationScreen',
   );
 
+  // A new path also goes into the server's `platform/http/app-routes.json`.
   const routes: readonly ScreenRoute[] = [
     { path: '/', access: 'guests', screen: landing },
     { path: '/signin', access: 'guests', screen: signIn },

@@ -43,6 +43,7 @@ const administration: readonly Permission[] = [
   'report.reassign',
 ];
 
+/** A new role also needs a migration: its name in the check of `users.role`. */
 const grants: Readonly<Record<Role, Grant>> = {
   member: { permissions: new Set(), outranks: new Set() },
   editor: { permissions: new Set(['publication.manage']), outranks: new Set() },

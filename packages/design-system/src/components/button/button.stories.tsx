@@ -4,7 +4,7 @@ import { IconHeart } from '../../icons/heart.tsx';
 import { IconSend } from '../../icons/send.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
-import { Button } from './button.tsx';
+import { Button, type ButtonProps } from './button.tsx';
 
 const meta = {
   title: 'Components/Actions/Button',
@@ -14,6 +14,15 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Variant = NonNullable<ButtonProps['variant']>;
+
+const labels: Record<Variant, string> = {
+  primary: 'Publish',
+  secondary: 'Keep as draft',
+  ghost: 'Cancel',
+  danger: 'Delete',
+};
+const variants = Object.keys(labels) as Variant[];
 
 /** Every variant, size and state. */
 export const Overview: Story = {
@@ -22,9 +31,9 @@ export const Overview: Story = {
     <Stack align="start" gap={5}>
       {[{}, { leadingIcon: <IconSend size="sm" /> }, { loading: true }, { disabled: true }].map((state) => (
         <Stack direction="row" gap={3} key={JSON.stringify(Object.keys(state))} wrap>
-          {(['primary', 'secondary', 'ghost', 'danger'] as const).map((variant) => (
+          {variants.map((variant) => (
             <Button {...args} {...state} key={variant} variant={variant}>
-              {{ primary: 'Publish', secondary: 'Keep as draft', ghost: 'Cancel', danger: 'Delete' }[variant]}
+              {labels[variant]}
             </Button>
           ))}
         </Stack>
@@ -58,18 +67,11 @@ export const Primary: Story = {
 export const Variants: Story = {
   render: (args) => (
     <Stack direction="row" gap={3} wrap>
-      <Button {...args} variant="primary">
-        Publish
-      </Button>
-      <Button {...args} variant="secondary">
-        Keep as draft
-      </Button>
-      <Button {...args} variant="ghost">
-        Cancel
-      </Button>
-      <Button {...args} variant="danger">
-        Delete
-      </Button>
+      {variants.map((variant) => (
+        <Button {...args} key={variant} variant={variant}>
+          {labels[variant]}
+        </Button>
+      ))}
     </Stack>
   ),
 };

@@ -3,47 +3,48 @@ import type { MutableKind } from './tables.ts';
 
 export type Preferences = components['schemas']['NotificationPreferences'];
 
-/** Each kind that a member may turn off, by its name in the settings. */
-const preferenceKinds: Readonly<Record<keyof Preferences, MutableKind>> = {
-  friendRequest: 'friend_request',
-  friendAccepted: 'friend_accepted',
+/**
+ * The switch of each kind in the settings. Null if it has none: the app's settings then list it with the reason
+ * (decision 55).
+ */
+const switches: Readonly<Record<MutableKind, keyof Preferences | null>> = {
+  friend_request: 'friendRequest',
+  friend_accepted: 'friendAccepted',
   comment: 'comment',
   reply: 'reply',
   like: 'like',
   message: 'message',
-  listingEnquiry: 'listing_enquiry',
-  planActivated: 'plan_activated',
-  reportDecided: 'report_decided',
-  listingMatch: 'listing_match',
-  groupRequest: 'group_request',
-  groupAccepted: 'group_accepted',
-  planReminderMail: 'plan_reminder_mail',
+  listing_enquiry: 'listingEnquiry',
+  plan_activated: 'planActivated',
+  report_decided: 'reportDecided',
+  listing_match: 'listingMatch',
+  group_request: 'groupRequest',
+  group_accepted: 'groupAccepted',
+  decision: null,
+  report_safeguarding: null,
+  report_overdue: null,
+  promise_overdue: null,
+  payment_confirmed: null,
+  payment_rejected: null,
+  payment_expired: null,
+  payment_refunded: null,
+  dispute_answered: null,
+  plan_continued: null,
+  plan_reminder_mail: 'planReminderMail',
 };
 
-export function presentPreferences(muted: ReadonlySet<MutableKind>): Preferences {
-  const isNotified = (name: keyof Preferences): boolean => !muted.has(preferenceKinds[name]);
-  return {
-    friendRequest: isNotified('friendRequest'),
-    friendAccepted: isNotified('friendAccepted'),
-    comment: isNotified('comment'),
-    reply: isNotified('reply'),
-    like: isNotified('like'),
-    message: isNotified('message'),
-    listingEnquiry: isNotified('listingEnquiry'),
-    planActivated: isNotified('planActivated'),
-    reportDecided: isNotified('reportDecided'),
-    listingMatch: isNotified('listingMatch'),
-    groupRequest: isNotified('groupRequest'),
-    groupAccepted: isNotified('groupAccepted'),
-    planReminderMail: isNotified('planReminderMail'),
-  };
-}
+const kindsWithSwitch = (Object.entries(switches) as [MutableKind, keyof Preferences | null][]).flatMap(
+  ([kind, name]) => (name === null ? [] : [{ kind, name }]),
+);
+
+export const presentPreferences = (muted: ReadonlySet<MutableKind>): Preferences =>
+  Object.fromEntries(kindsWithSwitch.map(({ kind, name }) => [name, !muted.has(kind)])) as Preferences;
 
 /** The kinds in a change, and whether each is turned on. */
 export function chosenKinds(change: Partial<Preferences>): (readonly [MutableKind, boolean])[] {
   // In a fixed order, to avoid deadlocks between two changes.
-  return Object.entries(preferenceKinds).flatMap(([name, kind]) => {
-    const isNotified = change[name as keyof Preferences];
+  return kindsWithSwitch.flatMap(({ kind, name }) => {
+    const isNotified = change[name];
     return isNotified === undefined ? [] : [[kind, isNotified] as const];
   });
 }

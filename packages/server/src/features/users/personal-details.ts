@@ -43,8 +43,8 @@ function isAddress(email: string): boolean {
   );
 }
 
-/** An empty last name means a single name; one that only looks empty is a mistake. */
-const isOneName = (path: string, given: string): boolean => path === 'last_name' && given === '';
+/** The first name alone is required. A name that only looks empty is a mistake. */
+const isLeftOut = (path: TextField, given: string): boolean => path !== 'first_name' && given === '';
 
 /**
  * Cleans names and addresses; refuses texts without visible characters and addresses with invisible ones, together
@@ -66,7 +66,7 @@ export function cleanDetails<Given extends Partial<PersonalDetails>>(
         path,
         message: i18n._('Please use at most {limit} characters.', { limit: LONGEST[path] }),
       });
-    } else if (path !== 'phone' && !hasVisibleText(text) && !isOneName(path, value)) {
+    } else if (path !== 'phone' && !hasVisibleText(text) && !isLeftOut(path, value)) {
       errors.push({ path, message: i18n._('Please write something.') });
     }
   }
