@@ -182,7 +182,7 @@ test('after a failure the button waits until the state is read again', async ({ 
   serve(server, on);
   server.refuse('POST /user/secondFactor/recoveryCodes', 429, { message: 'Please wait a moment.' });
   await renderApp('/settings', { server, member });
-  const make = section.getByRole('button', { name: 'Make new recovery codes' });
+  const make = section.getByRole('button', { name: 'Create new recovery codes' });
   await expect.element(make).toBeVisible();
   const release = server.hold('GET /user/secondFactor');
   await make.click();
