@@ -14,9 +14,11 @@ declare const BUILD: {
   readonly first: readonly string[];
   /** All files that a member may need. */
   readonly everything: readonly string[];
+  /** The page for the case that neither the server nor the cache has the app. */
+  readonly unreachable: string;
 };
 
-const { id, first, everything } = BUILD;
+const { id, first, everything, unreachable: unreachablePage } = BUILD;
 
 const shell = '/index.html';
 const ours = 'parvis-app-';
@@ -127,7 +129,7 @@ async function answerPage(request: Request): Promise<Response> {
     .then(withoutPreloads)
     .catch(() => undefined);
   const kept = await keptDocument();
-  if (kept === undefined) return (await answer) ?? unreachable();
+  if (kept === undefined) return (await answer) ?? unreachable(unreachablePage);
   const tooLate = new Promise<undefined>((resolve) => {
     setTimeout(resolve, timeout);
   });
