@@ -30,12 +30,14 @@ export const publicPages = (i18n: I18n): readonly PublicPage[] => [
   {
     path: '/privacy-policy',
     title: `${i18n._('Privacy Policy')} · Parvis`,
-    description: i18n._('What Parvis knows of its members, what for, how long, and what you can ask of us.'),
+    description: i18n._(
+      'Which data Parvis keeps about its members, why and for how long, and what you can ask of us.',
+    ),
   },
   {
     path: '/terms-of-service',
     title: `${i18n._('Terms of Service')} · Parvis`,
-    description: i18n._('The rules by which members of Parvis deal with one another and with us.'),
+    description: i18n._('The rules that members of Parvis follow with one another and with us.'),
   },
   {
     path: '/cookies',

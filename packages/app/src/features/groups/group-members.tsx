@@ -186,7 +186,7 @@ function Members({ group, actions }: { group: Group; actions: Actions }) {
       <MemberRows
         Action={group.abilities.moderate ? MemberMenu : undefined}
         actions={actions}
-        emptyText={search === '' ? i18n._('There is nobody to show here.') : i18n._('Nobody by that name')}
+        emptyText={search === '' ? i18n._('No members here yet.') : i18n._('Nobody by that name')}
         group={group}
         label={label}
         list="members"

@@ -54,7 +54,7 @@ export function PaymentScreen() {
         <Stack gap={2}>
           <Heading level={1}>{i18n._('Payment')}</Heading>
           <Text tone="muted">
-            {i18n._('What you pay here is a gift to the site. To pay for a plan, choose it among the plans.')}{' '}
+            {i18n._('A payment here is a gift to the site. To pay for a plan, choose one of the plans.')}{' '}
             <Link href="/plans">{i18n._('See the plans')}</Link>
           </Text>
         </Stack>

@@ -73,7 +73,7 @@ export function BlockedPeople() {
             ),
           })),
         )}
-        emptyText={i18n._('You have blocked nobody.')}
+        emptyText={i18n._('You have not blocked anybody.')}
         loading={list.isFetching && list.isPending}
         error={
           list.isError

@@ -224,7 +224,7 @@ test('members with only passkeys prove their identity by one, or by a recovery c
   server.answer('POST /user/proof/options', requestOptions([id]));
   server.answer('POST /user/proof', ({ body }) => {
     isProved = body.passkey?.id === id;
-    return { message: 'Thank you. You can go on.' };
+    return { message: 'Thank you. You can continue.' };
   });
   server.answer('POST /user/secondFactor/recoveryCodes', () =>
     isProved

@@ -104,7 +104,7 @@ test('a member with an old log-in must first prove their identity', async ({ ser
   let isProved = false;
   server.answer('POST /user/proof', ({ body }) => {
     isProved = body.code === '492039';
-    return { message: 'Thank you. You can go on.' };
+    return { message: 'Thank you. You can continue.' };
   });
   server.answer('DELETE /user/secondFactor/codes', () => {
     if (!isProved) return asksForProof();
@@ -127,7 +127,7 @@ test('one proof is enough for two changes at once', async ({ server }) => {
   let isProved = false;
   server.answer('POST /user/proof', () => {
     isProved = true;
-    return { message: 'Thank you. You can go on.' };
+    return { message: 'Thank you. You can continue.' };
   });
   server.answer('POST /user/secondFactor/recoveryCodes', () =>
     isProved ? { message: 'Made.', recoveryCodes: codes } : asksForProof(),

@@ -41,5 +41,5 @@ test('a blocked member can be unblocked', async ({ server }) => {
   });
   await section.getByRole('button', { name: 'Unblock Lucia Mayr' }).click();
   await expectToast('This member is no longer blocked.');
-  await expect.element(section.getByText('You have blocked nobody.')).toBeVisible();
+  await expect.element(section.getByText('You have not blocked anybody.')).toBeVisible();
 });

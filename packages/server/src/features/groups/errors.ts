@@ -14,7 +14,10 @@ export function joinFirst(): AppError {
 }
 
 export function groupHidden(): AppError {
-  return forbidden(i18n._('Our moderators have hidden this group. Nobody posts in it.'), 'group.hidden');
+  return forbidden(
+    i18n._('Our moderators have hidden this group. New posts are not possible.'),
+    'group.hidden',
+  );
 }
 
 export function moderatorsAlone(): AppError {

@@ -5,7 +5,7 @@ export const words = {
     subject: i18n._('Please confirm your subscription'),
     lead: i18n._('Somebody, hopefully you, has asked to receive our newsletter at this address.'),
     confirm: i18n._('Yes, subscribe me'),
-    otherwise: i18n._('If it was not you, do nothing: the address is forgotten after seven days.'),
+    otherwise: i18n._('If it was not you, do nothing. We delete the address after seven days.'),
   },
   read: i18n._('Read the article'),
   unsubscribe: i18n._('Unsubscribe'),

@@ -21,7 +21,7 @@ const words = {
     ),
     'privacy-help': i18n._('Requests about privacy are answered within 48 hours.'),
     'unused-accounts': i18n._(
-      'Accounts unused for 12 or more months may be terminated: decide what becomes of them.',
+      'Accounts unused for 12 or more months may be terminated. Please decide about them.',
     ),
   } satisfies Readonly<Record<PromiseName, Text>>,
 };

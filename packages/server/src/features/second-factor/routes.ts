@@ -87,7 +87,7 @@ export function secondFactorRoutes(dependencies: Dependencies): Pick<Handlers, S
       await service.prove(actor, body, address);
       return {
         status: 200,
-        body: { message: i18n._('Thank you. You can go on.') },
+        body: { message: i18n._('Thank you. You can continue.') },
       };
     },
   };

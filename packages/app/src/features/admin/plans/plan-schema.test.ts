@@ -34,8 +34,8 @@ describe('a plan that is typed', () => {
 
   test.each([
     ['name', '  ', 'Please enter a name.'],
-    ['name', 'é'.repeat(41), 'At most 40 characters, please.'],
-    ['description', 'a'.repeat(301), 'At most 300 characters, please.'],
+    ['name', 'é'.repeat(41), 'Please use at most 40 characters.'],
+    ['description', 'a'.repeat(301), 'Please use at most 300 characters.'],
     ['benefits', 'a\n'.repeat(21), 'At most 20 lines, please.'],
     ['benefits', 'a'.repeat(121), 'At most 120 characters in a line, please.'],
   ])('is invalid because of its %s', (field, value, message) => {

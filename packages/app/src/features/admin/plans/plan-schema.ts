@@ -19,12 +19,12 @@ export const planSchema = (i18n: I18n) =>
       v.string(),
       v.trim(),
       v.nonEmpty(i18n._('Please enter a name.')),
-      v.check((name) => textLength(name) <= 40, i18n._('At most 40 characters, please.')),
+      v.check((name) => textLength(name) <= 40, i18n._('Please use at most 40 characters.')),
     ),
     description: v.pipe(
       v.string(),
       v.trim(),
-      v.check((text) => textLength(text) <= 300, i18n._('At most 300 characters, please.')),
+      v.check((text) => textLength(text) <= 300, i18n._('Please use at most 300 characters.')),
     ),
     price: v.pipe(
       v.string(),

@@ -34,7 +34,7 @@ export function ReportedFile({ file, reportId }: ReportedFileProps) {
       if (isPicture) setSrc(URL.createObjectURL(blob));
       else saveFile(blob, name);
     } catch (error) {
-      setFailure(failureWords(i18n, error, i18n._('The file could not be loaded')));
+      setFailure(failureWords(i18n, error, i18n._('The file could not be loaded.')));
     }
     setLoading(false);
   };
