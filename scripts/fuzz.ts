@@ -51,7 +51,7 @@ async function tryOne(number: number): Promise<void> {
     if (answer.status >= 500) faults.push(`${name} answered ${answer.status}: ${answer.text}`);
     faults.push(...leaksIn(answer.text, actor, world.secrets).map((leak) => `${name} ${leak}`));
     learn(world, request, answer);
-    // A new role may read more.
+    // Replaces the members, because one with a new role may read more, which is no leak.
     if (operation.id === 'assignRole' && answer.status < 300) await world.renew();
   } catch (error) {
     faults.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);

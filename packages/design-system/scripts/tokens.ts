@@ -47,7 +47,7 @@ function seasonBlock(season: SeasonName): string {
   );
 }
 
-// An alias resolves where it is declared: a nested brand declares it again, while an outer season keeps its value.
+// A `var()` alias resolves on the element that declares it. So a nested brand repeats the aliases, except in a season.
 const noSeason = ":root, [data-season='none'], [data-brand]:not([data-season]:not([data-season='none']) *)";
 const someSeason = "[data-season]:not([data-season='none'])";
 const strong = "[data-contrast='more']";

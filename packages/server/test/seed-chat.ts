@@ -63,7 +63,7 @@ export async function seedChat(
         .execute();
     }
     await seedMessages(database, seededChatId, count);
-    // As on a server that has run for a while; otherwise PostgreSQL would analyze during the measurement.
+    // Analyze now, or PostgreSQL does it during the measurement.
     await sql.raw(database.dialect === 'postgres' ? 'vacuum analyze' : 'analyze').execute(write);
   } finally {
     await database.close();

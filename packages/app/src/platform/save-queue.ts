@@ -51,10 +51,10 @@ export function createSaveQueue({ send, show }: SaveQueueOptions) {
       await Promise.allSettled([...entries.values()].map(({ work }) => work));
     },
 
-    /** Read it before listings are requested, and pass it to `wanted` with the answer. */
+    /** The number of confirmed saves: read it before requesting listings, and pass it to `wanted` as `asked`. */
     moment: (): number => moment,
 
-    /** The member's last choice, if a server that answered a request made at `asked` may not have known it. */
+    /** The member's last choice, if the answer to a request made at `asked` may lack it. */
     wanted(id: string, asked: number): boolean | undefined {
       const entry = entries.get(id);
       if (entry !== undefined) return entry.wanted;

@@ -3,14 +3,14 @@
  * They are public API and few; a setting for several components is a token.
  */
 export const componentHooks = {
-  '--ds-button-bg': 'The ground of primary buttons, also under the pointer.',
+  '--ds-button-bg': 'The background of primary buttons, also on hover.',
   '--ds-button-radius': 'The corners of buttons.',
   '--ds-button-text':
-    'The words on primary buttons. Goes with --ds-button-bg, and is checked by nobody but you.',
-  '--ds-card-bg': 'The ground of cards.',
+    'The text of primary buttons. Set it together with --ds-button-bg, and check the contrast of the two.',
+  '--ds-card-bg': 'The background of cards.',
   '--ds-card-radius': 'The corners of cards.',
   '--ds-chat-layout-inset':
-    'What stands above and below a chat that fills the window: the heights of the header and the bottom bar, if not told.',
+    'The space above and below a chat that fills the window. Default: the heights of the header and the bottom bar.',
   '--ds-control-radius': 'The corners of fields.',
   '--ds-dialog-radius': 'The corners of dialogs.',
 } as const;

@@ -25,7 +25,7 @@ export function clientIdReused(): AppError {
   return reused('clientId', i18n._('This id was already used for another message. Please send it again.'));
 }
 
-/** Rows older than fingerprints have none, and count as repeats. */
+/** Rows from before fingerprints match every repeat. */
 export function requireRepeat(stored: string | null, fingerprint: string | null): void {
   if (stored !== null && stored !== fingerprint) {
     throw reused(

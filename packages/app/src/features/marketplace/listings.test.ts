@@ -223,7 +223,7 @@ describe('the marketplace’s calls', () => {
       return list === undefined ? undefined : listingsOf(list)[0]?.saved;
     };
     expect(isSaved()).toBe(true);
-    // A newer request: the server knows better, for example of a change by another device.
+    // A newer answer wins, because another device may have changed the listing.
     await queryClient.refetchQueries({ queryKey: ['marketplace', 'list'] });
     expect(isSaved()).toBe(false);
   });

@@ -42,8 +42,8 @@ export function dropChat(queryClient: QueryClient, chatId: string): void {
 }
 
 /**
- * Updates a chat from an answer, unless an event has brought a newer state: then it is refetched. A readable chat need
- * not be in the list.
+ * Updates a chat from an answer, or refetches it if an event has brought a newer state. A readable chat need not be in
+ * the list.
  */
 export function putAnsweredChat(queryClient: QueryClient, chat: Chat): void {
   const { chatId } = chat;

@@ -20,8 +20,8 @@ export function merged(some: readonly Message[], others: readonly Message[]): re
 }
 
 /**
- * Appends the messages after the cursor. If earlier messages were deleted for the member, the page does not connect and
- * has no older cursor: then the chat begins here.
+ * Appends the messages after the cursor. A page that does not connect replaces the range: the earlier messages were
+ * deleted for the member, and the chat begins with this page.
  */
 export function continued(
   range: MessageRange,

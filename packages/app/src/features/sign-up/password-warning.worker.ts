@@ -1,4 +1,4 @@
-// Its own thread: preparing the dictionaries and a check take from a tenth of a second to some seconds on a phone.
+// A worker, because loading the dictionaries and a check block a phone for up to some seconds.
 import type { Language } from '../../i18n/languages.ts';
 import { loadWarnings } from './password-guesses.ts';
 

@@ -22,7 +22,7 @@ type OpenedActionMenuProps = {
   /** Names the button. */
   label: string;
   className: string | undefined;
-  /** Whether the keyboard opened it: then the first entry gets the focus, as at every later opening. */
+  /** Focuses the first entry, because the keyboard opened the menu. */
   byKeyboard: boolean;
 };
 

@@ -24,7 +24,7 @@ type MapBoardProps = {
   places: readonly PlacedPlace[];
   choice: Choice;
   view: MapView;
-  /** Whether the map is being dragged: then it moves without a transition. */
+  /** True while the map is dragged, which turns its transition off. */
   held: boolean;
   onViewChange: (change: (view: MapView) => MapView, held: boolean) => void;
   onChoose: (group: MapGroup<PlacedPlace>) => void;

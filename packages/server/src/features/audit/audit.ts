@@ -39,7 +39,7 @@ export interface Audit {
   refused(actor: Actor, act: Attempt, error: AppError): Promise<void>;
 }
 
-/** Moderators handle members, reports, publications and letters; administrators the rest. */
+/** Actions that do not require an administrator; a refusal of any other action names administrators. */
 const ofStaff = new Set([
   'member.list',
   'member.read',

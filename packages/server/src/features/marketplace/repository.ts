@@ -96,7 +96,7 @@ const sought = ({ category, price, status, zip }: LockedListing) => ({
   zip,
 });
 
-/** In a text without spaces each letter begins a word, and the number of parameters of a statement is limited. */
+/** Rows per insert: databases limit the parameters of a statement, and a text without spaces has a word per letter. */
 const WORDS_TOGETHER = 1000;
 
 export const wordRows = (id: string, listing: LockedListing) =>

@@ -54,7 +54,7 @@ interface Sent {
   readonly message: Message;
 }
 
-/** Precedes every sequence number of a chat. */
+/** Greater than any sequence number. */
 const BEYOND = 2_147_483_647;
 const TEXT = { multiline: true, atMost: 5000 };
 

@@ -19,7 +19,7 @@ export interface Relation {
 
 interface RelationState {
   readonly relation: Relation;
-  /** Whether either blocks the other, or the other is hidden or leaving: then the other is not shown. */
+  /** True if either blocks the other, or if the other is hidden or deleting their account. */
   readonly isBlocked: boolean;
 }
 

@@ -43,7 +43,7 @@ const actOn = (action: string, id: string) => ({
   subject: { type: 'member' as const, id },
 });
 
-/** A moderator cannot replace a ban, which they could not lift. */
+/** A moderator cannot replace a ban, because only administrators lift bans. */
 const maySuspend = (actor: Actor, member: StaffMemberRow): boolean =>
   staffPolicy.suspend(actor, member) &&
   (member.restriction === null || staffPolicy.restore(actor, member, member.restriction.kind));

@@ -78,7 +78,7 @@ async function findBoxes(read: Reader, span: Span, path: readonly string[]): Pro
 const SOUND = 'soun';
 const PICTURES = 'vide';
 
-/** Whether an MP4 has sound, and no pictures to it. */
+/** Whether an MP4 has sound and no video. */
 async function isSoundMp4(read: Reader, length: number): Promise<boolean> {
   const handlers = await findBoxes(read, { start: 0, end: length }, ['moov', 'trak', 'mdia', 'hdlr']);
   const kinds: string[] = [];
@@ -89,7 +89,7 @@ async function isSoundMp4(read: Reader, length: number): Promise<boolean> {
 /** H.264 and HEVC, as telephones film. */
 const playedFormats: ReadonlySet<string> = new Set(['avc1', 'avc3', 'hvc1', 'hev1']);
 
-/** Whether the video of a QuickTime movie is in a format that browsers play: then it plays as an MP4. */
+/** Whether browsers can play a QuickTime movie as an MP4, by its video format. */
 async function isPlayedQuickTime(read: Reader, length: number): Promise<boolean> {
   const path = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd'];
   for (const { content } of await findBoxes(read, { start: 0, end: length }, path)) {
@@ -166,7 +166,7 @@ async function isWholeWebm(read: Reader, length: number): Promise<boolean> {
   return (await findElements(read, segment.content, [TRACKS, CLUSTER])) !== null;
 }
 
-/** Whether a WebM has sound, and no pictures to it. */
+/** Whether a WebM has sound and no video. */
 async function isSoundWebm(read: Reader, length: number): Promise<boolean> {
   const [segment] = (await findElements(read, { start: 0, end: length }, [SEGMENT])) ?? [];
   const [tracks] = segment === undefined ? [] : ((await findElements(read, segment.content, [TRACKS])) ?? []);

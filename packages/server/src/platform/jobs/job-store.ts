@@ -7,7 +7,7 @@ type Write = Transaction<DatabaseSchema>;
 type StoredJob = Selectable<JobsTable>;
 
 export type TakenJob = Pick<JobsTable, 'id' | 'kind' | 'payload'> & {
-  /** This one included. */
+  /** The number of this attempt, from 1. */
   readonly attempt: number;
 };
 
