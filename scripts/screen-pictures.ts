@@ -52,7 +52,7 @@ const sameAs: Readonly<Record<string, string>> = { '/login': '/signin', '/regist
 
 const audienceOf: Readonly<Record<ScreenRoute['access'], string>> = {
   guests: 'Visitors who are signed out',
-  registering: 'Whoever is registering',
+  registering: 'Visitors who are registering',
   all: 'Everybody',
   members: 'Members',
   community: 'Members',

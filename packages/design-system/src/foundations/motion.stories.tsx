@@ -6,15 +6,15 @@ import { Text } from '../components/text/text.tsx';
 import styles from './foundations.module.css';
 
 const durations = [
-  ['fast', 'What answers a finger: a press, a hover.'],
-  ['normal', 'What opens and closes: a menu, a fold.'],
-  ['slow', 'What comes over the page: a dialog, a sheet.'],
+  ['fast', 'Immediate feedback: a press, a hover.'],
+  ['normal', 'Content that opens in place: a menu, a fold.'],
+  ['slow', 'Content that covers the page: a dialog, a sheet.'],
 ] as const;
 
 const easings = [
-  ['standard', 'From one place to another.'],
-  ['enter', 'Comes in, and settles.'],
-  ['exit', 'Leaves, and does not look back.'],
+  ['standard', 'Movement from one place to another.'],
+  ['enter', 'Content that appears.'],
+  ['exit', 'Content that disappears.'],
 ] as const;
 
 function Track({ name, text, style }: { name: string; text: string; style: CSSProperties }) {

@@ -71,10 +71,10 @@ export const Refused: Story = {
 };
 
 export const WithDescription: Story = {
-  args: { description: 'Whoever has it can ask to be let in.' },
+  args: { description: 'Anyone with this link can ask to join.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
-      'Whoever has it can ask to be let in.',
+      'Anyone with this link can ask to join.',
     );
   },
 };

@@ -39,7 +39,7 @@ const meta = {
   title: 'Components/Overlays/Toast',
   component: Shown,
   args: { toasts: samples },
-  argTypes: { toasts: { description: 'Of the story: the toasts that it shows.' } },
+  argTypes: { toasts: { description: 'Story only: the toasts that it shows.' } },
   parameters: { picture: 'page', toasts: lasting },
   // The queues outlive a story, so its toasts are removed.
   beforeEach: () => () => {

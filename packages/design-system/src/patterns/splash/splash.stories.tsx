@@ -40,12 +40,12 @@ const meta = {
   args: { productName: 'Parvis', loadingLabel: 'Loading…' },
   argTypes: {
     productName: { description: 'The name of the site, under its mark.' },
-    loadingLabel: { description: 'Names the two bars.' },
+    loadingLabel: { description: 'The accessible name of the two bars.' },
     running: {
-      description: 'Of the story: whether the script runs, which counts and takes the splash away.',
+      description: 'Story only: runs the script, which counts and then removes the splash.',
     },
-    seen: { description: 'Of the story: whether it was shown in this session already.' },
-    percentage: { description: 'Of the story: where the bar stands at first.' },
+    seen: { description: 'Story only: marks the splash as already shown in this session.' },
+    percentage: { description: 'Story only: the initial percentage of the bar.' },
   },
   parameters: {
     canvas: 'bare',
