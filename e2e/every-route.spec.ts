@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitUntilLoaded } from '../scripts/loaded-page.ts';
 import { addressOf, screenRoutes, type ScreenRoute } from '../scripts/screen-routes.ts';
 import { audit, expectFits, expectNoLayoutShift } from './audit.ts';
 import { authorised, requestPayment, type Member } from './members.ts';
@@ -47,9 +48,7 @@ async function auditEach(page: Page, network: Network, addresses: readonly strin
         await page.setViewportSize({ width, height: 800 });
         await network.setFirstVisit(turn === 0);
         await page.goto(address);
-        await expect(page.locator('[data-prerendered]')).toHaveCount(0);
-        await page.waitForLoadState('networkidle');
-        await page.evaluate(() => document.fonts.ready);
+        await waitUntilLoaded(page);
         const { pathname } = new URL(address, page.url());
         await expect.poll(() => new URL(page.url()).pathname, address).toBe(pathname);
         const name = `${address} at ${width} px`;

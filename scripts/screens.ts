@@ -12,6 +12,7 @@ import { buildApp } from './app-build.ts';
 import { chromiumLaunch } from './chromium.ts';
 import { root, succeed } from './command.ts';
 import { demoPassword, members } from './demo/members.ts';
+import { waitUntilLoaded } from './loaded-page.ts';
 import { fileOf, indexOf, picturesOf, type Picture, type View, type Viewer } from './screen-pictures.ts';
 import { addressOf, screenRoutes } from './screen-routes.ts';
 
@@ -36,16 +37,9 @@ async function call<Answer>(url: string, token: string, body?: object): Promise<
   return response.json();
 }
 
-/** Waits until nothing loads or moves and two screenshots in sequence are equal. */
+/** Waits until the screen has loaded, nothing moves, and two screenshots in sequence are equal. */
 async function settled(page: Page): Promise<Buffer> {
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(
-    () =>
-      document.querySelector('[data-prerendered], [data-component="skeleton"], [aria-busy="true"]') ===
-        null &&
-      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy') &&
-      document.fonts.status === 'loaded',
-  );
+  await waitUntilLoaded(page);
   // Toasts close after a time; closing them is faster than waiting.
   const closers = page.locator('[data-component="toast"]').getByRole('button', { name: 'Close' });
   for (const closer of await closers.all()) await closer.click({ timeout: 2000 }).catch(() => null);
@@ -78,7 +72,6 @@ async function openPage(browser: Browser, origin: string, view: View, token: str
 
 async function photograph(page: Page, url: string, { name, prepare }: Picture, view: View): Promise<void> {
   await page.goto(url);
-  await page.locator('main h1').first().waitFor({ state: 'attached' });
   if (prepare !== undefined) {
     await settled(page);
     await prepare(page);

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Waits until a screen has loaded: its heading is there, no placeholder is left, and its pictures and fonts are drawn. A
+ * quiet network alone does not say so, as the browser may still be running the code that makes the next request.
+ */
+export async function waitUntilLoaded(page: Page): Promise<void> {
+  await page.locator('main h1').first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[data-prerendered], [data-component="skeleton"], [aria-busy="true"]') ===
+        null &&
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy') &&
+      document.fonts.status === 'loaded',
+  );
+}
