@@ -30,6 +30,9 @@ function createAjv(schemas: ReadonlyMap<string, JsonSchema>, coerce: boolean): A
     useDefaults: true,
     verbose: true,
     strict: true,
+    // Compiling the schema of schemas holds up the first request for 80 ms; Redocly lints ours.
+    validateSchema: false,
+    meta: false,
     allowUnionTypes: true,
   });
   addFormats(ajv, ['date-time', 'binary']);
