@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { callApi } from '../../packages/server/test/crash-writer.ts';
 import { seedDatabase } from '../../packages/server/test/seed.ts';
@@ -11,6 +11,7 @@ import type { Figure } from './report.ts';
 
 const posts = 820;
 const mostNodes = 1500;
+const mostRestyled = 40;
 const maxMilliseconds = 5;
 /** The limit, as a multiple of the time that the browser itself takes with the same markup. */
 const maxFactor = 2;
@@ -145,6 +146,25 @@ async function openFeed(page: Page, url: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** The number of elements whose style the browser computes when one element is added to a post and removed. */
+async function readRestyled(browser: Browser, page: Page): Promise<number> {
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await page.evaluate(() => {
+    const text = document.querySelector('[role="feed"] article p');
+    const added = document.createElement('i');
+    text?.append(added);
+    getComputedStyle(added).getPropertyValue('color');
+    added.remove();
+    getComputedStyle(document.body).getPropertyValue('color');
+  });
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
+    traceEvents: readonly { name: string; args: { elementCount?: number } }[];
+  };
+  return traceEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
+}
+
 /** Measures what scrolling a long feed costs on the reader's machine. */
 export async function measureFeedScrolling(bench: Bench): Promise<Figure[]> {
   await buildApp();
@@ -175,6 +195,7 @@ export async function measureFeedScrolling(bench: Bench): Promise<Figure[]> {
 
   console.log('Measuring the scrolling of the feed…');
   await openFeed(page, url);
+  const restyled = await readRestyled(browser, page);
   const feed = await readFeed(page);
   await openFeed(page, url);
   const markup = await readMarkup(page);
@@ -195,6 +216,14 @@ export async function measureFeedScrolling(bench: Bench): Promise<Figure[]> {
       ratio: '',
       target: `at most ${mostNodes}`,
       reached: feed.nodes <= mostNodes,
+    },
+    {
+      name: 'Elements restyled by one change of a post',
+      measured: `${restyled}`,
+      reference: '',
+      ratio: '',
+      target: `at most ${mostRestyled}`,
+      reached: restyled <= mostRestyled,
     },
     {
       name: `Scrolling through ${posts} posts, longest frame`,

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { usePortalContainer } from '../../provider/portal-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { dialogVariants } from '../dialog/dialog.variants.ts';
+import { MarkModal } from '../../utilities/mark-modal.ts';
 import dialog from '../dialog/dialog.module.css';
 import { useDialogFocus } from '../dialog/use-dialog-focus.ts';
 import styles from './alert-dialog.module.css';
@@ -38,7 +39,9 @@ export function AlertDialog({
   return (
     <Primitive.Root onOpenChange={onOpenChange} open={open}>
       <Primitive.Portal container={container}>
-        <Primitive.Overlay className={dialog.backdrop} data-part="backdrop" />
+        <Primitive.Overlay className={dialog.backdrop} data-part="backdrop">
+          <MarkModal />
+        </Primitive.Overlay>
         <Primitive.Content
           {...props}
           className={classNames(dialogVariants({ size: 'sm' }), styles.root, className)}

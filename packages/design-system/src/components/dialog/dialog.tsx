@@ -5,6 +5,7 @@ import { useMessages } from '../../provider/design-system-context.ts';
 import { usePortalContainer } from '../../provider/portal-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { keepEscapeForComposition } from '../../utilities/composing.ts';
+import { MarkModal } from '../../utilities/mark-modal.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { dialogVariants } from './dialog.variants.ts';
 import styles from './dialog.module.css';
@@ -72,7 +73,9 @@ export function DialogContent({
   const { onCloseAutoFocus, onOpenAutoFocus } = useDialogFocus(initialFocus);
   return (
     <Primitive.Portal container={container}>
-      <Primitive.Overlay className={styles.backdrop} data-part="backdrop" />
+      <Primitive.Overlay className={styles.backdrop} data-part="backdrop">
+        <MarkModal />
+      </Primitive.Overlay>
       <Primitive.Content
         {...props}
         className={classNames(dialogVariants({ size }), className)}

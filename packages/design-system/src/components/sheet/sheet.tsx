@@ -5,6 +5,7 @@ import { useMessages } from '../../provider/design-system-context.ts';
 import { usePortalContainer } from '../../provider/portal-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { keepEscapeForComposition } from '../../utilities/composing.ts';
+import { MarkModal } from '../../utilities/mark-modal.ts';
 import dialog from '../dialog/dialog.module.css';
 import { useDialogFocus } from '../dialog/use-dialog-focus.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -39,7 +40,9 @@ export function Sheet({
   return (
     <Primitive.Root onOpenChange={onOpenChange} open={open}>
       <Primitive.Portal container={container}>
-        <Primitive.Overlay className={dialog.backdrop} data-part="backdrop" />
+        <Primitive.Overlay className={dialog.backdrop} data-part="backdrop">
+          <MarkModal />
+        </Primitive.Overlay>
         <Primitive.Content
           {...props}
           className={classNames(styles.root, styles[side], className)}

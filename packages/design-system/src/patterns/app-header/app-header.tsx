@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Avatar } from '../../components/avatar/avatar.tsx';
 import type { Person } from '../../components/avatar/initials.ts';
 import { ButtonLink } from '../../components/button-link/button-link.tsx';
@@ -17,6 +17,7 @@ import { RouterLink } from '../../provider/router-link.tsx';
 import { classNames } from '../../utilities/class-names.ts';
 import { namePartsOf } from '../../utilities/person-name.ts';
 import bar from '../header-bar.module.css';
+import { HeaderSearchContext, type HeaderSearchState } from './header-search-context.ts';
 import styles from './app-header.module.css';
 
 export type ProfileMenuItem = {
@@ -79,15 +80,20 @@ export function AppHeader({
   className,
   ...props
 }: AppHeaderProps) {
+  const [search, setSearch] = useState<HeaderSearchState | null>(null);
   return (
     <>
       <header {...props} className={classNames(bar.bar, className)} data-component="app-header">
-        <div className={classNames(bar.inner, styles.inner)}>
+        <div
+          className={classNames(bar.inner, styles.inner)}
+          data-actions={actions === undefined || actions === null ? undefined : ''}
+          data-search={search ?? undefined}
+        >
           <RouterLink className={classNames(bar.home, styles.home)} href={homeHref}>
             {logo ?? <Logo />}
           </RouterLink>
           <div className={styles.start} data-part="start">
-            {start}
+            <HeaderSearchContext value={setSearch}>{start}</HeaderSearchContext>
           </div>
           <div className={styles.actions} data-part="actions">
             {links.map(({ href, label, icon, variant }) => (

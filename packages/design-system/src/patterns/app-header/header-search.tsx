@@ -1,4 +1,5 @@
 import {
+  useContext,
   useId,
   useLayoutEffect,
   useRef,
@@ -11,6 +12,7 @@ import { IconClose } from '../../icons/close.tsx';
 import { IconSearch } from '../../icons/search.tsx';
 import { useMessages } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
+import { HeaderSearchContext } from './header-search-context.ts';
 import styles from './header-search.module.css';
 
 export type HeaderSearchProps = Omit<ComponentProps<'search'>, 'aria-label'> & {
@@ -42,6 +44,13 @@ export function HeaderSearch({
   const field = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(open);
+  const setHeaderState = useContext(HeaderSearchContext);
+  const state = open ? 'open' : 'closed';
+
+  useLayoutEffect(() => {
+    setHeaderState?.(state);
+    return () => setHeaderState?.(null);
+  }, [setHeaderState, state]);
 
   useLayoutEffect(() => {
     if (open === wasOpen.current) return;
@@ -65,7 +74,7 @@ export function HeaderSearch({
       aria-label={label}
       className={classNames(styles.root, className)}
       data-component="header-search"
-      data-state={open ? 'open' : 'closed'}
+      data-state={state}
       onKeyDown={handleKeyDown}
     >
       <IconButton

@@ -62,7 +62,10 @@ export function SiteHeader({
   return (
     <>
       <header {...props} className={classNames(bar.bar, className)} data-component="site-header">
-        <div className={classNames(bar.inner, styles.inner)}>
+        <div
+          className={classNames(bar.inner, styles.inner)}
+          data-actions={actions === undefined ? undefined : ''}
+        >
           <RouterLink className={bar.home} href={homeHref}>
             {logo ?? <Logo />}
           </RouterLink>
