@@ -1,2 +1,1 @@
-export { everyMarketplaceKey, listingKey } from './listing-keys.ts';
-export { listingLink, listingPath } from './listing-path.ts';
+export { everyMarketplaceKey, listingKey, listingLink, listingPath } from './listing.ts';

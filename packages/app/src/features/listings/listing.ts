@@ -1,3 +1,9 @@
+/** The common prefix of the marketplace's query keys. */
+export const everyMarketplaceKey = ['marketplace'];
+
+/** The key of one listing. */
+export const listingKey = (id: string) => [...everyMarketplaceKey, 'one', id];
+
 /** The path of a listing. */
 export const listingPath = (id: string): string => `/marketplace/${id}`;
 
