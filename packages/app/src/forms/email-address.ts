@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
-import { isEmailAddress } from './is-email-address.ts';
+import { isEmailAddress } from './text-rules.ts';
 
 /** An address by the server's rules, after trimming. */
 export const emailAddress = (i18n: I18n) =>

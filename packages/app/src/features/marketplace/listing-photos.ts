@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { textLength } from '../../forms/text-length.ts';
+import { textLength } from '../../forms/text-rules.ts';
 import { newId } from '../../platform/new-id.ts';
 import { faultOfPicture, type PictureFault } from '../../platform/picture-rules.ts';
 import type { PreparedFile } from '../../platform/pictures/prepare-files.ts';

@@ -18,8 +18,7 @@ import { useApp } from '../../app-context.tsx';
 import { fieldErrorsOf, showServerErrors } from '../../forms/server-errors.ts';
 import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
 import { useTitle } from '../../router/use-title.ts';
-import { recoverPasswordSchema, type RecoverPasswordValues } from './recover-password-schema.ts';
-import { requestResetLink } from './request-reset-link.ts';
+import { recoverPasswordSchema, type RecoverPasswordValues, requestResetLink } from './recover-password.ts';
 
 function Confirmation() {
   const { i18n } = useLingui();

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { issuesOf } from '../../forms/issues.ts';
 import { literal } from '../../i18n/literal.ts';
-import { recoverPasswordSchema } from './recover-password-schema.ts';
-import { requestResetLink } from './request-reset-link.ts';
+import { recoverPasswordSchema, requestResetLink } from './recover-password.ts';
 
 describe('the address', () => {
   test.each([

@@ -1,2 +1,0 @@
-/** The server's rule, without the form library, which not every page loads. */
-export const isEmailAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
