@@ -3,8 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useSelector } from '@xstate/react';
 import { useApp, useMember } from '../app-context.tsx';
 import type { SessionActor } from '../session/create-session.ts';
-import { can, type Permission } from '../session/can.ts';
-import { isStaff } from '../session/is-staff.ts';
+import { can, type Permission, isStaff } from '../session/permissions.ts';
 import { memberDestination, rememberReturnPath } from './return-path.ts';
 
 type SignInState = 'verifying' | 'member' | 'guest';

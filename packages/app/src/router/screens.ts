@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Permission } from '../session/can.ts';
+import type { Permission } from '../session/permissions.ts';
 import type { LazyScreen } from './lazy-screen.tsx';
 
 export type Access = 'guests' | 'registering' | 'all' | 'members' | 'community' | 'staff';

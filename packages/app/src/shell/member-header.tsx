@@ -13,7 +13,7 @@ import { useLocation } from 'react-router-dom';
 import { useApp, useMember } from '../app-context.tsx';
 import { fullName, nameParts } from '../features/people/index.ts';
 import { lazyScreen } from '../router/lazy-screen.tsx';
-import { isStaff } from '../session/is-staff.ts';
+import { isStaff } from '../session/permissions.ts';
 import { HeaderPanels } from './header-panels.tsx';
 import { isIn } from './is-in.ts';
 import type { MemberMenu } from './member-menu.tsx';

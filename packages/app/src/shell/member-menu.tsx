@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Button, IconLogout, IconSearch, Link, SideSheetMenu, Stack } from '@parvis/design-system';
 import { useLocation } from 'react-router-dom';
 import { useApp, useMember } from '../app-context.tsx';
-import { isStaff } from '../session/is-staff.ts';
+import { isStaff } from '../session/permissions.ts';
 import { sections } from './sections.tsx';
 import { SiteLanguageMenu } from './site-language-menu.tsx';
 import { useCounts } from './use-counts.ts';

@@ -14,7 +14,7 @@ import {
 } from '@parvis/design-system';
 import type { I18n } from '@lingui/core';
 import type { ReactNode } from 'react';
-import type { Permission } from '../../session/can.ts';
+import type { Permission } from '../../session/permissions.ts';
 
 export interface AdminArea {
   href: string;

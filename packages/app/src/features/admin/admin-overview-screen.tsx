@@ -2,7 +2,7 @@ import { Grid } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { unwrap } from '../../platform/unwrap.ts';
-import { can } from '../../session/can.ts';
+import { can } from '../../session/permissions.ts';
 import { AdminPage } from './admin-page.tsx';
 import { CountedCard, WaitingCard } from './waiting-card.tsx';
 

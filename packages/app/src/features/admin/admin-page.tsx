@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { useSignedInMember } from '../../app-context.tsx';
 import { useFocusRestoration } from '../../platform/use-focus-restoration.ts';
 import { useTitle } from '../../router/use-title.ts';
-import { can } from '../../session/can.ts';
+import { can } from '../../session/permissions.ts';
 import { useSecondFactor } from '../../session/second-factor.ts';
 import { isIn } from '../../shell/is-in.ts';
 import { adminAreas } from './admin-areas.tsx';

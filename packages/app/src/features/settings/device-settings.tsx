@@ -7,7 +7,7 @@ import { failureWords } from '../../platform/failure-words.ts';
 import { ShowMore } from '../../platform/show-more.tsx';
 import { createToasts } from '../../platform/toasts.ts';
 import { useFocusRestoration } from '../../platform/use-focus-restoration.ts';
-import { isStaff } from '../../session/is-staff.ts';
+import { isStaff } from '../../session/permissions.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { sessionName, useSessions } from './use-sessions.ts';
 

@@ -2,7 +2,7 @@ import { Banner, Button, Heading, InformationList, Stack, Text } from '@parvis/d
 import { useLingui } from '@lingui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
-import { can } from '../../session/can.ts';
+import { can } from '../../session/permissions.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { createNotifications } from '../notifications/index.ts';
 import { chosenKinds, chosenMails, fixedKinds, fixedMails } from './notification-kinds.ts';

@@ -13,7 +13,7 @@ import {
 } from '@parvis/design-system';
 import type { Schemas } from '@parvis/api-client';
 import { useLingui } from '@lingui/react';
-import { can } from '../../../session/can.ts';
+import { can } from '../../../session/permissions.ts';
 import { useApp, useSignedInMember } from '../../../app-context.tsx';
 import { unwrap } from '../../../platform/unwrap.ts';
 import { useIdInPath } from '../../../router/id-in-path.ts';

@@ -14,7 +14,7 @@ import {
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { can, type Permission } from '../../../session/can.ts';
+import { can, type Permission } from '../../../session/permissions.ts';
 import { useApp, useSignedInMember } from '../../../app-context.tsx';
 import { unwrap } from '../../../platform/unwrap.ts';
 import { useIdInPath } from '../../../router/id-in-path.ts';

@@ -1,6 +1,6 @@
 import type { Schemas } from '@parvis/api-client';
 import type { I18n } from '@lingui/core';
-import type { Permission } from '../../../session/can.ts';
+import type { Permission } from '../../../session/permissions.ts';
 
 export type StaffPromise = Schemas['StaffPromise'];
 export type PromiseName = Schemas['PromiseName'];

@@ -19,7 +19,7 @@ import { unwrap } from '../../../platform/unwrap.ts';
 import { failureWords } from '../../../platform/failure-words.ts';
 import { createToasts } from '../../../platform/toasts.ts';
 import { fullName, profilePath } from '../../people/index.ts';
-import { can } from '../../../session/can.ts';
+import { can } from '../../../session/permissions.ts';
 import { adminKeys } from '../admin-keys.ts';
 import type { Publication } from './publication-words.tsx';
 

@@ -1,7 +1,7 @@
 import { useConfirm } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { can } from '../../../session/can.ts';
+import { can } from '../../../session/permissions.ts';
 import { useApp, useSignedInMember } from '../../../app-context.tsx';
 import { unwrap } from '../../../platform/unwrap.ts';
 import { createToasts } from '../../../platform/toasts.ts';
