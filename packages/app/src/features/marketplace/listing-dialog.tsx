@@ -10,10 +10,10 @@ import { HiddenNotice } from '../reports/index.ts';
 import type { Listing } from './listing-cache.ts';
 import { categoryWords } from './listing-filters.ts';
 import { listingLink } from '../listings/index.ts';
-import { loadListingDialogs, type ListingDialogs } from './load-listing-dialogs.ts';
 import { milesAway } from './miles-away.ts';
 import { useListingActions } from './use-listing-actions.ts';
 import { useMarketplace } from './use-marketplace.ts';
+import { lazyValue } from '../../platform/lazy-value.ts';
 
 export interface ListingDialogProps {
   id: string;
@@ -90,7 +90,10 @@ interface DetailProps {
   onLeft: () => void;
 }
 
-type Opened = { kind: 'link' | 'report'; dialogs: ListingDialogs };
+// Loaded on demand: reading a listing does not need these dialogs.
+const dialogs = lazyValue(() => import('./listing-dialogs.ts'));
+
+type Opened = { kind: 'link' | 'report'; dialogs: Awaited<ReturnType<typeof dialogs.get>> };
 
 function Detail({ listing, onEdit, onFailed, onLeaving, onLeft }: DetailProps) {
   const { i18n } = useLingui();
@@ -102,7 +105,7 @@ function Detail({ listing, onEdit, onFailed, onLeaving, onLeft }: DetailProps) {
 
   const show = async (kind: Opened['kind']) => {
     try {
-      setOpened({ kind, dialogs: await loadListingDialogs() });
+      setOpened({ kind, dialogs: await dialogs.retry() });
     } catch (error) {
       showErrorToast(error, i18n._('Please check your connection and try again.'));
     }

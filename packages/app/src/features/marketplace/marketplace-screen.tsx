@@ -8,11 +8,22 @@ import { whenIdle } from '../../platform/when-idle.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { ListingBrowser } from './listing-browser.tsx';
 import type { Listing } from './listing-cache.ts';
-import { useListingTitle } from './listing-title.ts';
 import { marketParts } from './market-parts.ts';
 import { useMarketAddress } from './use-market-address.ts';
 import { MarketplaceContext, useMarketplaceTools } from './use-marketplace.ts';
 import { useOpenListing } from './use-open-listing.ts';
+import { useQuery } from '@tanstack/react-query';
+
+/** The title of the open listing, once it is loaded. */
+function useListingTitle(id: string | null): string | undefined {
+  const { listings } = useMarketplaceTools();
+  const { data } = useQuery({
+    ...listings.listingQuery(id ?? ''),
+    enabled: false,
+    select: ({ title }) => title,
+  });
+  return id === null ? undefined : data;
+}
 
 /** The marketplace. With an id in the URL, one listing is open over the list. */
 export function MarketplaceScreen() {

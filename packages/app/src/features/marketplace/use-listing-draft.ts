@@ -2,7 +2,6 @@ import type { ListingFormValue } from '@parvis/design-system';
 import { useEffect, useRef, useState } from 'react';
 import { drafts } from '../../platform/draft-store.ts';
 import { newId } from '../../platform/new-id.ts';
-import { createFileAddresses } from './file-addresses.ts';
 import {
   persistedFilesOf,
   persistedTextOf,
@@ -34,6 +33,22 @@ const haveSameFiles = (ones: readonly DraftPhoto[], others: readonly DraftPhoto[
   const ids = new Set(filesOf(ones).map(({ id }) => id));
   return filesOf(others).length === ids.size && filesOf(others).every(({ id }) => ids.has(id));
 };
+
+/** Object URLs for local files; each is held until all are revoked. */
+function createFileAddresses() {
+  const made = new Map<File, string>();
+  return {
+    of: (file: File): string => {
+      const address = made.get(file) ?? URL.createObjectURL(file);
+      made.set(file, address);
+      return address;
+    },
+    release: (): void => {
+      for (const address of made.values()) URL.revokeObjectURL(address);
+      made.clear();
+    },
+  };
+}
 
 /** The draft of a listing, persisted as it is typed. */
 export function useListingDraft({ target, basis, initial }: DraftPlace) {
