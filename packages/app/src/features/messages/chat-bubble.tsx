@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { createToasts } from '../../platform/toasts.ts';
 import { ListingCardOfChat } from './listing-card.tsx';
-import { openFile } from './open-file.ts';
 import { pictureVariant } from './picture-variant.ts';
 import type { ThreadItem } from './thread-item.ts';
 import { useAttachment, useAttachmentDownload } from './use-attachment.ts';
@@ -20,6 +19,15 @@ const maxAutoDownload = 8 * 1024 * 1024;
 
 const isDownloadedAutomatically = ({ type, file, isFileGone }: ThreadItem): boolean =>
   !isFileGone && (type === 'image' || (type !== 'document' && (file?.bytes ?? 0) <= maxAutoDownload));
+
+/** Opens an object URL in a new tab, without access to this page. */
+function openFile(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.target = '_blank';
+  link.rel = 'noopener';
+  link.click();
+}
 
 /** A message with its file, which is downloaded while the message is near the viewport. */
 export function ChatBubble({ bubble: message, item, onViewPicture }: ChatBubbleProps) {

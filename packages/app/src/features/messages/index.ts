@@ -3,4 +3,4 @@ export { chatPath, chatWithPath } from './chat-path.ts';
 export { chatKeys } from './chats.ts';
 export { MessagesPanel } from './messages-panel.tsx';
 export { messagingOf, type Messaging } from './messaging.ts';
-export { useEnquiry } from './use-enquiry.ts';
+export { useEnquiry } from './use-chats.ts';

@@ -5,6 +5,7 @@ import { failureWords } from '../../platform/failure-words.ts';
 import { keepWhileSearching } from '../../platform/keep-while-searching.ts';
 import { chatsOf } from './chat-cache.ts';
 import { createChats, type Chats } from './chats.ts';
+import { chatAboutPath } from './chat-path.ts';
 
 function useCalls() {
   const { api } = useApp();
@@ -41,6 +42,15 @@ export function useChats(search = '') {
 /** The member's actions on a chat. Each rejects with the API client's error. */
 export function useChatActions(): Pick<Chats, 'start' | 'remove' | 'setMuted'> {
   return useCalls();
+}
+
+/** Opens the chat with a listing's owner; resolves with the path to write the first message about it. */
+export function useEnquiry(): (ownerId: string, listingId: string) => Promise<string> {
+  const actions = useChatActions();
+  return async (ownerId, listingId) => {
+    const { chatId } = await actions.start(ownerId, listingId);
+    return chatAboutPath(chatId, listingId);
+  };
 }
 
 /** The chat's messages that contain the text, newest first. */
