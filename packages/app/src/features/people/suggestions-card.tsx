@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { failureWords } from '../../platform/failure-words.ts';
 import { fullName, nameParts, profilePath, type Person } from './person.ts';
-import { reasonFor } from './suggestion-reason.ts';
-import { suggestionsQuery } from './suggestions.ts';
+import { reasonFor, suggestionsQuery } from './suggestions.ts';
 import { usePeople } from './use-people.ts';
 
 /** Members one may know, with a button to send a request. */

@@ -2,6 +2,7 @@ import type { ApiClient, Schemas } from '@parvis/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '../../platform/unwrap.ts';
 import { peopleKeys } from './people-keys.ts';
+import type { I18n } from '@lingui/core';
 
 export type Suggestion = Schemas['Suggestion'];
 
@@ -17,3 +18,16 @@ export const suggestionsQuery = (client: Pick<ApiClient, 'GET'>) =>
     },
     refetchOnReconnect: true,
   });
+
+/** The reason for a suggestion. */
+export function reasonFor(
+  i18n: I18n,
+  { reason, mutualFriends }: Pick<Suggestion, 'reason' | 'mutualFriends'>,
+): string {
+  const friends = i18n._('{count, plural, one {# friend in common} other {# friends in common}}', {
+    count: mutualFriends,
+  });
+  if (reason === 'friends') return friends;
+  const shared = reason === 'parish' ? i18n._('From your parish') : i18n._('From your diocese');
+  return mutualFriends === 0 ? shared : `${shared} · ${friends}`;
+}

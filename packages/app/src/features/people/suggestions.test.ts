@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { literal } from '../../i18n/literal.ts';
-import { reasonFor } from './suggestion-reason.ts';
+import { reasonFor } from './suggestions.ts';
 
 it.each([
   ['parish', 0, 'From your parish'],
