@@ -1,8 +1,22 @@
-import { RadioGroup, Stack, Switch } from '@parvis/design-system';
+import { RadioGroup, Stack, Switch, readTheme, type ThemeChoice } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { chooseAppearance } from '../../platform/appearance.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { useTheme } from './use-theme.ts';
+import { useSyncExternalStore } from 'react';
+
+function watchPage(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributes: true });
+  return () => observer.disconnect();
+}
+
+const textOfTheme = (): string => JSON.stringify(readTheme());
+
+/** The chosen theme, synchronized across tabs. */
+function useTheme(): ThemeChoice {
+  const theme: ThemeChoice = JSON.parse(useSyncExternalStore(watchPage, textOfTheme));
+  return theme;
+}
 
 const schemes = ['light', 'dark'] as const;
 const sizes = ['large', 'larger', 'largest'] as const;

@@ -11,7 +11,7 @@ import { createToasts } from '../../platform/toasts.ts';
 import { NewPasswordFields } from '../sign-up/index.ts';
 import { currentPassword } from '../../forms/current-password.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { sessionsKey } from './sessions-key.ts';
+import { sessionsKey } from './use-sessions.ts';
 
 interface Values extends NewPasswordValues {
   currentPassword: string;

@@ -4,7 +4,7 @@ import { useApp } from '../../app-context.tsx';
 import { isFetchFailure } from '../../platform/lazy-value.ts';
 import { createToasts } from '../../platform/toasts.ts';
 import { secondFactorKey } from '../../session/second-factor.ts';
-import { sessionsKey } from './sessions-key.ts';
+import { sessionsKey } from './use-sessions.ts';
 
 /** Shared by all changes of the second factor: refetches the state, also after a failure, and shows toasts. */
 export function useSecondFactorChange() {

@@ -3,7 +3,8 @@ import type { Schemas } from '@parvis/api-client';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { unwrap } from '../../platform/unwrap.ts';
-import { sessionsKey } from './sessions-key.ts';
+
+export const sessionsKey = ['sessions'] as const;
 
 export function useSessions() {
   const { api } = useApp();
