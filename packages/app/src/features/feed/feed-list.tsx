@@ -5,8 +5,8 @@ import { failureWords } from '../../platform/failure-words.ts';
 import type { FeedScope } from './feed.ts';
 import { PostCard } from './post-card.tsx';
 import type { Post } from './post-cache.ts';
-import { searchableText } from './searchable-text.ts';
 import { useFeedList } from './use-feed-list.ts';
+import { fullName } from '../people/index.ts';
 
 type FeedListProps = {
   scope: FeedScope;
@@ -15,6 +15,12 @@ type FeedListProps = {
   /** Shown in place of the posts if there are none. */
   empty: ReactNode;
 };
+
+/** The text of a post that is not rendered, so that the browser's find-in-page can match it. */
+function searchableText(post: Post | undefined): string {
+  if (post === undefined) return '';
+  return [fullName(post.author_id), post.title, post.content].filter((text) => text !== '').join('\n');
+}
 
 export function FeedList({ scope, label, empty }: FeedListProps) {
   const { i18n } = useLingui();

@@ -3,8 +3,20 @@ import { Grid, ResourceCard } from '@parvis/design-system';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { languageTag } from '../../i18n/languages.ts';
-import { publishedResources, type PublishedResource } from './published-resources.ts';
 import { featuredResources } from './sample-content.ts';
+import type { ApiClient, Schemas } from '@parvis/api-client';
+
+type PublishedResource = Pick<
+  Schemas['Resource'],
+  'author' | 'id' | 'imageUrl' | 'language' | 'title' | 'type'
+>;
+
+const LIMIT = 3;
+
+async function publishedResources(api: ApiClient, signal: AbortSignal): Promise<PublishedResource[]> {
+  const { data } = await api.GET('/resource/all', { params: { query: { limit: LIMIT } }, signal });
+  return data?.resources ?? [];
+}
 
 /** The newest resources. Samples replace missing ones, or all if loading fails. */
 export function FeaturedResources() {

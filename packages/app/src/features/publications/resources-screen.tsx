@@ -21,13 +21,25 @@ import { useMember } from '../../app-context.tsx';
 import { useTitle } from '../../router/use-title.ts';
 import { ListSearch } from './list-search.tsx';
 import { listState } from './list-state.ts';
-import { coverOf } from './pictures.ts';
 import { PublicData } from './public-data.tsx';
 import { languageOf } from './reading-language.ts';
 import { readFilters, resourcesPath, type ResourceFilters } from './resource-filters.ts';
 import { resourceTypeWords } from './resource-words.ts';
 import { SaveToggle } from './save-toggle.tsx';
 import { usePublications } from './use-publications.ts';
+import type { Schemas } from '@parvis/api-client';
+
+// Twice the widest card, for displays of double density.
+const CARD_WIDTH = 640;
+
+type WithPicture = { image: Schemas['PostImage'] | null };
+
+/** The smallest rendition that is sharp on a card. */
+function coverOf({ image }: WithPicture): string | null {
+  if (image === null) return null;
+  const sharp = image.sources.find(({ width }) => width >= CARD_WIDTH);
+  return sharp?.url ?? image.url;
+}
 
 function Nothing({ filters }: { filters: ResourceFilters }) {
   const { i18n } = useLingui();

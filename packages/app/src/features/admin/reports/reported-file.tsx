@@ -5,11 +5,21 @@ import { useEffect, useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { unwrap } from '../../../platform/unwrap.ts';
 import { failureWords } from '../../../platform/failure-words.ts';
-import { saveFile } from './save-file.ts';
 
 interface ReportedFileProps {
   file: Schemas['ReportedFile'];
   reportId: string;
+}
+
+/** Makes the browser save a file that was fetched with the token and has no public URL. */
+function saveFile(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // By then the browser has started the download.
+  setTimeout(() => URL.revokeObjectURL(address), 0);
 }
 
 /** The attachment of a reported message. Pictures are hidden until asked for, because they may be disturbing. */
