@@ -4,13 +4,23 @@ import { followLiturgicalDay } from '../features/liturgy/index.ts';
 import { messagingOf } from '../features/messages/index.ts';
 import { catchUp, catchUpAccount, memberEvents } from './member-events.ts';
 import { messageEvents } from './message-events.ts';
-import { checkForUpdate } from './check-for-update.ts';
 import type { ConnectMember } from './start-realtime.ts';
 
 interface Address {
   baseUrl: string;
   getToken: () => string | null;
   getLanguage: () => string;
+}
+
+/** A restarted server may have brought a new build, so let the browser check its service worker. */
+async function checkForUpdate(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  try {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+  } catch {
+    // The browser checks again when a page is opened.
+  }
 }
 
 /** Applies the server's events to the cache, and the liturgical day to the theme. */

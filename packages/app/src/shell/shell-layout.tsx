@@ -5,10 +5,9 @@ import { useSelector } from '@xstate/react';
 import { useApp } from '../app-context.tsx';
 import { OptionalPart } from '../failures/optional-part.tsx';
 import { lazyScreen } from '../router/lazy-screen.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
+import { OfflineBanner, useOnline } from './offline-banner.tsx';
 import { ScreenPending } from './screen-pending.tsx';
 import { FooterContext, ScreenMountedContext } from './screen-mounted.tsx';
-import { useOnline } from './use-online.ts';
 
 const footer = lazyScreen(async () => (await import('./footer.tsx')).Footer);
 const suspensionNotice = lazyScreen(async () => (await import('./suspension-notice.tsx')).SuspensionNotice);
