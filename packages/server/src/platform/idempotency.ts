@@ -2,7 +2,7 @@ import { createHash, hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { ConcurrentChange } from './database/database.ts';
-import { badRequest, type AppError } from './http/errors.ts';
+import { badField, type AppError } from './http/errors.ts';
 import { i18n } from './i18n.ts';
 import type { Text } from './language.ts';
 
@@ -14,7 +14,7 @@ export function fingerprintOf(parts: readonly (string | null)[]): string {
 }
 
 function reused(path: string, message: Text): AppError {
-  return badRequest(message, [{ path, message }], 'request.key-reused');
+  return badField(path, message, 'request.key-reused');
 }
 
 export function shareIdReused(): AppError {

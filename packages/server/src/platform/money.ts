@@ -1,4 +1,4 @@
-import { badRequest } from './http/errors.ts';
+import { badField } from './http/errors.ts';
 import { i18n } from './i18n.ts';
 
 /** Converts a price of the contract, in dollars, to cents. */
@@ -7,7 +7,7 @@ export function centsOf(dollars: number, path: string): number {
   // Not `dollars * 100`, which is inexact for many amounts with two decimals, such as 1.15.
   if (dollarsOf(cents) !== dollars) {
     const message = i18n._('Please use two decimals at most.');
-    throw badRequest(message, [{ path, message }]);
+    throw badField(path, message);
   }
   return cents;
 }

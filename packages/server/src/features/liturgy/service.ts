@@ -1,8 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { badRequest } from '../../platform/http/errors.ts';
+import { badField } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
-import type { Text } from '../../platform/language.ts';
 import { isTimeZone, offsetAt } from '../../platform/zoned-time.ts';
 import { calendarOf, type CalendarDay } from './calendar.ts';
 import type { Celebration } from './celebration.ts';
@@ -21,10 +20,6 @@ interface Question {
   readonly region: Region | null;
   readonly date: string | undefined;
   readonly timeZone: string;
-}
-
-function refuseField(path: string, message: Text) {
-  return badRequest(message, [{ path, message }]);
 }
 
 const present = ({ title, rank, color }: Celebration): Schemas['LiturgicalCelebration'] => ({
@@ -48,7 +43,7 @@ export function createLiturgyService({ clock, config }: Pick<Dependencies, 'cloc
   }
 
   function today(timeZone: string): string {
-    if (!isTimeZone(timeZone)) throw refuseField('timeZone', i18n._('We do not know this time zone.'));
+    if (!isTimeZone(timeZone)) throw badField('timeZone', i18n._('We do not know this time zone.'));
     const now = clock.now();
     return new Date(now + offsetAt(now, timeZone)).toISOString().slice(0, 10);
   }
@@ -57,11 +52,11 @@ export function createLiturgyService({ clock, config }: Pick<Dependencies, 'cloc
     day({ region: chosen, date, timeZone }: Question): Schemas['LiturgicalDay'] {
       const region = chosen ?? config.liturgicalRegion;
       const asked = readDate(date ?? today(timeZone));
-      if (asked === null) throw refuseField('date', i18n._('This date does not exist.'));
+      if (asked === null) throw badField('date', i18n._('This date does not exist.'));
       const text = dateOf(asked);
       const year = Number(text.slice(0, 4));
       if (year < FIRST_YEAR || year > LAST_YEAR) {
-        throw refuseField(
+        throw badField(
           'date',
           i18n._('The calendar reaches from {firstYear} to {lastYear}.', {
             firstYear: FIRST_YEAR,

@@ -1,6 +1,5 @@
-import { badRequest, forbidden, notFound, type AppError } from '../../platform/http/errors.ts';
+import { badField, forbidden, notFound, type AppError } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
-import type { Text } from '../../platform/language.ts';
 
 export function listingNotFound(): AppError {
   return notFound('listing.not-found', i18n._('This listing is no longer available.'));
@@ -8,12 +7,12 @@ export function listingNotFound(): AppError {
 
 /** The recipient of an enquiry must be the listing's owner. */
 export function listingOfNeither(): AppError {
-  return ofField('listingId', i18n._('This listing belongs to neither of you.'));
+  return badField('listingId', i18n._('This listing belongs to neither of you.'));
 }
 
 export function listingSold(): AppError {
   const message = i18n._('This listing has been sold.');
-  return badRequest(message, [{ path: 'listingId', message }], 'listing.sold');
+  return badField('listingId', message, 'listing.sold');
 }
 
 export function listingNotYours(): AppError {
@@ -26,9 +25,5 @@ export function searchNotFound(): AppError {
 
 export function tooManySearches(most: number): AppError {
   const message = i18n._('You can keep {most} saved searches. Please delete one of them first.', { most });
-  return badRequest(message, [{ path: 'search', message }], 'search.too-many');
-}
-
-export function ofField(path: string, message: Text): AppError {
-  return badRequest(message, [{ path, message }]);
+  return badField('search', message, 'search.too-many');
 }

@@ -1,9 +1,9 @@
 import type { ListingsTable } from './tables.ts';
+import { badField } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
 import type { ZipCodes } from '../../platform/places/zip-codes.ts';
 import { soughtTextWords } from '../../platform/text-words.ts';
 import { centsOf } from '../../platform/money.ts';
-import { ofField } from './errors.ts';
 
 export type Category = ListingsTable['category'];
 export type Status = ListingsTable['status'];
@@ -55,7 +55,7 @@ export function pricesOf({ minPrice, maxPrice }: Criteria): Pick<Filter, 'minPri
     maxPrice: maxPrice === undefined ? null : centsOf(maxPrice, 'maxPrice'),
   };
   if (range.minPrice !== null && range.maxPrice !== null && range.minPrice > range.maxPrice) {
-    throw ofField('maxPrice', i18n._('The highest price is lower than the lowest.'));
+    throw badField('maxPrice', i18n._('The highest price is lower than the lowest.'));
   }
   return range;
 }
@@ -64,7 +64,7 @@ export function pricesOf({ minPrice, maxPrice }: Criteria): Pick<Filter, 'minPri
 export function filterOf(asked: Asked, origin: string | null, zips: ZipCodes): Filter {
   const { search, category, distance, owner, saved, status } = asked;
   if (distance !== undefined && origin === null) {
-    throw ofField(
+    throw badField(
       'distance',
       i18n._('Please enter a ZIP code, here or in your settings, to filter by distance.'),
     );

@@ -1,8 +1,8 @@
 import { i18n } from '../../platform/i18n.ts';
+import { badField } from '../../platform/http/errors.ts';
 import type { NewFile } from '../files/index.ts';
 import { optionalText } from '../../platform/http/text-fields.ts';
 import { requireAllowed } from './forbidden-goods.ts';
-import { ofField } from './errors.ts';
 import type { PlacedPhoto } from './repository.ts';
 
 /** A photo that the listing has, or one that is sent with the change. */
@@ -24,13 +24,13 @@ function readList(text: string, path: string): readonly unknown[] {
   } catch {
     value = null;
   }
-  if (!Array.isArray(value)) throw ofField(path, i18n._('This must be a list, written as JSON.'));
+  if (!Array.isArray(value)) throw badField(path, i18n._('This must be a list, written as JSON.'));
   if (value.length > MOST) throw tooMany(path);
   return value;
 }
 
 const tooMany = (path: string) =>
-  ofField(path, i18n._('Please choose at most {most} photos.', { most: MOST }));
+  badField(path, i18n._('Please choose at most {most} photos.', { most: MOST }));
 
 /** An alternative text, which must not offer forbidden goods either. */
 function describe(text: string, path: string): string {
@@ -44,10 +44,10 @@ export function readDescriptions(text: string | undefined, count: number): reado
   const path = 'imageDescriptions';
   const given = text === undefined || text === '' ? [] : readList(text, path);
   const descriptions = given.map((value) => {
-    if (typeof value !== 'string') throw ofField(path, i18n._('Each of them must be a text.'));
+    if (typeof value !== 'string') throw badField(path, i18n._('Each of them must be a text.'));
     return describe(value, path);
   });
-  if (descriptions.length > count) throw ofField(path, i18n._('There are more texts than photos.'));
+  if (descriptions.length > count) throw badField(path, i18n._('There are more texts than photos.'));
   return Array.from({ length: count }, (_, index) => descriptions[index] ?? '');
 }
 
@@ -56,7 +56,7 @@ export function readChanges(text: string | undefined): readonly PhotoChange[] | 
   if (text === undefined) return undefined;
   const path = 'photos';
   return readList(text, path).map((value) => {
-    if (!isObject(value)) throw ofField(path, i18n._('Each of them must be an object.'));
+    if (!isObject(value)) throw badField(path, i18n._('Each of them must be an object.'));
     const { _id, upload, description, ...others } = value;
     const fits =
       (_id === undefined || typeof _id === 'string') &&
@@ -64,7 +64,7 @@ export function readChanges(text: string | undefined): readonly PhotoChange[] | 
       (description === undefined || typeof description === 'string') &&
       Object.keys(others).length === 0;
     if (!fits)
-      throw ofField(path, i18n._('Each of them has an id or the place of a file, and a description.'));
+      throw badField(path, i18n._('Each of them has an id or the place of a file, and a description.'));
     return {
       ...(typeof _id === 'string' ? { _id } : {}),
       ...(typeof upload === 'number' ? { upload } : {}),
@@ -86,20 +86,20 @@ export function arrange(
   }
   const placed = changes.map(({ _id, upload, description }) => {
     if ((_id === undefined) === (upload === undefined)) {
-      throw ofField('photos', i18n._('Each photo has either its id or its place among the files.'));
+      throw badField('photos', i18n._('Each photo has either its id or its place among the files.'));
     }
     const known = had.find(({ fileId }) => fileId === _id);
     const fileId = upload === undefined ? known?.fileId : files[upload]?.id;
-    if (fileId === undefined) throw ofField('photos', i18n._('One of these photos is no longer there.'));
+    if (fileId === undefined) throw badField('photos', i18n._('One of these photos is no longer there.'));
     return {
       fileId,
       description: description === undefined ? (known?.description ?? '') : describe(description, 'photos'),
     };
   });
   const ids = new Set(placed.map(({ fileId }) => fileId));
-  if (ids.size < placed.length) throw ofField('photos', i18n._('One of these photos is named twice.'));
+  if (ids.size < placed.length) throw badField('photos', i18n._('One of these photos is named twice.'));
   if (files.some(({ id }) => !ids.has(id))) {
-    throw ofField('photos', i18n._('Each of the files that are sent must have its place.'));
+    throw badField('photos', i18n._('Each of the files that are sent must have its place.'));
   }
   return { placed, gone: had.map(({ fileId }) => fileId).filter((fileId) => !ids.has(fileId)) };
 }

@@ -1,4 +1,5 @@
 import type { components } from '@parvis/api-client/contract';
+import { badField } from '../../platform/http/errors.ts';
 import type { SavedSearchesTable } from './tables.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
@@ -11,7 +12,7 @@ import { soughtTextWords } from '../../platform/text-words.ts';
 import { pricesOf, type Criteria } from './filter.ts';
 import { dollarsOf } from '../../platform/money.ts';
 import { searchPolicy } from './policy.ts';
-import { ofField, searchNotFound, tooManySearches } from './errors.ts';
+import { searchNotFound, tooManySearches } from './errors.ts';
 import { createListingRepository } from './repository.ts';
 import { createSavedSearchRepository } from './saved-search-repository.ts';
 
@@ -47,7 +48,7 @@ export function createSavedSearches({ clock, database }: Dependencies) {
       const { category = null, distance = null, zip = null } = criteria;
       if (zip !== null) await requireZip(zip, 'zip');
       if (distance !== null && zip === null && (await listings.homeOf(userId)) === null) {
-        throw ofField(
+        throw badField(
           'distance',
           i18n._('Please enter a ZIP code, here or in your settings, to filter by distance.'),
         );
@@ -59,7 +60,7 @@ export function createSavedSearches({ clock, database }: Dependencies) {
         min_price === null &&
         max_price === null &&
         distance === null;
-      if (isEmpty) throw ofField('search', i18n._('Please choose at least one thing to look for.'));
+      if (isEmpty) throw badField('search', i18n._('Please choose at least one thing to look for.'));
       const kept = { search, category, min_price, max_price, distance, zip: distance === null ? null : zip };
       const outcome = await repository.save(
         {

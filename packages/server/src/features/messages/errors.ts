@@ -1,4 +1,4 @@
-import { AppError, badRequest, forbidden, notFound } from '../../platform/http/errors.ts';
+import { badField, AppError, forbidden, notFound } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
 import type { Text } from '../../platform/language.ts';
 import type { Closed } from './participant.ts';
@@ -21,7 +21,7 @@ export function chatOfOthers(): AppError {
 
 export function chatWithOneself(): AppError {
   const message = i18n._('A chat is between you and one other member.');
-  return badRequest(message, [{ path: 'participants', message }], 'chat.self');
+  return badField('participants', message, 'chat.self');
 }
 
 const closedMessages: Record<Closed, Text> = {

@@ -1,5 +1,5 @@
 import type { PaymentState } from './tables.ts';
-import { badRequest, notFound, type AppError } from '../../platform/http/errors.ts';
+import { badField, badRequest, notFound, type AppError } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { textOf, type Text } from '../../platform/language.ts';
 import { money } from './mail-words.ts';
@@ -24,7 +24,7 @@ export function referenceUnknown(): AppError {
 
 export function referenceMistyped(): AppError {
   const message = i18n._('This is not one of our references. Please compare it with the transfer again.');
-  return badRequest(message, [{ path: 'reference', message }], 'payment.reference');
+  return badField('reference', message, 'payment.reference');
 }
 
 export function tooManyPayments(most: number): AppError {
@@ -36,13 +36,13 @@ export function tooManyPayments(most: number): AppError {
 
 export function planCostsNothing(name: string): AppError {
   const message = i18n._('The plan {name} costs nothing.', { name });
-  return badRequest(message, [{ path: 'planId', message }], 'payment.plan');
+  return badField('planId', message, 'payment.plan');
 }
 
 export function amountDiffers(name: string, cents: number): AppError {
   const amount = textOf((language) => money(cents, language));
   const message = i18n._('The plan {name} costs {amount} a month.', { name, amount });
-  return badRequest(message, [{ path: 'amount', message }], 'payment.amount');
+  return badField('amount', message, 'payment.amount');
 }
 
 export function notDisputable(message: Text): AppError {

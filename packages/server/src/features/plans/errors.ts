@@ -1,4 +1,4 @@
-import { badRequest, notFound, type AppError } from '../../platform/http/errors.ts';
+import { badField, badRequest, notFound, type AppError } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
 
 export function planNotFound(): AppError {
@@ -7,7 +7,7 @@ export function planNotFound(): AppError {
 
 export function planNameTaken(): AppError {
   const message = i18n._('Another plan already has this name.');
-  return badRequest(message, [{ path: 'name', message }], 'plan.name-taken');
+  return badField('name', message, 'plan.name-taken');
 }
 
 export function planIsDefault(): AppError {

@@ -1,11 +1,11 @@
 import type { components } from '@parvis/api-client/contract';
+import { badField } from '../../platform/http/errors.ts';
 import type { PublicationsTable } from './tables.ts';
 import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { requireZip } from '../../platform/places/require-zip.ts';
 import { searchable } from '../../platform/text.ts';
 import { occurrenceAt } from './occurrences.ts';
-import { refuseField } from './errors.ts';
 import { isTimeZone, readWallTime, spelledTimeZone } from '../../platform/zoned-time.ts';
 
 type Schemas = components['schemas'];
@@ -36,7 +36,7 @@ function requireDay(text: string, path: string): number {
   const time = readWallTime(text.length === 10 ? `${text}T00:00` : text);
   const year = Number(text.slice(0, 4));
   if (time === null || year < FIRST_YEAR || year > LAST_YEAR) {
-    throw refuseField(
+    throw badField(
       path,
       i18n._('Please enter a day between {firstYear} and {lastYear}.', {
         firstYear: FIRST_YEAR,
@@ -49,15 +49,14 @@ function requireDay(text: string, path: string): number {
 
 function cleanEvent(event: Schemas['EventDetails']): Schemas['EventDetails'] {
   const start = requireDay(event.startsAt, 'event.startsAt');
-  if (!isTimeZone(event.timeZone))
-    throw refuseField('event.timeZone', i18n._('We do not know this time zone.'));
+  if (!isTimeZone(event.timeZone)) throw badField('event.timeZone', i18n._('We do not know this time zone.'));
   const until = event.recurrence === 'none' ? null : event.until;
   if (until !== null && requireDay(until, 'event.until') + 24 * 60 * 60 * 1000 <= start) {
-    throw refuseField('event.until', i18n._('This day is before the first one.'));
+    throw badField('event.until', i18n._('This day is before the first one.'));
   }
   const place = optionalText(event.place, 'event.place', line(200));
   if (place === '' && event.link === '') {
-    throw refuseField('event.place', i18n._('Please say where it takes place, or give its link.'));
+    throw badField('event.place', i18n._('Please say where it takes place, or give its link.'));
   }
   return { ...event, timeZone: spelledTimeZone(event.timeZone), until, place };
 }
@@ -129,7 +128,7 @@ export async function cleanDetails(kind: Kind, draft: Draft, now: number): Promi
   const foreign = (['event', 'parish', 'resource'] as const).find(
     (name) => name !== kind && draft[name] !== undefined,
   );
-  if (foreign !== undefined) throw refuseField(foreign, i18n._('This belongs to another type.'));
+  if (foreign !== undefined) throw badField(foreign, i18n._('This belongs to another type.'));
   if (kind === 'event' && draft.event !== undefined) {
     const event = cleanEvent(draft.event);
     const { beginsAt, endsAt } = occurrenceAt(event, now);
@@ -149,5 +148,5 @@ export async function requireDetails(kind: Kind, draft: Draft, now: number): Pro
   const details = await cleanDetails(kind, draft, now);
   if (details !== null) return details;
   if (kind === 'article') return stored({});
-  throw refuseField(kind, i18n._('Please fill in this field.'));
+  throw badField(kind, i18n._('Please fill in this field.'));
 }

@@ -1,5 +1,5 @@
 import type { PublicationsTable } from './tables.ts';
-import { badRequest, notFound, type AppError } from '../../platform/http/errors.ts';
+import { badField, badRequest, notFound, type AppError } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
 import type { Text } from '../../platform/language.ts';
 
@@ -21,10 +21,6 @@ export function calendarNotFound(): AppError {
   return notFound('calendar.not-found', i18n._('There is no longer a calendar at this address.'));
 }
 
-export function refuseField(path: string, message: Text, id?: string): AppError {
-  return badRequest(message, [{ path, message }], id);
-}
-
 export function noRecordingsHere(): AppError {
   return badRequest(
     i18n._('Only resources of the type Audio or Course have recordings.'),
@@ -34,7 +30,7 @@ export function noRecordingsHere(): AppError {
 }
 
 export function tooManyRecordings(most: number): AppError {
-  return refuseField(
+  return badField(
     'recording',
     i18n._('There are already {most} recordings, which is the maximum.', { most }),
   );
@@ -42,10 +38,7 @@ export function tooManyRecordings(most: number): AppError {
 
 /** A concurrent request has added or removed a recording. */
 export function otherRecordings(): AppError {
-  return refuseField(
-    'order',
-    i18n._('The recordings have changed in the meantime. Please check them again.'),
-  );
+  return badField('order', i18n._('The recordings have changed in the meantime. Please check them again.'));
 }
 
 export function recordingNotFound(): AppError {

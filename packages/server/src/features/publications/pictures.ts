@@ -1,4 +1,5 @@
 import type { components } from '@parvis/api-client/contract';
+import { badField } from '../../platform/http/errors.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor, Upload } from '../../platform/http/contract.ts';
 import { optionalText } from '../../platform/http/text-fields.ts';
@@ -7,7 +8,7 @@ import { createAudit } from '../audit/index.ts';
 import { type NewFile, createFileService } from '../files/index.ts';
 import { createEventCancellations } from './event-cancellations.ts';
 import { publicationPolicy } from './policy.ts';
-import { publicationNotFound, refuseField } from './errors.ts';
+import { publicationNotFound } from './errors.ts';
 import { createRecordingRepository } from './recording-repository.ts';
 import { createPublicationRepository } from './repository.ts';
 import type { createPublicationService } from './service.ts';
@@ -45,7 +46,7 @@ export function createPublicationPictures(
       if (file !== null) {
         const { content_type, bytes, created_at } = file;
         const { width, height, placeholder } = file;
-        if (width === null || height === null) throw refuseField('image', i18n._('Please choose a photo.'));
+        if (width === null || height === null) throw badField('image', i18n._('Please choose a photo.'));
         await repository.insertFile(transaction, {
           id: file.id,
           content_type,
@@ -72,7 +73,7 @@ export function createPublicationPictures(
   /** Changes the description of the existing picture. */
   const describe = (actor: Actor, id: string, description: string): Promise<Schemas['Publication']> =>
     change(actor, id, 'picture', async (transaction, { file_id, file_description }) => {
-      if (file_id === null) throw refuseField('image', i18n._('Please choose a photo.'));
+      if (file_id === null) throw badField('image', i18n._('Please choose a photo.'));
       if (description === file_description) return [];
       await repository.update(transaction, id, {
         file_description: description,

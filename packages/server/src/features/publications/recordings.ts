@@ -1,4 +1,5 @@
 import type { components } from '@parvis/api-client/contract';
+import { badField } from '../../platform/http/errors.ts';
 import type { Selectable } from 'kysely';
 import type { PublicationsTable } from './tables.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -9,13 +10,7 @@ import { digestOfFile, fingerprintOf, runIdempotent, requireRepeat } from '../..
 import { type Change, createAudit } from '../audit/index.ts';
 import { createFileService } from '../files/index.ts';
 import { publicationPolicy } from './policy.ts';
-import {
-  noRecordingsHere,
-  otherRecordings,
-  recordingNotFound,
-  refuseField,
-  tooManyRecordings,
-} from './errors.ts';
+import { noRecordingsHere, otherRecordings, recordingNotFound, tooManyRecordings } from './errors.ts';
 import { createRecordingRepository, type RecordingRow } from './recording-repository.ts';
 import type { createPublicationService } from './service.ts';
 
@@ -99,7 +94,7 @@ export function createPublicationRecordings(
       // Permission is checked before the file is read.
       attempt(actor, id, async () => {
         const title = requiredText(given, 'title', TITLE);
-        if (upload === null) throw refuseField('recording', i18n._('Please choose a recording.'));
+        if (upload === null) throw badField('recording', i18n._('Please choose a recording.'));
         const fingerprint = key === null ? null : fingerprintOf([id, title, await digestOfFile(upload.path)]);
         const findMade = async () => {
           const made = key === null ? null : await repository.findByKey(key);

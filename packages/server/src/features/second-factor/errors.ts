@@ -1,9 +1,9 @@
-import { badRequest, notFound, type AppError } from '../../platform/http/errors.ts';
+import { badField, badRequest, notFound, type AppError } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
 
 export function wrongCode(): AppError {
   const message = i18n._('This code is not correct or was already used. Enter the newest one.');
-  return badRequest(message, [{ path: 'code', message }], 'second-factor.code');
+  return badField('code', message, 'second-factor.code');
 }
 
 export const passkeyRefused = (): AppError =>

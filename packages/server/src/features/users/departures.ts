@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
-import { AppError, badRequest } from '../../platform/http/errors.ts';
+import { badField, AppError } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { dayOf, textOf } from '../../platform/language.ts';
@@ -80,7 +80,7 @@ export function createDepartures(dependencies: Dependencies) {
         if (locked === undefined) throw memberNotFound();
         if (hash !== null && locked.password_hash !== hash) {
           const message = i18n._('This is not your current password.');
-          throw badRequest(message, [{ path: 'password', message }]);
+          throw badField('password', message);
         }
         // Of two simultaneous requests, the first ended the session of the second, which had already been
         // authenticated.

@@ -1,7 +1,7 @@
 import { createAttempts } from '../../platform/authentication/attempts.ts';
 import { createPasswords } from '../../platform/authentication/passwords.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { badRequest } from '../../platform/http/errors.ts';
+import { badField } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { createUserRepository } from './repository.ts';
 import { memberNotFound } from '../people/index.ts';
@@ -27,7 +27,7 @@ export function createPasswordQuestion({
       await attempts.password(userId, address);
       if (!(await passwords.verify(given, user.password_hash))) {
         const message = i18n._('This is not your current password.');
-        throw badRequest(message, [{ path: 'password', message }]);
+        throw badField('password', message);
       }
       await attempts.passwordWasRight(userId, address);
       return user.password_hash;

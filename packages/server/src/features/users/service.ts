@@ -8,9 +8,8 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
-import { badRequest } from '../../platform/http/errors.ts';
+import { badField, badRequest } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
-import type { Text } from '../../platform/language.ts';
 import { requireZip } from '../../platform/places/require-zip.ts';
 import { soughtName, type SoughtName } from '../../platform/names.ts';
 import { optionalText } from '../../platform/http/text-fields.ts';
@@ -36,10 +35,6 @@ const SCOPE = 'users';
 const LAST = 'g';
 const ABOUT = { multiline: true, atMost: 1000 };
 
-function refuseField(path: string, message: Text) {
-  return badRequest(message, [{ path, message }]);
-}
-
 interface ListOptions {
   readonly search: string | undefined;
   readonly limit: number;
@@ -55,7 +50,7 @@ export interface UserService {
 }
 
 const refusePassword = (given: string | undefined) =>
-  refuseField(
+  badField(
     'currentPassword',
     given === undefined
       ? i18n._('Please enter your current password.')

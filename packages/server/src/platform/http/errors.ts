@@ -62,6 +62,10 @@ export function badRequest(
   return new AppError(400, id, message, fieldErrors === undefined ? {} : { fieldErrors });
 }
 
+/** An invalid field. Its message is also that of the answer. */
+export const badField = (path: string, message: Text, id?: string): AppError =>
+  badRequest(message, [{ path, message }], id);
+
 export function unauthorized(
   message: Text = i18n._('Please log in to continue.'),
   id = 'auth.required',

@@ -1,4 +1,4 @@
-import { badRequest } from '../http/errors.ts';
+import { badField } from '../http/errors.ts';
 import { i18n } from '../i18n.ts';
 import { zipCodes } from './zip-codes.ts';
 
@@ -6,5 +6,5 @@ import { zipCodes } from './zip-codes.ts';
 export async function requireZip(zip: string, path: string): Promise<void> {
   if ((await zipCodes()).find(zip) !== null) return;
   const message = i18n._('We do not know this ZIP code.');
-  throw badRequest(message, [{ path, message }]);
+  throw badField(path, message);
 }
