@@ -1,20 +1,15 @@
+import { lazyValue } from '../../platform/lazy-value.ts';
+import { whenIdle } from '../../platform/when-idle.ts';
+
 export type Dialogs = typeof import('./dialogs.ts');
 
-let loading: Promise<Dialogs> | undefined;
+const dialogs = lazyValue(() => import('./dialogs.ts'));
 
 /** Loads the dialogs on demand, because reading the feed does not need them; retries after a failure. */
-export function loadDialogs(): Promise<Dialogs> {
-  loading ??= import('./dialogs.ts').catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
+export const loadDialogs = (): Promise<Dialogs> => dialogs.retry();
 
 /** Preloads them once the page is idle; returns a cancel function. */
-export function preloadDialogs(): () => void {
-  const timer = setTimeout(() => {
+export const preloadDialogs = (): (() => void) =>
+  whenIdle(() => {
     loadDialogs().catch(() => undefined);
-  }, 1500);
-  return () => clearTimeout(timer);
-}
+  });

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { isNotFound, isMissing } from '../../platform/is-not-found.ts';
+import { useLazyDialogs } from '../../platform/use-lazy-dialogs.ts';
 import { useSplashGone } from '../../platform/use-splash-gone.ts';
 import { fullName, nameParts, profilePath } from '../people/index.ts';
 import { HiddenNotice } from '../reports/index.ts';
@@ -91,27 +92,20 @@ interface DetailProps {
 }
 
 // Loaded on demand: reading a listing does not need these dialogs.
-const dialogs = lazyValue(() => import('./listing-dialogs.ts'));
-
-type Opened = { kind: 'link' | 'report'; dialogs: Awaited<ReturnType<typeof dialogs.get>> };
+const code = lazyValue(() => import('./listing-dialogs.ts'));
 
 function Detail({ listing, onEdit, onFailed, onLeaving, onLeft }: DetailProps) {
   const { i18n } = useLingui();
-  const { userId, save, showErrorToast } = useMarketplace();
+  const { userId, save } = useMarketplace();
   const actions = useListingActions(onFailed);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const { opened, show, close } = useLazyDialogs<typeof import('./listing-dialogs.ts'), 'link' | 'report'>(
+    code,
+  );
   const { _id: id, abilities, owner, place, status } = listing;
   const isOwn = owner._id === userId;
 
-  const show = async (kind: Opened['kind']) => {
-    try {
-      setOpened({ kind, dialogs: await dialogs.retry() });
-    } catch (error) {
-      showErrorToast(error, i18n._('Please check your connection and try again.'));
-    }
-  };
   const share = async () => {
-    if (!(await actions.share(listing))) await show('link');
+    if (!(await actions.share(listing))) show('link');
   };
   const remove = async () => {
     onLeaving(listing);
@@ -147,7 +141,7 @@ function Detail({ listing, onEdit, onFailed, onLeaving, onLeft }: DetailProps) {
               : {
                   saved: listing.saved,
                   onSavedChange: (saved: boolean) => void save(id, saved),
-                  onReport: () => void show('report'),
+                  onReport: () => show('report'),
                 }),
             ...(abilities.contact ? { onContact: () => void actions.contact(listing) } : {}),
             ...(!isOwn && status === 'sold'
@@ -166,10 +160,7 @@ function Detail({ listing, onEdit, onFailed, onLeaving, onLeft }: DetailProps) {
         />
       </Stack>
       {opened?.kind === 'report' && (
-        <opened.dialogs.ReportDialog
-          subject={{ subjectType: 'listing', subjectId: id }}
-          onClose={() => setOpened(null)}
-        />
+        <opened.dialogs.ReportDialog subject={{ subjectType: 'listing', subjectId: id }} onClose={close} />
       )}
       {opened?.kind === 'link' && (
         <opened.dialogs.LinkDialog
@@ -178,9 +169,9 @@ function Detail({ listing, onEdit, onFailed, onLeaving, onLeft }: DetailProps) {
           label={i18n._('Link to the listing')}
           onCopied={() => {
             actions.showCopied();
-            setOpened(null);
+            close();
           }}
-          onClose={() => setOpened(null)}
+          onClose={close}
         />
       )}
     </>

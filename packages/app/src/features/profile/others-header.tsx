@@ -13,40 +13,28 @@ import {
   ProfileHeader,
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { chatWithPath } from '../messages/index.ts';
 import { type Profile, type Relation, fullName, nameParts, profilePath, usePeople } from '../people/index.ts';
 import { headlineOf } from './headline.ts';
-import { loadDialogs, type ProfileDialogs } from './load-dialogs.ts';
+import { useOthersDialogs } from './use-profile-dialog.tsx';
 import { useRelationActions } from './use-relation-actions.ts';
-
-type Opened = { kind: 'report' | 'link'; dialogs: ProfileDialogs };
 
 /** The header of another member's profile, with the actions on the relation. */
 export function OthersHeader({ profile, relation }: { profile: Profile; relation: Relation }) {
   const { i18n } = useLingui();
-  const { showToast, showErrorToast } = usePeople();
+  const { showToast } = usePeople();
+  const { opened, show, close } = useOthersDialogs();
   const actions = useRelationActions(profile, relation);
   const navigate = useNavigate();
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const close = () => setOpened(null);
   const url = new URL(profilePath(profile._id), location.origin).href;
-
-  const show = async (kind: Opened['kind']) => {
-    try {
-      setOpened({ kind, dialogs: await loadDialogs() });
-    } catch (error) {
-      showErrorToast(error, i18n._('Please check your connection and try again.'));
-    }
-  };
 
   const copyLink = async () => {
     try {
       await navigator.clipboard.writeText(url);
       showToast(i18n._('Link copied.'));
     } catch {
-      await show('link');
+      show('link');
     }
   };
 
@@ -85,7 +73,7 @@ export function OthersHeader({ profile, relation }: { profile: Profile; relation
               <MenuItem icon={<IconLink />} onSelect={() => void copyLink()}>
                 {i18n._('Copy link')}
               </MenuItem>
-              <MenuItem icon={<IconFlag />} onSelect={() => void show('report')}>
+              <MenuItem icon={<IconFlag />} onSelect={() => show('report')}>
                 {i18n._('Report')}
               </MenuItem>
               <MenuSeparator />
