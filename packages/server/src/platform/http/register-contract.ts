@@ -1,30 +1,21 @@
-import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { languageOf, localize } from '../language.ts';
 import { bearerToken } from './bearer-token.ts';
 import { bodyTypeOf } from './body-type.ts';
-import { readJson } from './body.ts';
-import type { Timeouts } from '../config.ts';
 import { checkHandlers } from './check-handlers.ts';
-import { compress, encodingFor } from './compression.ts';
-import { isIgnored, type Contract, type JsonSchema, type Operation } from './contract-document.ts';
-import type { Actor, Attempt, Handlers, Upload } from './contract.ts';
-import { namesTag } from './entity-tags.ts';
+import type { Operation } from './contract-document.ts';
+import type { Actor, Attempt, Handlers } from './contract.ts';
 import { IncomingRequest } from './incoming-request.ts';
 import { proofRequired } from '../authentication/proofs.ts';
-import { AppError, badRequest, isAboutFields, unauthorized, type FieldError } from './errors.ts';
-import { fileFields, withFiles } from './form-files.ts';
-import { readForm, removeUpload, USUAL_FILE_BYTES } from './form.ts';
+import { AppError, isAboutFields, unauthorized } from './errors.ts';
+import { removeUpload } from './form.ts';
+import { answerSender } from './operation-answer.ts';
+import { OperationInput, type InputOptions } from './operation-input.ts';
 import { reasonOfRefusal } from './refusal-reason.ts';
 import { isRefusedAnyway } from './refused-anyway.ts';
-import { createSerializers, type Serializer, type Serializers } from './serialization.ts';
+import { createSerializers, type Serializers } from './serialization.ts';
 import type { UntypedAnswer, UntypedAuthorize, UntypedHandler } from './untyped-handler.ts';
-import { createValidators, type Validator, type Validators } from './validation.ts';
+import { createValidators, type Validators } from './validation.ts';
 import { can } from '../permissions.ts';
-
-const JSON_TYPE = 'application/json';
-const FORM_TYPE = 'multipart/form-data';
-const JSON_BYTES = 1024 * 1024;
 
 /** The owner of a token; `expired` if the session ended by idle timeout or absolute lifetime. */
 export type Authentication =
@@ -33,8 +24,7 @@ export type Authentication =
   /** Has a refusal of its own if the holder should learn why the session ended. */
   | { readonly kind: 'none'; readonly refusal?: AppError };
 
-export interface ContractOptions {
-  readonly contract: Contract;
+export interface ContractOptions extends InputOptions {
   readonly handlers: Handlers;
   readonly authenticate: (token: string) => Promise<Authentication>;
   /** The operations that return files, of which a page requests dozens. */
@@ -43,11 +33,6 @@ export interface ContractOptions {
   readonly isProved: (actor: Actor, proof: NonNullable<Operation['proof']>) => Promise<boolean>;
   /** Audits an attempt that was refused before its handler ran. */
   readonly keepRefusal: (actor: Actor, attempt: Attempt, error: AppError) => Promise<void>;
-  /** For the files of multipart bodies. */
-  readonly temporaryFolder: string;
-  readonly timeouts: Timeouts;
-  /** The size limit for a recording. */
-  readonly recordingBytes: number;
 }
 
 declare module 'fastify' {
@@ -58,34 +43,18 @@ declare module 'fastify' {
   }
 }
 
-function refuse(errors: readonly FieldError[] | null): void {
-  if (errors !== null) throw badRequest(undefined, errors);
-}
-
 /** Statuses that report a faulty request. */
 const INPUT_STATUSES: ReadonlySet<number> = new Set([400, 413, 415]);
 
 const isInterruption = ({ id, status }: AppError): boolean => status === 408 || id === 'request.interrupted';
-
-/** Read-only fields of an entity that clients may send back; the server ignores them. */
-function ignoredFields(schema: JsonSchema | undefined): string[] {
-  return Object.entries(schema?.['properties'] ?? {})
-    .filter(([, property]) => isIgnored(property))
-    .map(([name]) => name);
-}
 
 class OperationRoute {
   readonly #operation: Operation;
   readonly #options: ContractOptions;
   readonly #handler: UntypedHandler;
   readonly #authorize: UntypedAuthorize | null;
-  readonly #bodies = new Map<string, Validator>();
-  readonly #fileFields: ReadonlyMap<string, number>;
-  readonly #ignored = new Map<string, readonly string[]>();
-  readonly #path: Validator | null;
-  readonly #query: Validator | null;
-  readonly #header: Validator | null;
-  readonly #answers = new Map<number, Serializer>();
+  readonly #input: OperationInput;
+  readonly #send: ReturnType<typeof answerSender>;
 
   constructor(
     operation: Operation,
@@ -101,23 +70,8 @@ class OperationRoute {
       | { authorize: UntypedAuthorize; handle: UntypedHandler };
     this.#handler = typeof handler === 'function' ? handler : handler.handle;
     this.#authorize = typeof handler === 'function' ? null : handler.authorize;
-    const { path, query, header } = operation.parameters;
-    this.#path = path === null ? null : validators.compile(path, { coerce: true });
-    this.#query = query === null ? null : validators.compile(query, { coerce: true });
-    this.#header = header === null ? null : validators.compile(header, { coerce: true });
-    const bodySchema = (type: string): JsonSchema | undefined => {
-      const reference = operation.body?.content.get(type)?.['$ref'];
-      return typeof reference === 'string' ? options.contract.schemas.get(reference.slice(0, -1)) : undefined;
-    };
-    for (const [type, schema] of operation.body?.content ?? []) {
-      this.#bodies.set(type, validators.compile(schema, { coerce: type !== JSON_TYPE }));
-      this.#ignored.set(type, ignoredFields(bodySchema(type)));
-    }
-    this.#fileFields = fileFields(bodySchema(FORM_TYPE));
-    for (const [status, content] of operation.responses) {
-      const schema = content.get(JSON_TYPE);
-      if (schema !== undefined) this.#answers.set(status, serializers.compile(schema));
-    }
+    this.#input = new OperationInput(operation, options, validators);
+    this.#send = answerSender(operation, serializers);
   }
 
   /** Runs before the body is read: authenticates the caller and checks the media type. */
@@ -146,42 +100,14 @@ class OperationRoute {
   async #refusalOf({ actor, params }: FastifyRequest, error: unknown): Promise<unknown> {
     const isAboutInput =
       error instanceof AppError && INPUT_STATUSES.has(error.status) && !isInterruption(error);
-    const isNamed = this.#path !== null && this.#path(params) === null;
-    if (!isAboutInput || !isNamed || actor === null || this.#authorize === null) return error;
+    if (!isAboutInput || !this.#input.isNamed(params) || actor === null || this.#authorize === null)
+      return error;
     try {
       await this.#authorize({ actor, params });
       return error;
     } catch (refusal) {
       return refusal;
     }
-  }
-
-  async #readBody(request: FastifyRequest): Promise<{ value: unknown; uploads: readonly Upload[] }> {
-    const { body } = this.#operation;
-    const { timeouts, recordingBytes } = this.#options;
-    if (body === null) return { value: undefined, uploads: [] };
-    if (request.bodyType === FORM_TYPE) {
-      const { fields, uploads } = await readForm(request.raw, {
-        folder: this.#options.temporaryFolder,
-        fileBytes: this.#operation.files === 'recording' ? recordingBytes : USUAL_FILE_BYTES,
-        fileFields: this.#fileFields,
-        time: { whole: timeouts.form, pause: timeouts.pause },
-      });
-      return { value: withFiles(fields, uploads, this.#fileFields), uploads };
-    }
-    // A missing required body counts as empty, so that the answer names its missing fields.
-    if (request.bodyType === null) return { value: body.required ? {} : undefined, uploads: [] };
-    const time = { whole: timeouts.json, pause: timeouts.pause };
-    return { value: await readJson(request.raw, JSON_BYTES, time), uploads: [] };
-  }
-
-  #validateBody(type: string | null, value: unknown): void {
-    if (value === undefined) return;
-    if (typeof value === 'object' && value !== null) {
-      for (const name of this.#ignored.get(type ?? JSON_TYPE) ?? []) Reflect.deleteProperty(value, name);
-    }
-    const validate = this.#bodies.get(type ?? JSON_TYPE);
-    if (validate !== undefined) refuse(validate(value));
   }
 
   /** The subject is the id in the address, if there is one. */
@@ -191,23 +117,15 @@ class OperationRoute {
     if (audit === null || actor === null || !(error instanceof AppError) || isInterruption(error)) return;
     const { action, subject: type, permission } = audit;
     if (permission !== null && !can(actor, permission)) return;
-    const isNamed = type !== null && this.#path?.(params) === null;
+    const isNamed = type !== null && this.#input.isNamed(params);
     const subject = isNamed ? { type, id: String(Reflect.get(Object(params), 'id')) } : null;
     await this.#options.keepRefusal(actor, { action, subject }, error);
   }
 
-  async #read(request: FastifyRequest): Promise<{ value: unknown; uploads: readonly Upload[] }> {
-    let uploads: readonly Upload[] = [];
+  async #read(request: FastifyRequest) {
     try {
-      const body = await this.#readBody(request);
-      uploads = body.uploads;
-      if (this.#path !== null) refuse(this.#path(request.params));
-      if (this.#query !== null) refuse(this.#query(request.query));
-      if (this.#header !== null) refuse(this.#header(request.headers));
-      this.#validateBody(request.bodyType, body.value);
-      return body;
+      return await this.#input.read(request);
     } catch (error) {
-      for (const upload of uploads) await removeUpload(upload);
       const refusal = await this.#refusalOf(request, error);
       await this.#keepRefusal(request, refusal);
       throw refusal;
@@ -247,36 +165,8 @@ class OperationRoute {
     } catch (error) {
       throw reasonOfRefusal(request.actor, error);
     }
-    return this.#answer(answer, request, reply);
+    return this.#send(answer, request, reply);
   };
-
-  async #answer(answer: UntypedAnswer, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { status, headers, stream, contentType } = answer;
-    reply.code(status);
-    if (headers !== undefined) reply.headers(headers);
-    if (stream !== undefined) return reply.header('content-type', contentType).send(stream);
-    const serialize = this.#answers.get(status);
-    if (serialize === undefined) return reply.send();
-    const text = serialize(localize(answer.body, languageOf(request.headers['accept-language'])));
-    reply.header('content-type', 'application/json; charset=utf-8');
-    if (this.#operation.method !== 'GET' || reply.hasHeader('cache-control')) {
-      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    } else {
-      // Cacheable, but revalidated each time; `private`, because another member may use the same browser.
-      const tag = `W/"${hash('sha1', text, 'base64url')}"`;
-      reply
-        .header('cache-control', 'private, no-cache')
-        .header('vary', 'authorization, accept-encoding, accept-language');
-      reply.header('etag', tag);
-      if (namesTag(request.headers['if-none-match'], tag))
-        return reply.code(304).removeHeader('content-type').send();
-    }
-    // Never compress a response that contains a token (BREACH).
-    const encoding =
-      this.#operation.security === 'none' ? null : encodingFor(text, request.headers['accept-encoding']);
-    if (encoding === null) return reply.send(text);
-    return reply.header('content-encoding', encoding).send(await compress(text, encoding));
-  }
 }
 
 /** Registers a route for every operation of the contract. */
