@@ -1,71 +1,26 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { auditRoutes, createAudit } from './features/audit/index.ts';
-import { authRoutes } from './features/auth/index.ts';
-import { blockRoutes } from './features/blocks/index.ts';
-import { chatRoutes, createTyping, messageCountsOf, messageRoutes } from './features/messages/index.ts';
-import { commentRoutes } from './features/comments/index.ts';
-import { contactRoutes, handleContactJobs } from './features/contact/index.ts';
-import { dataExportRoutes, handleDataExportJobs } from './features/data-exports/index.ts';
-import { createFileService, fileRoutes } from './features/files/index.ts';
-import { followRoutes } from './features/follows/index.ts';
-import { friendshipRoutes } from './features/friendships/index.ts';
-import { groupRoutes, handleGroupJobs } from './features/groups/index.ts';
-import { jobRoutes } from './features/jobs/index.ts';
-import {
-  handleListingAlerts,
-  handleListingJobs,
-  marketplaceRoutes,
-  withListingPages,
-} from './features/marketplace/index.ts';
-import { handleNewsletterJobs, newsletterRoutes } from './features/newsletter/index.ts';
-import { notificationRoutes } from './features/notifications/index.ts';
-import { handlePaymentJobs, paymentRoutes } from './features/payments/index.ts';
-import { liturgyRoutes } from './features/liturgy/index.ts';
-import { planRoutes } from './features/plans/index.ts';
-import { postRoutes } from './features/posts/index.ts';
+import { createAudit } from './features/audit/index.ts';
+import { createTyping } from './features/messages/index.ts';
+import { createFileService } from './features/files/index.ts';
+import { withListingPages } from './features/marketplace/index.ts';
 import { createPresenceWatcher } from './features/presence/index.ts';
-import { handlePromiseJobs, planWatch, promiseRoutes } from './features/promises/index.ts';
-import {
-  calendarRoutes,
-  createPublishedPages,
-  feedRoutes,
-  handlePublicationJobs,
-  publicationRoutes,
-  readingRoutes,
-  servePublishedPictures,
-} from './features/publications/index.ts';
-import { questionnaireRoutes } from './features/questionnaires/index.ts';
-import { reactionRoutes } from './features/reactions/index.ts';
-import { handleReportJobs, reportRoutes } from './features/reports/index.ts';
-import {
-  createProofDemand,
-  handleSecondFactorNotices,
-  secondFactorRoutes,
-  withoutStaffRights,
-} from './features/second-factor/index.ts';
-import { sessionRoutes } from './features/sessions/index.ts';
+import { planWatch } from './features/promises/index.ts';
+import { createPublishedPages, servePublishedPictures } from './features/publications/index.ts';
+import { createProofDemand, withoutStaffRights } from './features/second-factor/index.ts';
 import { type Restrictions, restrictionsOf } from './features/restrictions/index.ts';
-import { handleStaffJobs, staffRoutes } from './features/staff/index.ts';
-import {
-  createConfirmedOnlyMailer,
-  handleAccountJobs,
-  handleEmailConfirmation,
-  handleRecoveryJob,
-  handleUnusedJobs,
-  userRoutes,
-} from './features/users/index.ts';
+import { createConfirmedOnlyMailer } from './features/users/index.ts';
 import { createSessions, type Sessions } from './platform/authentication/sessions.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open-database.ts';
+import { createHandlers, handleJobs } from './feature-handlers.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { createFileStore } from './platform/files/create-file-store.ts';
 import { serveApp } from './platform/http/app-files.ts';
 import { readContract, readContractDocument, type Contract } from './platform/http/contract-document.ts';
-import type { Handlers } from './platform/http/contract.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
@@ -102,43 +57,6 @@ export interface ServerOptions {
   readonly config: Config;
   readonly clock?: Clock;
   readonly logger?: Logger;
-}
-
-function createHandlers(dependencies: Dependencies): Handlers {
-  return {
-    ...authRoutes(dependencies),
-    ...userRoutes(dependencies),
-    ...secondFactorRoutes(dependencies),
-    ...sessionRoutes(dependencies),
-    ...dataExportRoutes(dependencies),
-    ...friendshipRoutes(dependencies),
-    ...followRoutes(dependencies),
-    ...blockRoutes(dependencies),
-    ...questionnaireRoutes(dependencies),
-    ...postRoutes(dependencies),
-    ...reactionRoutes(dependencies),
-    ...commentRoutes(dependencies),
-    ...reportRoutes(dependencies),
-    ...groupRoutes(dependencies),
-    ...notificationRoutes(dependencies, messageCountsOf(dependencies)),
-    ...chatRoutes(dependencies),
-    ...messageRoutes(dependencies),
-    ...marketplaceRoutes(dependencies),
-    ...fileRoutes(dependencies),
-    ...planRoutes(dependencies),
-    ...publicationRoutes(dependencies),
-    ...readingRoutes(dependencies),
-    ...calendarRoutes(dependencies),
-    ...feedRoutes(dependencies),
-    ...liturgyRoutes(dependencies),
-    ...contactRoutes(dependencies),
-    ...newsletterRoutes(dependencies),
-    ...paymentRoutes(dependencies),
-    ...jobRoutes(dependencies),
-    ...auditRoutes(dependencies),
-    ...staffRoutes(dependencies),
-    ...promiseRoutes(dependencies),
-  };
 }
 
 /** Authenticates a token; a restricted member's open page gets the reason. */
@@ -271,22 +189,7 @@ export async function createServer({
     const watcher = createPresenceWatcher(dependencies);
     realtime.watchPresence(watcher);
     realtime.receive('typing', createTyping(dependencies));
-    handleListingAlerts(dependencies);
-    handleListingJobs(dependencies);
-    handlePaymentJobs(dependencies);
-    handleGroupJobs(dependencies);
-    handleDataExportJobs(dependencies);
-    handleAccountJobs(dependencies);
-    handleStaffJobs(dependencies);
-    handlePublicationJobs(dependencies);
-    handleContactJobs(dependencies);
-    handleRecoveryJob(dependencies);
-    handleEmailConfirmation(dependencies);
-    handleSecondFactorNotices(dependencies);
-    handleNewsletterJobs(dependencies);
-    handleReportJobs(dependencies);
-    handleUnusedJobs(dependencies);
-    handlePromiseJobs(dependencies);
+    handleJobs(dependencies);
     app.addHook('onClose', async () => {
       await watcher.settle();
       await jobs.close();

@@ -1,0 +1,100 @@
+import { auditRoutes } from './features/audit/index.ts';
+import { authRoutes } from './features/auth/index.ts';
+import { blockRoutes } from './features/blocks/index.ts';
+import { chatRoutes, messageCountsOf, messageRoutes } from './features/messages/index.ts';
+import { commentRoutes } from './features/comments/index.ts';
+import { contactRoutes, handleContactJobs } from './features/contact/index.ts';
+import { dataExportRoutes, handleDataExportJobs } from './features/data-exports/index.ts';
+import { fileRoutes } from './features/files/index.ts';
+import { followRoutes } from './features/follows/index.ts';
+import { friendshipRoutes } from './features/friendships/index.ts';
+import { groupRoutes, handleGroupJobs } from './features/groups/index.ts';
+import { jobRoutes } from './features/jobs/index.ts';
+import { handleListingAlerts, handleListingJobs, marketplaceRoutes } from './features/marketplace/index.ts';
+import { handleNewsletterJobs, newsletterRoutes } from './features/newsletter/index.ts';
+import { notificationRoutes } from './features/notifications/index.ts';
+import { handlePaymentJobs, paymentRoutes } from './features/payments/index.ts';
+import { liturgyRoutes } from './features/liturgy/index.ts';
+import { planRoutes } from './features/plans/index.ts';
+import { postRoutes } from './features/posts/index.ts';
+import { handlePromiseJobs, promiseRoutes } from './features/promises/index.ts';
+import {
+  calendarRoutes,
+  feedRoutes,
+  handlePublicationJobs,
+  publicationRoutes,
+  readingRoutes,
+} from './features/publications/index.ts';
+import { questionnaireRoutes } from './features/questionnaires/index.ts';
+import { reactionRoutes } from './features/reactions/index.ts';
+import { handleReportJobs, reportRoutes } from './features/reports/index.ts';
+import { handleSecondFactorNotices, secondFactorRoutes } from './features/second-factor/index.ts';
+import { sessionRoutes } from './features/sessions/index.ts';
+import { handleStaffJobs, staffRoutes } from './features/staff/index.ts';
+import {
+  handleAccountJobs,
+  handleEmailConfirmation,
+  handleRecoveryJob,
+  handleUnusedJobs,
+  userRoutes,
+} from './features/users/index.ts';
+import type { Dependencies } from './platform/dependencies.ts';
+import type { Handlers } from './platform/http/contract.ts';
+
+/** The handlers of all operations, feature by feature. */
+export function createHandlers(dependencies: Dependencies): Handlers {
+  return {
+    ...authRoutes(dependencies),
+    ...userRoutes(dependencies),
+    ...secondFactorRoutes(dependencies),
+    ...sessionRoutes(dependencies),
+    ...dataExportRoutes(dependencies),
+    ...friendshipRoutes(dependencies),
+    ...followRoutes(dependencies),
+    ...blockRoutes(dependencies),
+    ...questionnaireRoutes(dependencies),
+    ...postRoutes(dependencies),
+    ...reactionRoutes(dependencies),
+    ...commentRoutes(dependencies),
+    ...reportRoutes(dependencies),
+    ...groupRoutes(dependencies),
+    ...notificationRoutes(dependencies, messageCountsOf(dependencies)),
+    ...chatRoutes(dependencies),
+    ...messageRoutes(dependencies),
+    ...marketplaceRoutes(dependencies),
+    ...fileRoutes(dependencies),
+    ...planRoutes(dependencies),
+    ...publicationRoutes(dependencies),
+    ...readingRoutes(dependencies),
+    ...calendarRoutes(dependencies),
+    ...feedRoutes(dependencies),
+    ...liturgyRoutes(dependencies),
+    ...contactRoutes(dependencies),
+    ...newsletterRoutes(dependencies),
+    ...paymentRoutes(dependencies),
+    ...jobRoutes(dependencies),
+    ...auditRoutes(dependencies),
+    ...staffRoutes(dependencies),
+    ...promiseRoutes(dependencies),
+  };
+}
+
+/** The workers of all kinds of jobs. */
+export function handleJobs(dependencies: Dependencies): void {
+  handleListingAlerts(dependencies);
+  handleListingJobs(dependencies);
+  handlePaymentJobs(dependencies);
+  handleGroupJobs(dependencies);
+  handleDataExportJobs(dependencies);
+  handleAccountJobs(dependencies);
+  handleStaffJobs(dependencies);
+  handlePublicationJobs(dependencies);
+  handleContactJobs(dependencies);
+  handleRecoveryJob(dependencies);
+  handleEmailConfirmation(dependencies);
+  handleSecondFactorNotices(dependencies);
+  handleNewsletterJobs(dependencies);
+  handleReportJobs(dependencies);
+  handleUnusedJobs(dependencies);
+  handlePromiseJobs(dependencies);
+}
