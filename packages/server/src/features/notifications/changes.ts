@@ -1,5 +1,6 @@
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { presentPreferences } from './preferences.ts';
+import type { PreferenceRepository } from './preference-repository.ts';
 import type { createNotificationRepository } from './repository.ts';
 
 type Repository = ReturnType<typeof createNotificationRepository>;
@@ -17,7 +18,10 @@ export function changeOfUnread(repository: Pick<Repository, 'counters'>, userId:
 }
 
 /** Sends the member's preferences to their open pages. */
-export function changeOfPreferences(repository: Pick<Repository, 'muted'>, userId: string): Announcement {
+export function changeOfPreferences(
+  repository: Pick<PreferenceRepository, 'muted'>,
+  userId: string,
+): Announcement {
   return {
     userId,
     event: 'preferences_changed',

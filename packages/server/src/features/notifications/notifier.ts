@@ -9,6 +9,7 @@ import { excerptOf } from '../../platform/text.ts';
 import { createPersonPresenter } from '../people/index.ts';
 import { changeOfUnread } from './changes.ts';
 import { presentNotification } from './presenter.ts';
+import { createPreferenceRepository } from './preference-repository.ts';
 import { createNotificationRepository } from './repository.ts';
 import type { Selection } from './selection.ts';
 
@@ -64,6 +65,7 @@ export function createNotifier({
   secrets,
 }: Pick<Dependencies, 'clock' | 'database' | 'secrets'>): Notifier {
   const repository = createNotificationRepository(database);
+  const preferences = createPreferenceRepository(database);
   const persons = createPersonPresenter({ clock, secrets });
 
   const arrival = (userId: string, id: string): Announcement => ({
@@ -112,6 +114,6 @@ export function createNotifier({
       return { announcements: userIds.map(change), isAll };
     },
 
-    isWanted: async (userId, kind) => !(await repository.muted(userId)).has(kind),
+    isWanted: async (userId, kind) => !(await preferences.muted(userId)).has(kind),
   };
 }

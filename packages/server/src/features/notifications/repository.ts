@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { perLimit } from '../../platform/database/per-limit.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { MutableKind, NotificationKind, PromiseName } from './tables.ts';
+import type { NotificationKind, PromiseName } from './tables.ts';
 import type { Language } from '../../platform/language.ts';
 import { noBlockBetween } from '../relations/index.ts';
 import { matching, unread, type Selection } from './selection.ts';
@@ -225,31 +225,6 @@ export function createNotificationRepository({ read, shortReads }: Database) {
       if (removed === undefined) return null;
       const [user] = await count({ userId, change: removed.read_at === null ? -1 : 0 }, transaction);
       return user?.unread_notifications ?? null;
-    },
-
-    async muted(userId: string, transaction?: Write): Promise<ReadonlySet<MutableKind>> {
-      const kinds = await (transaction ?? read)
-        .selectFrom('muted_notifications')
-        .select('kind')
-        .where('user_id', '=', userId)
-        .execute();
-      return new Set(kinds.map(({ kind }) => kind));
-    },
-
-    async mute(transaction: Write, userId: string, kind: MutableKind): Promise<void> {
-      await transaction
-        .insertInto('muted_notifications')
-        .values({ user_id: userId, kind })
-        .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doNothing())
-        .execute();
-    },
-
-    async unmute(transaction: Write, userId: string, kind: MutableKind): Promise<void> {
-      await transaction
-        .deleteFrom('muted_notifications')
-        .where('user_id', '=', userId)
-        .where('kind', '=', kind)
-        .execute();
     },
 
     async reword(transaction: Write, dedupeKey: string, excerpt: string): Promise<void> {

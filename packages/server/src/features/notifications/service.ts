@@ -10,6 +10,7 @@ import { changeOfPreferences, changeOfUnread } from './changes.ts';
 import { notificationPolicy } from './policy.ts';
 import { chosenKinds, presentPreferences, type Preferences } from './preferences.ts';
 import { presentNotification } from './presenter.ts';
+import { createPreferenceRepository } from './preference-repository.ts';
 import { createNotificationRepository } from './repository.ts';
 
 type Schemas = components['schemas'];
@@ -30,6 +31,7 @@ export function createNotificationService(
   countMessages: CountMessages,
 ) {
   const repository = createNotificationRepository(database);
+  const preferences = createPreferenceRepository(database);
   const cursors = createCursors(secrets.key('cursors'));
   const persons = createPersonPresenter({ clock, secrets });
 
@@ -95,19 +97,19 @@ export function createNotificationService(
     },
 
     async preferences({ userId }: Actor): Promise<Preferences> {
-      return presentPreferences(await repository.muted(userId));
+      return presentPreferences(await preferences.muted(userId));
     },
 
     async choose({ userId }: Actor, change: Partial<Preferences>): Promise<Preferences> {
-      const preferences = await database.transaction(async (transaction) => {
+      const chosen = await database.transaction(async (transaction) => {
         for (const [kind, isNotified] of chosenKinds(change)) {
-          if (isNotified) await repository.unmute(transaction, userId, kind);
-          else await repository.mute(transaction, userId, kind);
+          if (isNotified) await preferences.unmute(transaction, userId, kind);
+          else await preferences.mute(transaction, userId, kind);
         }
-        return presentPreferences(await repository.muted(userId, transaction));
+        return presentPreferences(await preferences.muted(userId, transaction));
       });
-      announcer.announce([changeOfPreferences(repository, userId)]);
-      return preferences;
+      announcer.announce([changeOfPreferences(preferences, userId)]);
+      return chosen;
     },
 
     async counts({ userId }: Actor): Promise<Schemas['Counts']> {
