@@ -4,7 +4,7 @@ import { searchText } from '../src/features/users/personal-details.ts';
 import { createUserRepository } from '../src/features/users/repository.ts';
 import { createPasswords } from '../src/platform/authentication/passwords.ts';
 import { createSessions } from '../src/platform/authentication/sessions.ts';
-import type { Role } from '../src/platform/roles.ts';
+import type { Role } from '../src/platform/permissions.ts';
 import { newId } from '../src/platform/identifiers.ts';
 import { cheap, startTestServer, type TestServer, type TestServerOptions } from './harness.ts';
 import { userRow } from './user-row.ts';

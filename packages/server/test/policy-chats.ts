@@ -1,5 +1,4 @@
-import { chatPolicy } from '../src/features/messages/chat-policy.ts';
-import { messagePolicy } from '../src/features/messages/policy.ts';
+import { chatPolicy, messagePolicy } from '../src/features/messages/policy.ts';
 import { startChat } from './chats.ts';
 import { offered } from './listings.ts';
 import { area, ownerAlone, picture, type World } from './policy-area.ts';

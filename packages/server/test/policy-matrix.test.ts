@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readContractDocument } from '../src/platform/http/contract-document.ts';
-import type { Role } from '../src/platform/roles.ts';
-import { rolesWith, type Permission, type PermissionRule } from '../src/platform/permissions.ts';
+import { type Role, rolesWith, type Permission, type PermissionRule } from '../src/platform/permissions.ts';
 import { startCommunity, UNKNOWN_ID, type Caller, type Community, type RequestOptions } from './community.ts';
 import {
   actors,

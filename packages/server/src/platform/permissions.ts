@@ -1,6 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import { roles } from '@parvis/api-client/roles';
-import type { Role } from './roles.ts';
+
+export type Role = components['schemas']['Role'];
 
 /** An action that only staff may take. Members need no permission for their own content. */
 export type Permission = components['schemas']['Permission'];

@@ -1,4 +1,4 @@
-import type { Role } from '../../src/platform/roles.ts';
+import type { Role } from '../../src/platform/permissions.ts';
 import { chatBetween, send } from '../chats.ts';
 import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../community.ts';
 import { found } from '../groups.ts';

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Kysely, type Selectable, type Transaction } 
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { AuditLinesTable } from './tables.ts';
-import type { Role } from '../../platform/roles.ts';
+import type { Role } from '../../platform/permissions.ts';
 import { fullName, fullNameColumn, nameColumns } from '../people/index.ts';
 
 export type AuditRow = Omit<Selectable<AuditLinesTable>, 'cause'> & {

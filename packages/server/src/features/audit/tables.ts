@@ -1,4 +1,4 @@
-import type { Role } from '../../platform/roles.ts';
+import type { Role } from '../../platform/permissions.ts';
 
 export interface AuditLinesTable {
   id: string;

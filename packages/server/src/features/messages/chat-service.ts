@@ -14,7 +14,7 @@ import { chatChangesOf } from './chat-changes.ts';
 import { messageCountsOf } from './message-counts.ts';
 import { createEnquiries } from './enquiries.ts';
 import { chatNoticesOf } from './chat-notices.ts';
-import { chatPolicy } from './chat-policy.ts';
+import { chatPolicy } from './policy.ts';
 import { createChatPresenter, type Chat } from './chat-presenter.ts';
 import { chatClosed, chatNotFound, chatOfOthers, chatsOfOthers, chatWithOneself } from './errors.ts';
 import { createChatRepository, type Place } from './chat-repository.ts';

@@ -3,7 +3,7 @@ import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { pairOf } from '../relations/index.ts';
-import { chatPolicy } from './chat-policy.ts';
+import { chatPolicy } from './policy.ts';
 import { chatNotFound } from './errors.ts';
 import { closedOf, type Participant } from './participant.ts';
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Flag } from '../../platform/database/flag.ts';
+import type { Flag } from '../../platform/database/schema.ts';
 
 export interface RestrictionsTable {
   id: string;

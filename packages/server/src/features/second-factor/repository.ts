@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { EmailState } from '../users/index.ts';
 import type { Language } from '../../platform/language.ts';
-import type { Role } from '../../platform/roles.ts';
+import type { Role } from '../../platform/permissions.ts';
 import { nameColumns, type PersonNames } from '../people/index.ts';
 
 type Write = Transaction<DatabaseSchema>;

@@ -1,4 +1,4 @@
-import type { Flag } from '../../platform/database/flag.ts';
+import type { Flag } from '../../platform/database/schema.ts';
 
 declare module '../../platform/database/schema.ts' {
   interface DatabaseSchema {

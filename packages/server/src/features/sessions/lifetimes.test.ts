@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Role } from '../../platform/roles.ts';
+import type { Role } from '../../platform/permissions.ts';
 import { readConfig } from '../../platform/config.ts';
 import { PASSWORD, startCommunity, type Caller, type Community } from '../../../test/community.ts';
 import { listen } from '../../../test/listener.ts';

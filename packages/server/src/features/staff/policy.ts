@@ -1,7 +1,6 @@
-import type { Role } from '../../platform/roles.ts';
+import { type Role, can, outranks, permitted } from '../../platform/permissions.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/contract.ts';
-import { can, outranks, permitted } from '../../platform/permissions.ts';
 
 type RestrictionsTable = DatabaseSchema['exclusions'];
 

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { EmailState } from '../users/index.ts';
 import type { Language } from '../../platform/language.ts';
-import type { Role } from '../../platform/roles.ts';
+import type { Role } from '../../platform/permissions.ts';
 import { soughtWords } from '../../platform/names.ts';
 import { isOneWith, personColumns, type PersonRow } from '../people/index.ts';
 import type { RestrictionRow } from '../restrictions/index.ts';

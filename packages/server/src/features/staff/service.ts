@@ -2,7 +2,7 @@ import type { components } from '@parvis/api-client/contract';
 import type { Transaction } from 'kysely';
 import { createSessions } from '../../platform/authentication/sessions.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { Role } from '../../platform/roles.ts';
+import { type Role, can, permissionsOf } from '../../platform/permissions.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
@@ -17,7 +17,6 @@ import { presentRestriction, presentStaffMember } from './presenter.ts';
 import { emailUnconfirmed, memberUnknown, notRestricted, outOfReach, roleOfOneself } from './errors.ts';
 import { createStaffRepository, type MemberFilter, type StaffMemberRow } from './repository.ts';
 import { createMemberRestrictions } from './member-restrictions.ts';
-import { can, permissionsOf } from '../../platform/permissions.ts';
 
 type Schemas = components['schemas'];
 type Write = Transaction<DatabaseSchema>;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
-import type { Flag } from '../../platform/database/flag.ts';
+import type { Flag } from '../../platform/database/schema.ts';
 import type { Language } from '../../platform/language.ts';
-import type { Role } from '../../platform/roles.ts';
+import type { Role } from '../../platform/permissions.ts';
 
 /**
  * `trusted` receives mails without a confirmation: the address predates confirmation, or was entered without a mail

@@ -1,8 +1,7 @@
 import type { SessionLifetimes } from '../config.ts';
-import type { Role } from '../roles.ts';
+import { type Role, isStaffRole } from '../permissions.ts';
 import { unauthorized, type AppError } from '../http/errors.ts';
 import { i18n } from '../i18n.ts';
-import { isStaffRole } from '../permissions.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

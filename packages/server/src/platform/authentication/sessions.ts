@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import { precompile } from '../database/precompile.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
-import type { Role } from '../roles.ts';
+import type { Role } from '../permissions.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Authentication } from '../http/register-contract.ts';
 import { newId } from '../identifiers.ts';

@@ -1,5 +1,8 @@
 import type { Generated } from 'kysely';
 
+/** A boolean: both engines store it as a number. */
+export type Flag = 0 | 1;
+
 export interface JobsTable {
   id: string;
   kind: string;

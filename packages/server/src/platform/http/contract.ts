@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { operations } from '@parvis/api-client/contract';
 import type { Logger } from '../log.ts';
-import type { Role } from '../roles.ts';
+import type { Role } from '../permissions.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
 import type { Language, Localizable } from '../language.ts';
 

@@ -1,2 +1,0 @@
-/** A boolean: both engines store it as a number. */
-export type Flag = 0 | 1;
