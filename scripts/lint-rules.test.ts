@@ -103,12 +103,27 @@ describe('the way into a feature', { timeout: 30_000 }, () => {
     [member, '../../admin/jobs/words.ts'],
     [shell, '../features/people/person.ts'],
     [shell, '../features/admin/members/words.ts'],
+    // A feature without an index offers nothing.
+    [feed, '../profile/headline.ts'],
+    [feed, '../profile/profile-screen.tsx'],
+    [member, '../../settings/use-sessions.ts'],
+    [shell, '../features/profile/headline.ts'],
     [routes, '../people/person.ts'],
     [service, '../people/person.ts'],
     [server, './features/people/person.ts'],
     ['packages/server/src/platform/clock.ts', '../features/people/index.ts'],
   ])('does not let %s import %s', async (path, file) => {
     const { code, output } = await lint(path, `export { name } from '${file}';\n`);
+    expect(output).toContain('(no-restricted-imports)');
+    expect(code).toBe(1);
+  });
+
+  it.each([
+    [feed, '../profile/headline.ts'],
+    [shell, '../features/profile/headline.ts'],
+    [service, '../people/person.ts'],
+  ])('does not let %s load %s later', async (path, file) => {
+    const { code, output } = await lint(path, `export const load = () => import('${file}');\n`);
     expect(output).toContain('(no-restricted-imports)');
     expect(code).toBe(1);
   });
