@@ -1,3 +1,6 @@
+import type { I18n } from '@lingui/core';
+import { languageTag } from './languages.ts';
+
 /** Capitalises a text that stands alone; `Intl` formats for use within a sentence ('domingo'). */
-export const capitalised = (text: string, language: string): string =>
-  text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
+export const capitalised = (i18n: I18n, text: string): string =>
+  text.slice(0, 1).toLocaleUpperCase(languageTag(i18n.locale)) + text.slice(1);

@@ -23,12 +23,12 @@ describe('the save queue', () => {
     const done = queue.set('a', true);
     expect(shown).toEqual(['a true']);
     const before = queue.moment();
-    expect(queue.wanted('a', before)).toBe(true);
+    expect(queue.withWanted({ _id: 'a', saved: false }, before).saved).toBe(true);
     answers[0]?.resolve();
     await done;
-    expect(queue.wanted('a', before)).toBe(true);
-    expect(queue.wanted('a', queue.moment())).toBeUndefined();
-    expect(queue.wanted('b', before)).toBeUndefined();
+    expect(queue.withWanted({ _id: 'a', saved: false }, before).saved).toBe(true);
+    expect(queue.withWanted({ _id: 'a', saved: false }, queue.moment()).saved).toBe(false);
+    expect(queue.withWanted({ _id: 'b', saved: false }, before).saved).toBe(false);
   });
 
   it('sends one request at a time, and the last intention after it', async () => {
@@ -64,7 +64,7 @@ describe('the save queue', () => {
     answers[1]?.reject(new Error('no'));
     await expect(done).rejects.toThrow('no');
     expect(shown).toEqual(['a true', 'a false', 'a true']);
-    expect(queue.wanted('a', queue.moment())).toBeUndefined();
+    expect(queue.withWanted({ _id: 'a', saved: true }, queue.moment()).saved).toBe(true);
   });
 
   it('keeps listings apart', () => {

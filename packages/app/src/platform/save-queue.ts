@@ -31,6 +31,13 @@ export function createSaveQueue({ send, show }: SaveQueueOptions) {
     }
   }
 
+  function wanted(id: string, asked: number): boolean | undefined {
+    const entry = entries.get(id);
+    if (entry !== undefined) return entry.wanted;
+    const known = confirmed.get(id);
+    return known !== undefined && known.moment > asked ? known.saved : undefined;
+  }
+
   return {
     /** Shows the change at once, and reverts it on failure. Only the call that started the request rejects. */
     async set(id: string, saved: boolean): Promise<void> {
@@ -51,15 +58,13 @@ export function createSaveQueue({ send, show }: SaveQueueOptions) {
       await Promise.allSettled([...entries.values()].map(({ work }) => work));
     },
 
-    /** The number of confirmed saves: read it before requesting listings, and pass it to `wanted` as `asked`. */
+    /** The number of confirmed saves: read it before requesting listings, and pass it to `withWanted` as `asked`. */
     moment: (): number => moment,
 
-    /** The member's last choice, if the answer to a request made at `asked` may lack it. */
-    wanted(id: string, asked: number): boolean | undefined {
-      const entry = entries.get(id);
-      if (entry !== undefined) return entry.wanted;
-      const known = confirmed.get(id);
-      return known !== undefined && known.moment > asked ? known.saved : undefined;
-    },
+    /** Sets the member's last choice, which the answer to a request made at `asked` may lack. */
+    withWanted: <Item extends { readonly _id: string; readonly saved: boolean }>(
+      item: Item,
+      asked: number,
+    ): Item => ({ ...item, saved: wanted(item._id, asked) ?? item.saved }),
   };
 }

@@ -22,8 +22,6 @@ function format(i18n: I18n, options: Intl.DateTimeFormatOptions): Intl.DateTimeF
   return known;
 }
 
-const alone = (i18n: I18n, text: string): string => capitalised(text, languageTag(i18n.locale));
-
 /** The offset at that time, such as 'GMT-3'; it changes with daylight saving time. */
 function offsetWords(i18n: I18n, time: string, timeZone: string): string {
   const parts = format(i18n, { timeZone, timeZoneName: 'shortOffset' }).formatToParts(new Date(time));
@@ -73,12 +71,12 @@ export function ownTime(i18n: I18n, span: Span, timeZone: string, ownZone: strin
   if (isSame) return null;
   const isSameDay = dayOf(i18n, span.beginsAt, timeZone) === dayOf(i18n, span.beginsAt, ownZone);
   const day = isSameDay ? undefined : ({ weekday: 'long', day: 'numeric', month: 'short' } as const);
-  return alone(i18n, i18n._('{time} where you are', { time: spanWords(i18n, span, ownZone, day) }));
+  return capitalised(i18n, i18n._('{time} where you are', { time: spanWords(i18n, span, ownZone, day) }));
 }
 
 /** Such as 'Tuesday, December 1, 2026', in the event's time zone. */
 export function dayWords(i18n: I18n, { beginsAt }: Pick<Span, 'beginsAt'>, timeZone: string): string {
-  return alone(i18n, format(i18n, { timeZone, dateStyle: 'full' }).format(new Date(beginsAt)));
+  return capitalised(i18n, format(i18n, { timeZone, dateStyle: 'full' }).format(new Date(beginsAt)));
 }
 
 /** Whether the event starts in another year than the given moment. */

@@ -32,7 +32,6 @@ export function eventTimes(
 ): EventTimes {
   const [begin, end] = [new Date(beginsAt), new Date(endsAt)];
   const language = languageTag(i18n.locale);
-  const alone = (text: string) => capitalised(text, language);
   const format = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { timeZone, ...options });
   const dayIn = (timeZone: string, time: Date) => format(timeZone, { dateStyle: 'short' }).format(time);
@@ -48,7 +47,8 @@ export function eventTimes(
     const overnight = dayIn(timeZone, begin) !== dayIn(timeZone, end);
     const clock = format(timeZone, overnight || namesDay ? { ...hours, weekday: 'long' } : hours);
     // Intl's range format would add the dates.
-    return alone(
+    return capitalised(
+      i18n,
       overnight
         ? i18n._('{from} – {until}', { from: clock.format(begin), until: clock.format(end) })
         : clock.formatRange(begin, end),
@@ -57,7 +57,7 @@ export function eventTimes(
   const span = spanIn(siteZone, false);
   const ownSpan = spanIn(ownZone, dayIn(ownZone, begin) !== dayIn(siteZone, begin));
   return {
-    date: alone(dayOf[recurrence]),
+    date: capitalised(i18n, dayOf[recurrence]),
     time: i18n._('{time} (GMT-3)', { time: span }),
     ...(ownSpan === span ? {} : { ownTime: i18n._('{time} where you are', { time: ownSpan }) }),
   };

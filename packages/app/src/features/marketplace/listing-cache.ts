@@ -1,5 +1,6 @@
 import type { Schemas } from '@parvis/api-client';
 import type { InfiniteData } from '@tanstack/react-query';
+import { withoutRepeats } from '../../platform/without-repeats.ts';
 import { isFound, isFoundInSomeCategory, type Category, type ListingFilters } from './listing-filters.ts';
 
 export type Listing = Schemas['Listing'];
@@ -14,14 +15,11 @@ export function nextPage({ nextCursor }: ListingPage, before: PageRequest): Page
   return nextCursor === null ? null : { cursor: nextCursor, limit: before.limit };
 }
 
-/** A listing that moved between two requests is in two pages; only its first occurrence is shown. */
-export function listingsOf({ pages }: Pick<ListingPages, 'pages'>): Listing[] {
-  const byId = new Map<string, Listing>();
-  for (const page of pages) {
-    for (const item of page.items) if (!byId.has(item._id)) byId.set(item._id, item);
-  }
-  return [...byId.values()];
-}
+export const listingsOf = ({ pages }: Pick<ListingPages, 'pages'>): Listing[] =>
+  withoutRepeats(
+    pages.flatMap(({ items }) => items),
+    ({ _id }) => _id,
+  );
 
 export const findListing = (list: ListingPages | undefined, id: string): Listing | undefined =>
   list?.pages.flatMap(({ items }) => items).find(({ _id }) => _id === id);

@@ -117,12 +117,6 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
     },
   });
 
-  /** The server may have answered before the member's tap. */
-  const withPendingSave = (listing: Listing, asked: number): Listing => ({
-    ...listing,
-    saved: saves.wanted(listing._id, asked) ?? listing.saved,
-  });
-
   const readPage = async (
     filters: ListingFilters,
     { cursor, limit }: PageRequest,
@@ -134,13 +128,13 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
     const asked = saves.moment();
     const query = { ...narrowingOf(filters), sort, limit, ...(cursor !== null && { cursor }) };
     const page = unwrap(await client.GET('/marketplace/all', { params: { query }, signal }));
-    return { ...page, items: page.items.map((item) => withPendingSave(item, asked)) };
+    return { ...page, items: page.items.map((item) => saves.withWanted(item, asked)) };
   };
 
   const readListing = async (id: string, signal: AbortSignal): Promise<Listing> => {
     const asked = saves.moment();
     const { item } = unwrap(await client.GET('/marketplace/{id}', { params: { path: { id } }, signal }));
-    const listing = withPendingSave(item, asked);
+    const listing = saves.withWanted(item, asked);
     changeLists((list, filters) => refreshListing(list, filters, listing));
     return listing;
   };
@@ -152,7 +146,7 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
 
   /** Updates every place that shows a listing after its owner changed it, and removes it where it no longer matches. */
   function showChanged(item: Listing, asked: number): Listing {
-    const listing = withPendingSave(item, asked);
+    const listing = saves.withWanted(item, asked);
     putQuery(queryClient, listingKey(listing._id), listing);
     const missing = new Set<string>();
     changeLists((list, filters) => {

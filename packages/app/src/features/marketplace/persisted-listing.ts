@@ -1,4 +1,5 @@
 import type { ListingFormValue } from '@parvis/design-system';
+import { isRecord } from '../../platform/is-record.ts';
 import type { DraftPhoto } from './listing-photos.ts';
 
 type PersistedPhoto = { readonly id: string; readonly description: string };
@@ -12,9 +13,6 @@ export type PersistedText = {
 };
 
 export type PersistedFile = { readonly id: string; readonly file: File };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const haveTexts = (value: unknown, names: readonly string[]): boolean =>
   isRecord(value) && names.every((name) => typeof value[name] === 'string');

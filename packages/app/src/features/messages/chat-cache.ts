@@ -1,17 +1,17 @@
 import type { Schemas } from '@parvis/api-client';
 import type { InfiniteData } from '@tanstack/react-query';
+import { withoutRepeats } from '../../platform/without-repeats.ts';
 
 export type Chat = Schemas['Chat'];
 export type Message = Schemas['Message'];
 export type ChatPages = InfiniteData<Schemas['ChatPage'], string | null>;
 
-/** A chat that moved up between two requests is in two pages; only its first occurrence is shown. */
-export function chatsOf({ pages }: Pick<ChatPages, 'pages'>): Chat[] {
-  const byId = new Map<string, Chat>();
-  for (const { chats } of pages)
-    for (const chat of chats) if (!byId.has(chat.chatId)) byId.set(chat.chatId, chat);
-  return [...byId.values()];
-}
+/** A chat with a new message moves up. */
+export const chatsOf = ({ pages }: Pick<ChatPages, 'pages'>): Chat[] =>
+  withoutRepeats(
+    pages.flatMap(({ chats }) => chats),
+    ({ chatId }) => chatId,
+  );
 
 const momentOf = ({ lastMessage, createdAt }: Chat): number =>
   Date.parse(lastMessage?.createdAt ?? createdAt);

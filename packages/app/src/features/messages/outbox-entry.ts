@@ -1,4 +1,5 @@
 import { ApiError, type Schemas } from '@parvis/api-client';
+import { isRecord } from '../../platform/is-record.ts';
 
 export interface SendFailure {
   reason: 'refused' | 'cancelled' | 'expired' | 'unreadable' | 'too-large' | 'server';
@@ -94,9 +95,6 @@ export const isExpired = ({ state, createdAt }: OutboxEntry, now: number): boole
 
 export const inOrder = (entries: Iterable<OutboxEntry>): OutboxEntry[] =>
   [...entries].toSorted((a, b) => a.order - b.order || (a.clientId < b.clientId ? -1 : 1));
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** Another version of the app may have stored another shape. */
 export const isEntry = (value: unknown): value is OutboxEntry =>

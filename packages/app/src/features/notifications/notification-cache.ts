@@ -1,19 +1,17 @@
 import type { Schemas } from '@parvis/api-client';
 import type { InfiniteData } from '@tanstack/react-query';
+import { withoutRepeats } from '../../platform/without-repeats.ts';
 
 export type Notification = Schemas['MemberNotification'];
 type NotificationPage = Schemas['NotificationPage'];
 export type NotificationPages = InfiniteData<NotificationPage, string | null>;
 
-/** A notification that was renewed between two requests is in two pages; only its first occurrence is shown. */
-export function notificationsOf({ pages }: Pick<NotificationPages, 'pages'>): Notification[] {
-  const byId = new Map<string, Notification>();
-  for (const { data } of pages) {
-    for (const notification of data)
-      if (!byId.has(notification._id)) byId.set(notification._id, notification);
-  }
-  return [...byId.values()];
-}
+/** A renewed notification moves to the top. */
+export const notificationsOf = ({ pages }: Pick<NotificationPages, 'pages'>): Notification[] =>
+  withoutRepeats(
+    pages.flatMap(({ data }) => data),
+    ({ _id }) => _id,
+  );
 
 function mapData(
   pages: NotificationPages,

@@ -27,8 +27,6 @@ const DAY = 24 * 60 * 60 * 1000;
 const say = (i18n: I18n, time: number, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(languageTag(i18n.locale), { ...options, timeZone: 'UTC' }).format(time);
 
-const alone = (i18n: I18n, text: string): string => capitalised(text, languageTag(i18n.locale));
-
 const weekdayWords = (i18n: I18n, day: number): string => say(i18n, SUNDAY + day * DAY, { weekday: 'long' });
 
 function timeWords(i18n: I18n, { time, note }: ServiceTime): string {
@@ -61,7 +59,7 @@ export function servicesOf(i18n: I18n, times: readonly ServiceTime[]): Services[
       ),
     );
     const days = ranges.map(({ first, last, times: clock }) => ({
-      day: alone(
+      day: capitalised(
         i18n,
         first === last
           ? weekdayWords(i18n, first)
@@ -82,5 +80,5 @@ export function exceptionsToCome(
   return exceptions
     .map(({ date, note }) => ({ at: Date.parse(`${date}T00:00Z`), note }))
     .filter(({ at }) => at + 1.5 * DAY > now)
-    .map(({ at, note }) => ({ day: alone(i18n, say(i18n, at, { dateStyle: 'full' })), note }));
+    .map(({ at, note }) => ({ day: capitalised(i18n, say(i18n, at, { dateStyle: 'full' })), note }));
 }

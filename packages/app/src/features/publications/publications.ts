@@ -57,12 +57,6 @@ function createPublications(api: ApiClient, queryClient: QueryClient, viewer: st
     },
   });
 
-  /** The server may have answered before the member's tap. */
-  const withPendingSave = (resource: Resource, asked: number): Resource => ({
-    ...resource,
-    saved: saves.wanted(resource._id, asked) ?? resource.saved,
-  });
-
   return {
     setSaved: (id: string, saved: boolean): Promise<void> => saves.set(id, saved),
 
@@ -79,7 +73,7 @@ function createPublications(api: ApiClient, queryClient: QueryClient, viewer: st
             ...(saved ? { saved } : {}),
           };
           const page = unwrap(await api.GET('/resource/all', { params: { query }, signal }));
-          return { ...page, resources: page.resources.map((resource) => withPendingSave(resource, asked)) };
+          return { ...page, resources: page.resources.map((resource) => saves.withWanted(resource, asked)) };
         },
         initialPageParam: first,
         getNextPageParam: ({ nextCursor }) => nextCursor,
@@ -93,7 +87,7 @@ function createPublications(api: ApiClient, queryClient: QueryClient, viewer: st
           const asked = saves.moment();
           const params = { path: { id } };
           const { resource } = unwrap(await api.GET('/resource/getById/{id}', { params, signal }));
-          return withPendingSave(await prepare(resource), asked);
+          return saves.withWanted(await prepare(resource), asked);
         },
       }),
 

@@ -1,3 +1,4 @@
+import { isRecord } from '../../platform/is-record.ts';
 import { emptyQuestionnaire, valuesOf, type QuestionnaireValues } from './questionnaire-schema.ts';
 
 const key = 'questionnaire-draft';
@@ -14,9 +15,6 @@ export interface QuestionnaireDraft {
   keep: (values: QuestionnaireValues) => void;
   remove: () => void;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** One member's draft, hidden from other members on the same device. */
 export const questionnaireDraft = (storage: () => DraftStorage, memberId: string): QuestionnaireDraft => {

@@ -1,0 +1,6 @@
+/** Items of a list of pages. One that moved between two requests is in two pages; only its first occurrence is kept. */
+export function withoutRepeats<Item>(items: readonly Item[], idOf: (item: Item) => string): Item[] {
+  const byId = new Map<string, Item>();
+  for (const item of items) if (!byId.has(idOf(item))) byId.set(idOf(item), item);
+  return [...byId.values()];
+}
