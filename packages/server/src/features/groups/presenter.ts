@@ -1,6 +1,6 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { renderingsOf } from '../../platform/files/renderings.ts';
+import { presentPictureOf } from '../../platform/files/present-picture.ts';
 import { createFileUrls } from '../../platform/files/signed-urls.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createPersonPresenter } from '../people/index.ts';
@@ -15,23 +15,6 @@ export function createGroupPresenter({ clock, secrets }: Pick<Dependencies, 'clo
   const urls = createFileUrls(secrets.key('file addresses'));
   const persons = createPersonPresenter({ clock, secrets });
 
-  function imageOf({ file_id, file_width, file_height, file_placeholder }: GroupRow) {
-    if (file_id === null || file_width === null || file_height === null) return null;
-    const sources = renderingsOf(file_width, file_height).map(({ variant, width }) => ({
-      url: urls.sign(file_id, variant, clock.now()),
-      width,
-    }));
-    return {
-      url: sources.at(-1)?.url ?? '',
-      width: file_width,
-      height: file_height,
-      // Decorative: the group's name is beside it.
-      description: '',
-      placeholder: file_placeholder ?? '',
-      sources,
-    };
-  }
-
   return {
     group: (row: GroupRow, viewer: Actor): Group => ({
       _id: row.id,
@@ -40,7 +23,8 @@ export function createGroupPresenter({ clock, secrets }: Pick<Dependencies, 'clo
       category: row.category,
       place: row.place,
       admission: row.admission,
-      image: imageOf(row),
+      // Decorative: the group's name is beside it.
+      image: presentPictureOf(urls, row, '', clock.now()),
       members: row.members,
       requests: groupPolicy.moderate(viewer, row) ? row.requests : 0,
       membership: row.role ?? 'none',

@@ -1,6 +1,6 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { renderingsOf } from '../../platform/files/renderings.ts';
+import { presentPicture } from '../../platform/files/present-picture.ts';
 import { createFileUrls } from '../../platform/files/signed-urls.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import type { ZipCodes } from '../../platform/places/zip-codes.ts';
@@ -42,26 +42,9 @@ export function createListingPresenter(dependencies: Pick<Dependencies, 'clock' 
   const urls = createFileUrls(secrets.key('file addresses'));
   const { personOf } = createPersonPresenter(dependencies);
 
-  function presentPhoto({
-    file_id,
-    width,
-    height,
-    description,
-    placeholder,
-  }: Photo): Schemas['ListingPhoto'] {
-    const sources = renderingsOf(width ?? 1, height ?? 1).map((rendering) => ({
-      url: urls.sign(file_id, rendering.variant, clock.now()),
-      width: rendering.width,
-    }));
-    return {
-      _id: file_id,
-      url: sources.at(-1)?.url ?? '',
-      width: width ?? 1,
-      height: height ?? 1,
-      description,
-      placeholder: placeholder ?? '',
-      sources,
-    };
+  function presentPhoto({ file_id: id, width, height, ...photo }: Photo): Schemas['ListingPhoto'] {
+    const picture = { ...photo, id, width: width ?? 1, height: height ?? 1 };
+    return { _id: id, ...presentPicture(urls, picture, clock.now()) };
   }
 
   return {

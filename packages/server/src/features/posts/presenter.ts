@@ -1,6 +1,6 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { renderingsOf } from '../../platform/files/renderings.ts';
+import { presentPictureOf } from '../../platform/files/present-picture.ts';
 import { createFileUrls } from '../../platform/files/signed-urls.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createPersonPresenter } from '../people/index.ts';
@@ -21,23 +21,9 @@ export function createPostPresenter(dependencies: Dependencies): PostPresenter {
   const urls = createFileUrls(secrets.key('file addresses'));
   const { personOf } = createPersonPresenter(dependencies);
 
-  function images(post: PostRow): Schemas['PostImage'][] {
-    const { file_id, file_width, file_height } = post;
-    if (file_id === null || file_width === null || file_height === null) return [];
-    const sources = renderingsOf(file_width, file_height).map(({ variant, width }) => ({
-      url: urls.sign(file_id, variant, clock.now()),
-      width,
-    }));
-    return [
-      {
-        url: sources.at(-1)?.url ?? '',
-        width: file_width,
-        height: file_height,
-        description: post.file_description,
-        placeholder: post.file_placeholder ?? '',
-        sources,
-      },
-    ];
+  function imagesOf(post: PostRow): Schemas['PostImage'][] {
+    const image = presentPictureOf(urls, post, post.file_description, clock.now());
+    return image === null ? [] : [image];
   }
 
   function video(post: PostRow): Schemas['PostVideo'] | null {
@@ -59,7 +45,7 @@ export function createPostPresenter(dependencies: Dependencies): PostPresenter {
       ...personOf({ ...post, id: post.author_id }),
       email: post.email_visible === 1 ? post.email : null,
     },
-    images: images(post),
+    images: imagesOf(post),
     video: video(post),
     createdAt: new Date(post.created_at).toISOString(),
     updatedAt: post.updated_at === null ? null : new Date(post.updated_at).toISOString(),

@@ -1,7 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { endingsOf } from '../../platform/files/file-type-table.ts';
-import { renderingsOf } from '../../platform/files/renderings.ts';
+import { presentPictureOf } from '../../platform/files/present-picture.ts';
 import { createFileUrls } from '../../platform/files/signed-urls.ts';
 import type { RecordingRow } from './recording-repository.ts';
 import type { PublicationRow } from './repository.ts';
@@ -28,23 +28,6 @@ export function createPublicationPresenter({
 }: Pick<Dependencies, 'clock' | 'config' | 'secrets'>) {
   const urls = createFileUrls(secrets.key('file addresses'));
 
-  function imageOf(row: PublicationRow): Schemas['PostImage'] | null {
-    const { file_id, file_width, file_height } = row;
-    if (file_id === null || file_width === null || file_height === null) return null;
-    const sources = renderingsOf(file_width, file_height).map(({ variant, width }) => ({
-      url: urls.sign(file_id, variant, clock.now()),
-      width,
-    }));
-    return {
-      url: sources.at(-1)?.url ?? '',
-      width: file_width,
-      height: file_height,
-      description: row.file_description,
-      placeholder: row.file_placeholder ?? '',
-      sources,
-    };
-  }
-
   const recordingOf = (recording: RecordingRow): Schemas['Recording'] => ({
     _id: recording.id,
     title: recording.title,
@@ -60,7 +43,7 @@ export function createPublicationPresenter({
     summary: row.summary,
     body: row.body,
     language: row.language,
-    image: imageOf(row),
+    image: presentPictureOf(urls, row, row.file_description, clock.now()),
     updatedAt: timestamp(row.updated_at),
   });
 
