@@ -10,6 +10,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { isMissingFile } from './missing-file.ts';
 import { ConfigError, type Config } from './config.ts';
 
 export interface Secrets {
@@ -23,7 +24,7 @@ function readOrNull(path: string): string | null {
   try {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (isMissingFile(error)) return null;
     throw error;
   }
 }

@@ -1,14 +1,12 @@
 import { constants, createReadStream } from 'node:fs';
-import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { isMissingFile, namesIn } from '../missing-file.ts';
 import type { ByteRange, FileStore } from './file-store.ts';
 
 const KEY = /^[0-9a-f-]{36}\/[a-z]{1,20}$/u;
 const FILE_ID = /^[0-9a-f-]{36}$/u;
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 async function flush(path: string, access: 'r' | 'r+'): Promise<void> {
   const handle = await open(path, access);
@@ -19,21 +17,12 @@ async function flush(path: string, access: 'r' | 'r+'): Promise<void> {
   }
 }
 
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
-}
-
 /** Some file systems do not support hard links. */
 async function linkOrCopy(source: string, target: string): Promise<void> {
   try {
     await link(source, target);
   } catch (error) {
-    if (isMissing(error)) throw error;
+    if (isMissingFile(error)) throw error;
     await copyFile(source, target, constants.COPYFILE_EXCL);
     await flush(target, 'r+');
   }
@@ -44,7 +33,7 @@ async function changedAt(path: string): Promise<number | null> {
   try {
     return (await stat(path)).mtimeMs;
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (isMissingFile(error)) return null;
     throw error;
   }
 }
@@ -90,7 +79,7 @@ export class DiskFileStore implements FileStore {
       const handle = await open(this.#path(key), 'r');
       return createReadStream('', { fd: handle, ...range });
     } catch (error) {
-      if (isMissing(error)) return null;
+      if (isMissingFile(error)) return null;
       throw error;
     }
   }
@@ -99,7 +88,7 @@ export class DiskFileStore implements FileStore {
     try {
       return (await stat(this.#path(key))).size;
     } catch (error) {
-      if (isMissing(error)) return null;
+      if (isMissingFile(error)) return null;
       throw error;
     }
   }
@@ -116,7 +105,7 @@ export class DiskFileStore implements FileStore {
     } catch (error) {
       await this.remove(copyId);
       // The file was deleted meanwhile.
-      if (isMissing(error)) return false;
+      if (isMissingFile(error)) return false;
       throw error;
     }
     await this.#settle(target);

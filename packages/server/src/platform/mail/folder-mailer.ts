@@ -1,6 +1,7 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
+import { isMissingFile, namesIn } from '../missing-file.ts';
 import type { MailCarrier } from './mail-carrier.ts';
 
 const ENDING = '.eml';
@@ -10,18 +11,6 @@ export interface KeptMail {
   readonly id: string;
   /** The mail as it would have been sent (RFC 5322). */
   readonly message: Buffer;
-}
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
-async function filesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
 }
 
 async function write(path: string, message: Buffer): Promise<void> {
@@ -56,7 +45,7 @@ export class FolderMailer implements MailCarrier {
 
   /** The newest, or those older than a given one: ids start with their time. */
   async list(limit: number, before?: string): Promise<KeptMail[]> {
-    const names = (await filesIn(this.#folder)).filter((name) => name.endsWith(ENDING));
+    const names = (await namesIn(this.#folder)).filter((name) => name.endsWith(ENDING));
     const ids = names.map((name) => name.slice(0, -ENDING.length)).toSorted();
     const newest = ids.filter((id) => before === undefined || id < before).toReversed();
     const found = await Promise.all(newest.slice(0, limit).map((id) => this.find(id)));
@@ -69,13 +58,13 @@ export class FolderMailer implements MailCarrier {
     try {
       return { id, message: await readFile(join(this.#folder, `${id}${ENDING}`)) };
     } catch (error) {
-      if (isMissing(error)) return null;
+      if (isMissingFile(error)) return null;
       throw error;
     }
   }
 
   async sweep(before: number): Promise<void> {
-    for (const name of await filesIn(this.#folder)) {
+    for (const name of await namesIn(this.#folder)) {
       const path = join(this.#folder, name);
       if ((await stat(path)).mtimeMs < before) await rm(path, { force: true });
     }
