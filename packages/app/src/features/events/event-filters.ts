@@ -1,3 +1,5 @@
+import { listAddress, readSearch } from '../../router/list-address.ts';
+
 export const eventViews = ['coming', 'going', 'past'] as const;
 type EventView = (typeof eventViews)[number];
 
@@ -10,24 +12,14 @@ export interface EventFilters {
   readonly search: string;
 }
 
-const MAX_LENGTH = 200;
-
 /** Drops invalid values. */
 export function readEventFilters(address: URLSearchParams): EventFilters {
   return {
     view: eventViews.find((view) => view === address.get('view')) ?? 'coming',
     way: eventWays.find((way) => way === address.get('way')) ?? null,
-    search: Array.from((address.get('search') ?? '').trim())
-      .slice(0, MAX_LENGTH)
-      .join(''),
+    search: readSearch(address),
   };
 }
 
-export function eventsPath({ view, way, search }: EventFilters): string {
-  const address = new URLSearchParams({
-    ...(view === 'coming' ? {} : { view }),
-    ...(way === null ? {} : { way }),
-    ...(search === '' ? {} : { search }),
-  }).toString();
-  return address === '' ? '/events' : `/events?${address}`;
-}
+export const eventsPath = ({ view, way, search }: EventFilters): string =>
+  listAddress('/events', { view: view === 'coming' ? '' : view, way: way ?? '', search });

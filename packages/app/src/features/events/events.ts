@@ -5,6 +5,7 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
+import { cursorPages, cursorQuery } from '../../platform/cursor-pages.ts';
 import { unwrap } from '../../platform/unwrap.ts';
 import { changeQueries, putQuery } from '../../platform/change-query.ts';
 import type { EventFilters } from './event-filters.ts';
@@ -14,8 +15,6 @@ type EventPages = InfiniteData<Schemas['EventPage'], string | null>;
 
 const PAGE = 20;
 const FEW = 3;
-const first: string | null = null;
-
 const eventKeys = {
   lists: ['events', 'list'],
   going: ['events', 'list', 'going'],
@@ -30,7 +29,7 @@ const queryOf = ({ view, search, way }: EventFilters, cursor: string | null) => 
   ...(view === 'past' ? { past: true } : {}),
   ...(view === 'going' ? { going: true } : {}),
   ...(way === null ? {} : { online: way === 'online' }),
-  ...(cursor === null ? {} : { cursor }),
+  ...cursorQuery(cursor),
 });
 
 /** The API calls about events. */
@@ -55,8 +54,7 @@ export function createEvents(api: ApiClient, queryClient: QueryClient) {
         queryKey: [...eventKeys.lists, filters.view, filters.way, filters.search],
         queryFn: async ({ pageParam, signal }) =>
           unwrap(await api.GET('/event/all', { params: { query: queryOf(filters, pageParam) }, signal })),
-        initialPageParam: first,
-        getNextPageParam: ({ nextCursor }) => nextCursor,
+        ...cursorPages,
       }),
 
     /** The next few events, for a side card. */

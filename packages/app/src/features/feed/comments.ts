@@ -1,5 +1,6 @@
 import type { ApiClient } from '@parvis/api-client';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { cursorPages, cursorQuery } from '../../platform/cursor-pages.ts';
 import { unwrap } from '../../platform/unwrap.ts';
 import { changeQuery } from '../../platform/change-query.ts';
 import {
@@ -62,7 +63,7 @@ export function createComments(client: ApiClient, queryClient: QueryClient, feed
     do {
       const page: { comments: Comment[]; nextCursor: string | null } = unwrap(
         await client.GET('/comment/replies/{commentId}', {
-          params: { path: { commentId }, query: { limit: 100, ...(cursor !== null && { cursor }) } },
+          params: { path: { commentId }, query: { limit: 100, ...cursorQuery(cursor) } },
           signal,
         }),
       );
@@ -79,12 +80,11 @@ export function createComments(client: ApiClient, queryClient: QueryClient, feed
         queryFn: async ({ pageParam, signal }) =>
           unwrap(
             await client.GET('/comment/post/{postId}', {
-              params: { path: { postId }, query: pageParam === null ? {} : { cursor: pageParam } },
+              params: { path: { postId }, query: cursorQuery(pageParam) },
               signal,
             }),
           ),
-        initialPageParam: null as string | null,
-        getNextPageParam: (page) => page.nextCursor,
+        ...cursorPages,
         refetchOnReconnect: true,
       }),
 

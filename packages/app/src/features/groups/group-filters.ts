@@ -1,4 +1,5 @@
 import type { Schemas } from '@parvis/api-client';
+import { listAddress, readSearch } from '../../router/list-address.ts';
 
 export type GroupCategory = Schemas['GroupCategory'];
 
@@ -21,8 +22,6 @@ export interface GroupFilters {
   readonly search: string;
 }
 
-const MAX_LENGTH = 200;
-
 export const categoryIn = (text: string | null): GroupCategory | null =>
   groupCategories.find((category) => category === text) ?? null;
 
@@ -31,17 +30,9 @@ export function readGroupFilters(address: URLSearchParams): GroupFilters {
   return {
     view: groupViews.find((view) => view === address.get('view')) ?? 'all',
     category: categoryIn(address.get('category')),
-    search: Array.from((address.get('search') ?? '').trim())
-      .slice(0, MAX_LENGTH)
-      .join(''),
+    search: readSearch(address),
   };
 }
 
-export function groupsPath({ view, category, search }: GroupFilters): string {
-  const address = new URLSearchParams({
-    ...(view === 'all' ? {} : { view }),
-    ...(category === null ? {} : { category }),
-    ...(search === '' ? {} : { search }),
-  }).toString();
-  return address === '' ? '/groups' : `/groups?${address}`;
-}
+export const groupsPath = ({ view, category, search }: GroupFilters): string =>
+  listAddress('/groups', { view: view === 'all' ? '' : view, category: category ?? '', search });

@@ -6,6 +6,7 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
+import { cursorPages, cursorQuery } from '../../platform/cursor-pages.ts';
 import { unwrap } from '../../platform/unwrap.ts';
 import { changeQueries, putQuery } from '../../platform/change-query.ts';
 import type { GroupFilters } from './group-filters.ts';
@@ -18,8 +19,6 @@ export type MemberList = 'members' | 'requests' | 'removed';
 type GroupPages = InfiniteData<Schemas['GroupPage'], string | null>;
 
 const PAGE = 20;
-const first: string | null = null;
-
 const groupKeys = {
   lists: ['groups', 'list'],
   list: ({ view, category, search }: GroupFilters) => ['groups', 'list', view, category, search],
@@ -32,7 +31,7 @@ const queryOf = ({ view, category, search }: GroupFilters, cursor: string | null
   ...(view === 'mine' ? { mine: true } : {}),
   ...(category === null ? {} : { category }),
   ...(search === '' ? {} : { search }),
-  ...(cursor === null ? {} : { cursor }),
+  ...cursorQuery(cursor),
 });
 
 /** The API calls about groups. */
@@ -71,8 +70,7 @@ export function createGroups(api: ApiClient, queryClient: QueryClient) {
         queryKey: groupKeys.list(filters),
         queryFn: async ({ pageParam, signal }) =>
           unwrap(await api.GET('/group/all', { params: { query: queryOf(filters, pageParam) }, signal })),
-        initialPageParam: first,
-        getNextPageParam: ({ nextCursor }) => nextCursor,
+        ...cursorPages,
       }),
 
     groupQuery: (id: string) =>
@@ -91,12 +89,11 @@ export function createGroups(api: ApiClient, queryClient: QueryClient) {
             list,
             limit: PAGE,
             ...(search === '' ? {} : { search }),
-            ...(pageParam === null ? {} : { cursor: pageParam }),
+            ...cursorQuery(pageParam),
           };
           return unwrap(await api.GET('/group/members/{id}', { params: { path: { id }, query }, signal }));
         },
-        initialPageParam: first,
-        getNextPageParam: ({ nextCursor }) => nextCursor,
+        ...cursorPages,
       }),
 
     async create(body: GroupDraft, key: string): Promise<Group> {

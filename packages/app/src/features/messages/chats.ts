@@ -1,5 +1,6 @@
 import type { ApiClient } from '@parvis/api-client';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { cursorPages, cursorQuery } from '../../platform/cursor-pages.ts';
 import { unwrap } from '../../platform/unwrap.ts';
 import { changeQuery, putQuery } from '../../platform/change-query.ts';
 import { changeCounts } from '../people/index.ts';
@@ -76,8 +77,7 @@ export function createChats(client: ApiClient, queryClient: QueryClient, userId:
               signal,
             }),
           ),
-        initialPageParam: null as string | null,
-        getNextPageParam: ({ nextCursor }) => nextCursor,
+        ...cursorPages,
         refetchOnReconnect: true,
       }),
 
@@ -98,13 +98,12 @@ export function createChats(client: ApiClient, queryClient: QueryClient, userId:
             await client.GET('/message/search/{chatId}', {
               params: {
                 path: { chatId },
-                query: { search: text, ...(pageParam === null ? {} : { cursor: pageParam }) },
+                query: { search: text, ...cursorQuery(pageParam) },
               },
               signal,
             }),
           ),
-        initialPageParam: null as string | null,
-        getNextPageParam: ({ nextCursor }) => nextCursor,
+        ...cursorPages,
         enabled: text.trim() !== '',
       }),
 

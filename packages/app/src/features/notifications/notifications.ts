@@ -1,5 +1,6 @@
 import type { ApiClient, Schemas } from '@parvis/api-client';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { cursorPages, cursorQuery } from '../../platform/cursor-pages.ts';
 import { unwrap } from '../../platform/unwrap.ts';
 import { changeQuery, putQuery } from '../../platform/change-query.ts';
 import { countsAfter } from '../people/index.ts';
@@ -55,12 +56,11 @@ export function createNotifications(
         queryFn: async ({ pageParam, signal }) =>
           unwrap(
             await client.GET('/notification/all/{userId}', {
-              params: { path: { userId }, query: pageParam === null ? {} : { cursor: pageParam } },
+              params: { path: { userId }, query: cursorQuery(pageParam) },
               signal,
             }),
           ),
-        initialPageParam: null as string | null,
-        getNextPageParam: (page) => page.nextCursor,
+        ...cursorPages,
         refetchOnReconnect: true,
       }),
 

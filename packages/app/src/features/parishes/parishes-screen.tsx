@@ -15,21 +15,14 @@ import { useSearchParams } from 'react-router-dom';
 import { keepWhileSearching } from '../../platform/keep-while-searching.ts';
 import { useApp } from '../../app-context.tsx';
 import { useFocusRestoration } from '../../platform/use-focus-restoration.ts';
+import { listAddress, readSearch } from '../../router/list-address.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { CommunityLayout } from '../../shell/community-layout.tsx';
 import { ListSearch, listState } from '../publications/index.ts';
 import { ParishCard } from './parish-card.tsx';
 import { createParishes } from './parishes.ts';
 
-const MAX_LENGTH = 200;
-
-const parishesPath = (search: string): string =>
-  search === '' ? '/parishes' : `/parishes?${new URLSearchParams({ search }).toString()}`;
-
-const readSearch = (address: URLSearchParams): string =>
-  Array.from((address.get('search') ?? '').trim())
-    .slice(0, MAX_LENGTH)
-    .join('');
+const parishesPath = (search: string): string => listAddress('/parishes', { search });
 
 function NoParishes({ search }: { search: string }) {
   const { i18n } = useLingui();

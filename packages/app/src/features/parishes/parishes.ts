@@ -1,5 +1,6 @@
 import type { ApiClient, Schemas } from '@parvis/api-client';
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { cursorPages, cursorQuery } from '../../platform/cursor-pages.ts';
 import { unwrap } from '../../platform/unwrap.ts';
 import { changeQueries } from '../../platform/change-query.ts';
 
@@ -8,8 +9,6 @@ type ParishPages = InfiniteData<Schemas['ParishPage'], string | null>;
 
 const PAGE = 20;
 const lists = ['parishes', 'list'];
-const first: string | null = null;
-
 /** The API calls about parishes. */
 export function createParishes(api: ApiClient, queryClient: QueryClient) {
   function showDoubted(id: string, isDoubted: boolean): void {
@@ -30,12 +29,11 @@ export function createParishes(api: ApiClient, queryClient: QueryClient) {
           const query = {
             limit: PAGE,
             ...(search === '' ? {} : { search }),
-            ...(pageParam === null ? {} : { cursor: pageParam }),
+            ...cursorQuery(pageParam),
           };
           return unwrap(await api.GET('/parish/all', { params: { query }, signal }));
         },
-        initialPageParam: first,
-        getNextPageParam: ({ nextCursor }) => nextCursor,
+        ...cursorPages,
       }),
 
     /** Reports an error on the page; a repeat replaces the note. */

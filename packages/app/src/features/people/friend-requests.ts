@@ -1,5 +1,6 @@
 import type { ApiClient, Schemas } from '@parvis/api-client';
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { cursorPages, cursorQuery } from '../../platform/cursor-pages.ts';
 import { unwrap } from '../../platform/unwrap.ts';
 import { changeQuery } from '../../platform/change-query.ts';
 import { peopleKeys } from './people-keys.ts';
@@ -30,12 +31,11 @@ export function createFriendRequests(client: Pick<ApiClient, 'GET' | 'PUT'>, que
         queryFn: async ({ pageParam, signal }) =>
           unwrap(
             await client.GET('/friendship/requests', {
-              params: { query: { direction, ...(pageParam !== null && { cursor: pageParam }) } },
+              params: { query: { direction, ...cursorQuery(pageParam) } },
               signal,
             }),
           ),
-        initialPageParam: null as string | null,
-        getNextPageParam: (page) => page.nextCursor,
+        ...cursorPages,
         refetchOnReconnect: true,
       }),
 

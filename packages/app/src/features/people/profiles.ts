@@ -6,6 +6,7 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
+import { cursorPages } from '../../platform/cursor-pages.ts';
 import { unwrap } from '../../platform/unwrap.ts';
 import { putQuery } from '../../platform/change-query.ts';
 import { differ, narrowestOf, type AnswerAudiences } from './audiences.ts';
@@ -74,8 +75,7 @@ export function createProfiles(
               signal,
             }),
           ),
-        initialPageParam: null as string | null,
-        getNextPageParam: (page) => page.nextCursor,
+        ...cursorPages,
         refetchOnReconnect: true,
       }),
 

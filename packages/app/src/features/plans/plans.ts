@@ -1,5 +1,6 @@
 import type { ApiClient } from '@parvis/api-client';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { cursorPages, cursorQuery } from '../../platform/cursor-pages.ts';
 import { unwrap } from '../../platform/unwrap.ts';
 import { createIdempotentRetry } from '../../platform/idempotent-retry.ts';
 import { paymentChanged, planKeys, type Payment } from './payment-cache.ts';
@@ -48,12 +49,11 @@ export function createPlans(client: ApiClient, queryClient: QueryClient) {
         queryFn: async ({ pageParam, signal }) =>
           unwrap(
             await client.GET('/payment/all', {
-              params: { query: pageParam === null ? {} : { cursor: pageParam } },
+              params: { query: cursorQuery(pageParam) },
               signal,
             }),
           ),
-        initialPageParam: null as string | null,
-        getNextPageParam: ({ nextCursor }) => nextCursor,
+        ...cursorPages,
       }),
 
     /** A repeat with the same key creates no second payment. */

@@ -16,16 +16,15 @@ import { useLingui } from '@lingui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { keepWhileSearching } from '../../platform/keep-while-searching.ts';
+import { listAddress, readSearch } from '../../router/list-address.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { ListSearch } from './list-search.tsx';
 import { listState } from './list-state.ts';
 import { PublicData } from './public-data.tsx';
 import { languageOf } from './reading-language.ts';
-import { readSearch } from './resource-filters.ts';
 import { usePublications } from './use-publications.ts';
 
-const blogPath = (search: string): string =>
-  search === '' ? '/blog' : `/blog?${new URLSearchParams({ search }).toString()}`;
+const blogPath = (search: string): string => listAddress('/blog', { search });
 
 function Nothing({ search }: { search: string }) {
   const { i18n } = useLingui();

@@ -5,6 +5,7 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
+import { cursorPages, cursorQuery } from '../../platform/cursor-pages.ts';
 import { unwrap } from '../../platform/unwrap.ts';
 import { createSaveQueue } from '../../platform/save-queue.ts';
 import type { ResourceFilters } from './resource-filters.ts';
@@ -14,12 +15,10 @@ export type Resource = Schemas['Resource'];
 type ResourcePages = InfiniteData<Schemas['ResourcePage'], string | null>;
 
 const PAGE = 20;
-const first: string | null = null;
-
 const pageOf = (search: string, cursor: string | null) => ({
   limit: PAGE,
   ...(search === '' ? {} : { search }),
-  ...(cursor === null ? {} : { cursor }),
+  ...cursorQuery(cursor),
 });
 
 /** The API calls about publications, per reader, because the answers contain what that reader has saved. */
@@ -75,8 +74,7 @@ function createPublications(api: ApiClient, queryClient: QueryClient, viewer: st
           const page = unwrap(await api.GET('/resource/all', { params: { query }, signal }));
           return { ...page, resources: page.resources.map((resource) => saves.withWanted(resource, asked)) };
         },
-        initialPageParam: first,
-        getNextPageParam: ({ nextCursor }) => nextCursor,
+        ...cursorPages,
       }),
 
     /** Resolves once `prepare` has finished. */
@@ -96,8 +94,7 @@ function createPublications(api: ApiClient, queryClient: QueryClient, viewer: st
         queryKey: [...articles, 'list', search],
         queryFn: async ({ pageParam, signal }) =>
           unwrap(await api.GET('/blog/all', { params: { query: pageOf(search, pageParam) }, signal })),
-        initialPageParam: first,
-        getNextPageParam: ({ nextCursor }) => nextCursor,
+        ...cursorPages,
       }),
 
     articleQuery: (id: string) =>

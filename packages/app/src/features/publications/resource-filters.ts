@@ -1,4 +1,5 @@
 import type { Schemas } from '@parvis/api-client';
+import { listAddress, readSearch } from '../../router/list-address.ts';
 
 type ResourceType = Schemas['ResourceType'];
 
@@ -11,14 +12,6 @@ export interface ResourceFilters {
   readonly saved: boolean;
 }
 
-const SEARCH_LENGTH = 200;
-
-const cut = (text: string): string => Array.from(text.trim()).slice(0, SEARCH_LENGTH).join('');
-
-export function readSearch(address: URLSearchParams): string {
-  return cut(address.get('search') ?? '');
-}
-
 /** Reads the filters from the URL; visitors have no saved resources. */
 export function readFilters(address: URLSearchParams, isMember: boolean): ResourceFilters {
   return {
@@ -28,11 +21,5 @@ export function readFilters(address: URLSearchParams, isMember: boolean): Resour
   };
 }
 
-export function resourcesPath({ search, type, saved }: ResourceFilters): string {
-  const address = new URLSearchParams({
-    ...(search === '' ? {} : { search }),
-    ...(type === null ? {} : { type }),
-    ...(saved ? { saved: 'true' } : {}),
-  }).toString();
-  return address === '' ? '/resources' : `/resources?${address}`;
-}
+export const resourcesPath = ({ search, type, saved }: ResourceFilters): string =>
+  listAddress('/resources', { search, type: type ?? '', saved: saved ? 'true' : '' });

@@ -1,17 +1,15 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
+import { cursorPages, cursorQuery } from '../../platform/cursor-pages.ts';
 import { unwrap } from '../../platform/unwrap.ts';
 import { reportKeys } from './report-keys.ts';
 
 const kept = {
-  initialPageParam: null as string | null,
-  getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor,
+  ...cursorPages,
   refetchOnReconnect: true,
   // Always stale, because a notification announces each decision and the reader comes to see it.
   staleTime: 0,
 } as const;
-
-const queryFrom = (cursor: string | null) => (cursor === null ? {} : { cursor });
 
 /** The member's reports, newest first. */
 export function useOwnReports() {
@@ -21,7 +19,7 @@ export function useOwnReports() {
       ...kept,
       queryKey: reportKeys.reports,
       queryFn: async ({ pageParam, signal }) =>
-        unwrap(await api.GET('/report/all', { params: { query: queryFrom(pageParam) }, signal })),
+        unwrap(await api.GET('/report/all', { params: { query: cursorQuery(pageParam) }, signal })),
     }),
   );
 }
@@ -34,7 +32,7 @@ export function useOwnDecisions() {
       ...kept,
       queryKey: reportKeys.decisions,
       queryFn: async ({ pageParam, signal }) =>
-        unwrap(await api.GET('/decision/all', { params: { query: queryFrom(pageParam) }, signal })),
+        unwrap(await api.GET('/decision/all', { params: { query: cursorQuery(pageParam) }, signal })),
     }),
   );
 }

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
+import { cursorPages, cursorQuery } from '../../platform/cursor-pages.ts';
 import { unwrap } from '../../platform/unwrap.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { ShowMore } from '../../platform/show-more.tsx';
@@ -17,12 +18,11 @@ function useBlockedPeople() {
       queryFn: async ({ pageParam, signal }) =>
         unwrap(
           await api.GET('/block/all', {
-            params: { query: pageParam === null ? {} : { cursor: pageParam } },
+            params: { query: cursorQuery(pageParam) },
             signal,
           }),
         ),
-      initialPageParam: null as string | null,
-      getNextPageParam: (page) => page.nextCursor,
+      ...cursorPages,
       refetchOnReconnect: true,
     }),
   );

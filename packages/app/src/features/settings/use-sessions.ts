@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { Schemas } from '@parvis/api-client';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
+import { cursorPages, cursorQuery } from '../../platform/cursor-pages.ts';
 import { unwrap } from '../../platform/unwrap.ts';
 
 export const sessionsKey = ['sessions'] as const;
@@ -14,12 +15,11 @@ export function useSessions() {
       queryFn: async ({ pageParam, signal }) =>
         unwrap(
           await api.GET('/user/sessions', {
-            params: { query: pageParam === null ? {} : { cursor: pageParam } },
+            params: { query: cursorQuery(pageParam) },
             signal,
           }),
         ),
-      initialPageParam: null as string | null,
-      getNextPageParam: (page) => page.nextCursor,
+      ...cursorPages,
       refetchOnReconnect: true,
     }),
   );
