@@ -1,6 +1,5 @@
+import type { Point } from '../../utilities/pointers.ts';
 import type { CropArea } from './crop-area.ts';
-
-type Point = { readonly x: number; readonly y: number };
 
 const middle: Point = { x: 0.5, y: 0.5 };
 

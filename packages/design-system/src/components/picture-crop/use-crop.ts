@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { middleOf, spreadOf, type Point } from '../../utilities/pointers.ts';
 import type { CropArea } from './crop-area.ts';
 import { coverOf, moved, placedAt, placeOf, zoomed, zoomOf } from './crop-geometry.ts';
 
-type Point = { readonly x: number; readonly y: number };
 type Crop = { readonly cover: CropArea; readonly area: CropArea };
 
 type CropOptions = {
@@ -25,14 +25,6 @@ const directions: Readonly<Record<string, Point>> = {
 };
 
 const zoomKeys: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 };
-
-const middleOf = (points: readonly Point[]): Point => ({
-  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
-  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
-});
-
-const spreadOf = ([one, other]: readonly Point[]): number =>
-  one === undefined || other === undefined ? 0 : Math.hypot(one.x - other.x, one.y - other.y);
 
 /** The position of the picture in its frame, and its changes by keys, pointers and wheel. */
 export function useCrop({ frame, ratio, maxZoom, disabled, onChange }: CropOptions) {

@@ -1,12 +1,19 @@
 import * as Primitive from '@radix-ui/react-tabs';
-import { use, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { use, useMemo, useRef, useState, type ComponentProps, type ReactNode, createContext } from 'react';
 import { useDirection } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
 import { TabLabel } from './tab-label.tsx';
-import { TabsContext } from './tabs-context.ts';
 import styles from './tabs.module.css';
 import { useChosenInView } from './use-chosen-in-view.ts';
+
+type TabsContextValue = {
+  /** The value of the chosen tab. */
+  readonly chosen: string;
+  readonly choose: (value: string) => void;
+};
+
+const TabsContext = createContext<TabsContextValue>({ chosen: '', choose: () => undefined });
 
 export type TabsRootProps = Omit<ComponentProps<'div'>, 'defaultValue' | 'dir' | 'onChange'> & {
   /** The chosen tab (controlled). */

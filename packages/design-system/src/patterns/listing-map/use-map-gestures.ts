@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type PointerEvent, type RefObject } from 'react';
+import { middleOf, spreadOf } from '../../utilities/pointers.ts';
 import type { MapOutline, MapPoint } from './map-outline.ts';
 import { MAX_SCALE, moved, zoomed, type MapView } from './map-view.ts';
 
@@ -12,14 +13,6 @@ type Gestures = {
   /** Called with the view during a drag, to be applied without a transition. */
   onMove: (change: (view: MapView) => MapView) => void;
 };
-
-const middle = (points: readonly MapPoint[]): MapPoint => ({
-  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
-  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
-});
-
-const spread = ([one, other]: readonly MapPoint[]) =>
-  one === undefined || other === undefined ? 0 : Math.hypot(one.x - other.x, one.y - other.y);
 
 /** Pans and zooms a map with mouse, touch and wheel, while the page can still be scrolled. */
 export function useMapGestures({ board, outline, view, onMove }: Gestures) {
@@ -87,14 +80,14 @@ export function useMapGestures({ board, outline, view, onMove }: Gestures) {
       const point = { x: event.clientX, y: event.clientY };
       const before = [...points.values()];
       const isHeld = element.hasPointerCapture(event.pointerId);
-      if (points.size === 1 && !isHeld && spread([start.current, point]) < SLACK) return;
+      if (points.size === 1 && !isHeld && spreadOf([start.current, point]) < SLACK) return;
       if (!isHeld) element.setPointerCapture(event.pointerId);
 
       points.set(event.pointerId, point);
       const after = [...points.values()];
-      const from = placeOn(element, middle(before));
-      const to = placeOn(element, middle(after));
-      const growth = points.size === 2 ? spread(after) / Math.max(1, spread(before)) : 1;
+      const from = placeOn(element, middleOf(before));
+      const to = placeOn(element, middleOf(after));
+      const growth = points.size === 2 ? spreadOf(after) / Math.max(1, spreadOf(before)) : 1;
       onMove((seen) =>
         moved(zoomed(seen, growth, outline, from), { x: to.x - from.x, y: to.y - from.y }, outline),
       );
