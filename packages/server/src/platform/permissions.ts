@@ -57,27 +57,30 @@ const grants: Readonly<Record<Role, Grant>> = {
 
 const grantOf: ReadonlyMap<string, Grant> = new Map(Object.entries(grants));
 
+/** The role of staff who act as members until they have a second factor. */
+export interface HeldRole {
+  readonly role: string;
+  /** Permissions that `can` refused although the role has them, so that the answer names the second factor. */
+  readonly withheld: Set<Permission>;
+}
+
 /** The actor, by role only; an unknown role has no permissions. */
 export interface Holder {
   readonly role: string;
-  /** The role of staff who act as members until they have a second factor. */
-  readonly heldRole?: string;
+  readonly held?: HeldRole;
 }
 
-const holds = (role: string | undefined, permission: Permission): boolean =>
-  role !== undefined && grantOf.get(role)?.permissions.has(permission) === true;
+const holds = (role: string, permission: Permission): boolean =>
+  grantOf.get(role)?.permissions.has(permission) === true;
 
-const lacking = new WeakSet<Holder>();
-
-export function can(holder: Holder, permission: Permission): boolean {
-  if (holds(holder.role, permission)) return true;
-  // Remembered, so that the refusal names the second factor.
-  if (holds(holder.heldRole, permission)) lacking.add(holder);
+export function can({ role, held }: Holder, permission: Permission): boolean {
+  if (holds(role, permission)) return true;
+  if (held !== undefined && holds(held.role, permission)) held.withheld.add(permission);
   return false;
 }
 
 /** Whether `can` has refused a permission that the holder would have with a second factor. */
-export const lacksSecondFactor = (holder: Holder): boolean => lacking.has(holder);
+export const lacksSecondFactor = ({ held }: Holder): boolean => held !== undefined && held.withheld.size > 0;
 
 /** A rule that requires one permission and nothing else. */
 export interface PermissionRule {

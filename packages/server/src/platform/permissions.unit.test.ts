@@ -69,10 +69,18 @@ test('an account lists what its role may do, each once', () => {
   expect(permissionsOf('author')).toEqual([]);
 });
 
-const waitingModerator = { role: 'member', heldRole: 'moderator' };
+test('a permission of one role is the administrators’, as the refusal says', () => {
+  const alone = permissions.map((permission) => rolesWith(permission)).filter((held) => held.length === 1);
+  expect(new Set(alone.flat())).toEqual(new Set(['administrator']));
+});
+
+const waitingModerator = () => ({
+  role: 'member',
+  held: { role: 'moderator', withheld: new Set<Permission>() },
+});
 
 test('staff without a second factor are told so only where their role would be enough', () => {
-  const [allowedWithOne, refusedAnyway] = [{ ...waitingModerator }, { ...waitingModerator }];
+  const [allowedWithOne, refusedAnyway] = [waitingModerator(), waitingModerator()];
   expect(can(allowedWithOne, 'post.delete.any')).toBe(false);
   expect(lacksSecondFactor(allowedWithOne)).toBe(true);
   expect(can(refusedAnyway, 'payment.decide')).toBe(false);

@@ -8,7 +8,7 @@ import { newId } from '../../platform/identifiers.ts';
 import { FALLBACK, type Language, type Text, textOf } from '../../platform/language.ts';
 import { createAuditRepository } from './repository.ts';
 import { cleanText } from '../../platform/text.ts';
-import { isStaffRole } from '../../platform/permissions.ts';
+import { isStaffRole, rolesWith, type Permission } from '../../platform/permissions.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
@@ -21,6 +21,9 @@ export interface Change {
   readonly after: string;
 }
 
+/** Who may attempt an action: the roles with a permission, or every member. */
+type AttemptRule = ((actor: Actor) => boolean) & { readonly permission?: Permission };
+
 export interface Audit {
   /** The actor's name, as the log shows it. */
   nameOf(transaction: Write, actor: Actor): Promise<string>;
@@ -31,32 +34,22 @@ export interface Audit {
     act: Attempt,
     details: { readonly reason?: string; readonly changes?: readonly Change[] },
   ): Promise<void>;
-  /** Runs `work` if the policy allows it; audits every refusal, including those that `work` throws. */
-  attempt<T>(actor: Actor, act: Attempt, isAllowed: boolean, work: () => Promise<T>): Promise<T>;
+  /** Runs `work` if the rule allows it; audits every refusal, including those that `work` throws. */
+  attempt<T>(actor: Actor, act: Attempt, rule: AttemptRule, work: () => Promise<T>): Promise<T>;
   /** Refuses as `attempt` does, without a line in the log. */
-  require(act: Attempt, isAllowed: boolean): void;
+  require(actor: Actor, rule: AttemptRule): void;
   /** Audits a refusal that came before an attempt. */
   refused(actor: Actor, act: Attempt, error: AppError): Promise<void>;
 }
 
-/** Actions that do not require an administrator; a refusal of any other action names administrators. */
-const ofStaff = new Set([
-  'member.list',
-  'member.read',
-  'member.suspend',
-  'member.restore',
-  'promise.list',
-  'promise.read',
-]);
-const areasOfStaff = new Set(['publication', 'contact', 'report']);
+/** A permission of one role is the administrators', which a test of the permissions holds. */
+const onlyFor = ({ permission }: AttemptRule): Text =>
+  permission !== undefined && rolesWith(permission).length === 1
+    ? i18n._('Only administrators may do this.')
+    : i18n._('Only the staff may do this.');
 
-const onlyFor = ({ action }: Attempt): Text =>
-  ofStaff.has(action) || areasOfStaff.has(action.split('.', 1)[0] ?? '')
-    ? i18n._('Only the staff may do this.')
-    : i18n._('Only administrators may do this.');
-
-function requireAllowed(act: Attempt, isAllowed: boolean): void {
-  if (!isAllowed) throw forbidden(onlyFor(act));
+function requireAllowed(actor: Actor, rule: AttemptRule): void {
+  if (!rule(actor)) throw forbidden(onlyFor(rule));
 }
 
 /**
@@ -138,9 +131,9 @@ export function createAudit({
       });
     },
 
-    async attempt(actor, act, isAllowed, work) {
+    async attempt(actor, act, rule, work) {
       try {
-        requireAllowed(act, isAllowed);
+        requireAllowed(actor, rule);
         return await work();
       } catch (error) {
         if (error instanceof AppError) {

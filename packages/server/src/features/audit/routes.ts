@@ -39,7 +39,7 @@ export function auditRoutes(dependencies: Dependencies): Pick<Handlers, 'listAud
 
   return {
     listAudit: async ({ actor, language, query }) =>
-      audit.attempt(actor, { action: 'audit.list', subject: null }, auditPolicy.list(actor), async () => {
+      audit.attempt(actor, { action: 'audit.list', subject: null }, auditPolicy.list, async () => {
         const { limit = DEFAULT_LIMIT, cursor } = query;
         const filter = {
           actor: query.actor ?? null,

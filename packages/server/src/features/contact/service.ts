@@ -114,7 +114,7 @@ export function createContactService(dependencies: Dependencies) {
 
     list(actor: Actor, { state, kind, sort, limit, cursor }: ListOptions): Promise<Schemas['ContactPage']> {
       const line = { action: 'contact.list', subject: null };
-      return audit.attempt(actor, line, contactPolicy.manage(actor), async () => {
+      return audit.attempt(actor, line, contactPolicy.manage, async () => {
         const scope = `contact ${JSON.stringify([state, kind, sort])}`;
         const after = cursor === undefined ? null : cursors.decode(cursor, scope);
         const rows = await database.read
@@ -137,10 +137,7 @@ export function createContactService(dependencies: Dependencies) {
     },
 
     async requireAnswerable(actor: Actor, id: string): Promise<void> {
-      audit.require(
-        { action: 'contact.answer', subject: { type: 'contact', id } },
-        contactPolicy.manage(actor),
-      );
+      audit.require(actor, contactPolicy.manage);
       const found = await database.read
         .selectFrom('contact_messages')
         .select('id')
@@ -151,7 +148,7 @@ export function createContactService(dependencies: Dependencies) {
 
     answer(actor: Actor, id: string, note: string | undefined): Promise<Schemas['Contact']> {
       const line = { action: 'contact.answer', subject: { type: 'contact' as const, id } };
-      return audit.attempt(actor, line, contactPolicy.manage(actor), async () => {
+      return audit.attempt(actor, line, contactPolicy.manage, async () => {
         const text = optionalText(note, 'note', NOTE);
         return database.transaction(async (transaction) => {
           const found = await transaction

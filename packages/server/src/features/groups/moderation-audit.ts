@@ -5,6 +5,7 @@ import type { Actor, Attempt } from '../../platform/http/contract.ts';
 import { excerptOf } from '../../platform/text.ts';
 import { changesBetween, createAudit } from '../audit/index.ts';
 import { can } from '../../platform/permissions.ts';
+import { everyMember } from '../../platform/policy.ts';
 import { canInGroup } from '../group-roles/index.ts';
 
 type Fields = Readonly<Record<string, string | null>>;
@@ -31,7 +32,7 @@ export function createModerationAudit(dependencies: Pick<Dependencies, 'clock' |
       work: () => Promise<T>,
     ): Promise<T> {
       if (!can(actor, 'group.moderate.any')) return work();
-      return audit.attempt(actor, { action, subject: { type: 'group', id: groupId } }, true, work);
+      return audit.attempt(actor, { action, subject: { type: 'group', id: groupId } }, everyMember, work);
     },
 
     /** `role` is the actor's role in the group. */

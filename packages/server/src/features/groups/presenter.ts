@@ -3,6 +3,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { presentPictureOf } from '../../platform/files/present-picture.ts';
 import { createFileUrls } from '../../platform/files/signed-urls.ts';
 import type { Actor } from '../../platform/http/contract.ts';
+import { canInGroup } from '../group-roles/index.ts';
 import { createPersonPresenter } from '../people/index.ts';
 import type { GroupMemberRow } from './member-repository.ts';
 import { groupPolicy } from './policy.ts';
@@ -43,7 +44,7 @@ export function createGroupPresenter({ clock, secrets }: Pick<Dependencies, 'clo
 
     member: (row: GroupMemberRow): Schemas['GroupMember'] => ({
       user: persons.personOf(row),
-      role: row.role === 'moderator' ? 'moderator' : 'member',
+      role: canInGroup(row.role, 'moderate') ? 'moderator' : 'member',
       since: new Date(row.created_at).toISOString(),
     }),
   };

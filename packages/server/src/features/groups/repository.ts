@@ -75,7 +75,7 @@ export function createGroupRepository({ read, staffRule }: Database) {
       return rows(staffRule, read, viewer)
         .where('groups.id', '<', before)
         .$if(category !== null, (query) => query.where('groups.category', '=', category ?? 'prayer'))
-        .$if(isOwn, (query) => query.where('group_members.role', 'in', ['asking', 'member', 'moderator']))
+        .$if(isOwn, (query) => query.where(groupRoleCan('group_members.role', 'leave')))
         .where((group) =>
           group.and(
             words.map((word) =>

@@ -28,7 +28,7 @@ export function jobRoutes(dependencies: Dependencies): Pick<Handlers, 'listJobs'
 
   return {
     listJobs: async ({ actor, query }) =>
-      audit.attempt(actor, { action: 'job.list', subject: null }, jobPolicy.list(actor), async () => {
+      audit.attempt(actor, { action: 'job.list', subject: null }, jobPolicy.list, async () => {
         const { limit = DEFAULT_LIMIT, cursor, state = 'dead' } = query;
         const scope = `jobs ${state}`;
         const before = cursor === undefined ? null : cursors.decode(cursor, scope);
@@ -44,7 +44,7 @@ export function jobRoutes(dependencies: Dependencies): Pick<Handlers, 'listJobs'
 
     retryJob: async ({ actor, params }) => {
       const act = { action: 'job.retry', subject: { type: 'job', id: params.id } } as const;
-      await audit.attempt(actor, act, jobPolicy.retry(actor), () =>
+      await audit.attempt(actor, act, jobPolicy.retry, () =>
         database.transaction(async (transaction) => {
           if (!(await repository.revive(transaction, params.id, clock.now()))) {
             throw notFound('job.not-found', i18n._('This job has not failed.'));

@@ -119,7 +119,7 @@ export function createNewsletterService(dependencies: Dependencies) {
       { search, state, sort, limit, cursor }: ListOptions,
     ): Promise<Schemas['SubscriberPage']> {
       const line = { action: 'subscriber.list', subject: null };
-      return audit.attempt(actor, line, newsletterPolicy.manage(actor), async () => {
+      return audit.attempt(actor, line, newsletterPolicy.manage, async () => {
         const beginning = search.toLowerCase();
         const scope = `subscribers ${JSON.stringify([beginning, state, sort])}`;
         const after = cursor === undefined ? null : cursors.decode(cursor, scope);
@@ -144,10 +144,7 @@ export function createNewsletterService(dependencies: Dependencies) {
     },
 
     async requireDeletable(actor: Actor, id: string): Promise<void> {
-      audit.require(
-        { action: 'subscriber.delete', subject: { type: 'subscriber', id } },
-        newsletterPolicy.manage(actor),
-      );
+      audit.require(actor, newsletterPolicy.manage);
       const found = await database.read
         .selectFrom('subscribers')
         .select('id')
@@ -158,7 +155,7 @@ export function createNewsletterService(dependencies: Dependencies) {
 
     async delete(actor: Actor, id: string, reason: string): Promise<void> {
       const line = { action: 'subscriber.delete', subject: { type: 'subscriber' as const, id } };
-      await audit.attempt(actor, line, newsletterPolicy.manage(actor), async () => {
+      await audit.attempt(actor, line, newsletterPolicy.manage, async () => {
         const text = requiredText(reason, 'reason', REASON);
         await database.transaction(async (transaction) => {
           const { numDeletedRows } = await transaction
@@ -174,7 +171,7 @@ export function createNewsletterService(dependencies: Dependencies) {
     /** Adds the job that mails an article, once; a repeat does nothing. */
     async announce(actor: Actor, id: string): Promise<void> {
       const line = { action: 'article.announce', subject: { type: 'publication' as const, id } };
-      await audit.attempt(actor, line, newsletterPolicy.manage(actor), () =>
+      await audit.attempt(actor, line, newsletterPolicy.manage, () =>
         database.transaction(async (transaction) => {
           const article = await transaction
             .selectFrom('publications')

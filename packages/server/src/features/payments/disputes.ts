@@ -80,7 +80,7 @@ export function createDisputes(dependencies: Dependencies) {
     /** Allowed once for each own payment; an attempt on another's is audited. */
     open(actor: Actor, id: string, draft: string): Promise<Opened> {
       const act = { action: 'payment.dispute', subject: { type: 'payment' as const, id } };
-      return audit.attempt(actor, act, paymentPolicy.dispute(), () => open(actor, id, draft));
+      return audit.attempt(actor, act, paymentPolicy.dispute, () => open(actor, id, draft));
     },
 
     async requireOwn(actor: Actor, id: string): Promise<void> {
@@ -89,10 +89,7 @@ export function createDisputes(dependencies: Dependencies) {
     },
 
     async requireAnswerable(actor: Actor, id: string): Promise<void> {
-      audit.require(
-        { action: 'payment.answer', subject: { type: 'payment', id } },
-        paymentPolicy.answer(actor),
-      );
+      audit.require(actor, paymentPolicy.answer);
       const payment = await repository.find(id);
       if (payment === null) throw paymentNotFound();
       if (payment.dispute === null) throw disputeNotFound();
@@ -100,7 +97,7 @@ export function createDisputes(dependencies: Dependencies) {
 
     answer(actor: Actor, id: string, draft: string): Promise<Schemas['StaffPayment']> {
       const act = { action: 'payment.answer', subject: { type: 'payment' as const, id } };
-      return audit.attempt(actor, act, paymentPolicy.answer(actor), async () => {
+      return audit.attempt(actor, act, paymentPolicy.answer, async () => {
         const text = requiredText(draft, 'answer', TEXT);
         const current = await repository.find(id);
         if (current === null) throw paymentNotFound();

@@ -179,12 +179,12 @@ export function createPaymentService(dependencies: Dependencies) {
     /** A request for another member's payment is recorded in the audit log. */
     async read(actor: Actor, id: string): Promise<Schemas['Payment']> {
       const act = { action: 'payment.view', subject: { type: 'payment' as const, id } };
-      return audit.attempt(actor, act, paymentPolicy.list(), async () => present(await find(actor, id)));
+      return audit.attempt(actor, act, paymentPolicy.list, async () => present(await find(actor, id)));
     },
 
     create(actor: Actor, draft: Schemas['PaymentPayload'], key: string | null) {
       const act = { action: 'payment.request', subject: null };
-      return audit.attempt(actor, act, paymentPolicy.create(), () => create(actor, draft, key));
+      return audit.attempt(actor, act, paymentPolicy.create, () => create(actor, draft, key));
     },
   };
 }

@@ -117,7 +117,7 @@ export function createStaffPaymentService(dependencies: Dependencies) {
 
     async list(actor: Actor, { state, isDisputed, search, sort, limit, cursor }: ListQuery) {
       const act = { action: 'payment.list', subject: null };
-      return audit.attempt(actor, act, paymentPolicy.review(actor), async () => {
+      return audit.attempt(actor, act, paymentPolicy.review, async () => {
         const text = search.trim();
         const found =
           text === ''
@@ -145,14 +145,12 @@ export function createStaffPaymentService(dependencies: Dependencies) {
 
     async read(actor: Actor, id: string): Promise<Schemas['StaffPayment']> {
       const act = { action: 'payment.read', subject: { type: 'payment' as const, id } };
-      return audit.attempt(actor, act, paymentPolicy.review(actor), async () =>
-        presentOne(actor, await find(id)),
-      );
+      return audit.attempt(actor, act, paymentPolicy.review, async () => presentOne(actor, await find(id)));
     },
 
     async findByReference(actor: Actor, typed: string): Promise<Schemas['StaffPayment']> {
       const act = { action: 'payment.find', subject: null };
-      return audit.attempt(actor, act, paymentPolicy.review(actor), async () => {
+      return audit.attempt(actor, act, paymentPolicy.review, async () => {
         const reference = readReference(typed);
         if (reference === null) throw referenceMistyped();
         const payment = await repository.findByReference(reference);
@@ -162,7 +160,7 @@ export function createStaffPaymentService(dependencies: Dependencies) {
     },
 
     async requireDecidable(actor: Actor, id: string, decision: Decision): Promise<void> {
-      audit.require(actOn(decision, id), paymentPolicy[decision](actor));
+      audit.require(actor, paymentPolicy[decision]);
       await find(id);
     },
 
@@ -173,7 +171,7 @@ export function createStaffPaymentService(dependencies: Dependencies) {
       decision: Decision,
       text: string,
     ): Promise<Schemas['StaffPayment']> {
-      return audit.attempt(actor, actOn(decision, id), paymentPolicy[decision](actor), async () => {
+      return audit.attempt(actor, actOn(decision, id), paymentPolicy[decision], async () => {
         const note =
           decision === 'confirm' ? optionalText(text, 'note', NOTE) : requiredText(text, 'note', NOTE);
         const current = await find(id);

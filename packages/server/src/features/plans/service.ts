@@ -79,7 +79,7 @@ export function createPlanService(dependencies: Dependencies) {
     /** A repeated key returns the plan that it created, even if the repeats arrive at the same time. */
     async create(actor: Actor, draft: Schemas['PlanPayload'], key: string | null) {
       const act = { action: 'plan.create', subject: null };
-      return audit.attempt(actor, act, planPolicy.create(actor), async () => {
+      return audit.attempt(actor, act, planPolicy.create, async () => {
         const fields = {
           description: '',
           benefits: '[]',
@@ -122,7 +122,7 @@ export function createPlanService(dependencies: Dependencies) {
     },
 
     async requireEditable(actor: Actor, id: string): Promise<void> {
-      audit.require(actOn('plan.edit', id), planPolicy.edit(actor));
+      audit.require(actor, planPolicy.edit);
       await database.transaction(async (transaction) => {
         if ((await repository.lockRow(transaction, id)) === null) throw planNotFound();
       });
@@ -130,7 +130,7 @@ export function createPlanService(dependencies: Dependencies) {
 
     async update(actor: Actor, id: string, draft: Schemas['PlanUpdatePayload']): Promise<Schemas['Plan']> {
       const act = actOn('plan.edit', id);
-      return audit.attempt(actor, act, planPolicy.edit(actor), async () => {
+      return audit.attempt(actor, act, planPolicy.edit, async () => {
         const change = cleanPlan(draft);
         const changed = database.transaction(async (transaction) => {
           const plan = await repository.lockRow(transaction, id);
@@ -154,7 +154,7 @@ export function createPlanService(dependencies: Dependencies) {
     /** Moving beyond an end keeps the position. */
     move(actor: Actor, id: string, { direction }: Schemas['PlanMovePayload']): Promise<Schemas['PlanMoved']> {
       const act = actOn('plan.move', id);
-      return audit.attempt(actor, act, planPolicy.edit(actor), () =>
+      return audit.attempt(actor, act, planPolicy.edit, () =>
         database.transaction(async (transaction) => {
           const offered = await repository.lockOffered(transaction);
           const from = offered.findIndex((plan) => plan.id === id);
@@ -177,7 +177,7 @@ export function createPlanService(dependencies: Dependencies) {
 
     async delete(actor: Actor, id: string): Promise<void> {
       const act = actOn('plan.delete', id);
-      await audit.attempt(actor, act, planPolicy.delete(actor), () =>
+      await audit.attempt(actor, act, planPolicy.delete, () =>
         database.transaction(async (transaction) => {
           const plan = await repository.lockRow(transaction, id);
           if (plan === null) throw planNotFound();

@@ -75,14 +75,9 @@ export function createPromiseService(dependencies: Dependencies) {
 
   return {
     list: (actor: Actor, language: Language): Promise<Schemas['PromisesAnswer']> =>
-      audit.attempt(
-        actor,
-        { action: 'promise.list', subject: null },
-        promisePolicy.review(actor),
-        async () => ({
-          promises: await Promise.all(promises.map((promise) => present(promise, actor, language))),
-        }),
-      ),
+      audit.attempt(actor, { action: 'promise.list', subject: null }, promisePolicy.review, async () => ({
+        promises: await Promise.all(promises.map((promise) => present(promise, actor, language))),
+      })),
 
     read: (
       actor: Actor,
@@ -90,31 +85,25 @@ export function createPromiseService(dependencies: Dependencies) {
       { limit, cursor }: { readonly limit: number; readonly cursor: string | undefined },
       language: Language,
     ): Promise<Schemas['PromisePage']> =>
-      audit.attempt(
-        actor,
-        { action: 'promise.read', subject: null },
-        promisePolicy.review(actor),
-        async () => {
-          const promise = known(id);
-          const scope = `promise ${id}`;
-          const [dueAt = '0', last = ''] =
-            cursor === undefined ? [] : cursors.decode(cursor, scope).split(' ');
-          const after = cursor === undefined ? null : { dueAt: Number(dueAt), id: last };
-          const now = clock.now();
-          const rows = await repository.page(promise, now, actor.userId, { limit: limit + 1, after });
-          const page = rows.slice(0, limit);
-          const end = rows.length > limit ? page.at(-1) : undefined;
-          return {
-            promise: await present(promise, actor, language),
-            items: page.map((row) => presentItem(promise, row, now)),
-            nextCursor: end === undefined ? null : cursors.encode(`${end.due_at} ${end.id}`, scope),
-          };
-        },
-      ),
+      audit.attempt(actor, { action: 'promise.read', subject: null }, promisePolicy.review, async () => {
+        const promise = known(id);
+        const scope = `promise ${id}`;
+        const [dueAt = '0', last = ''] = cursor === undefined ? [] : cursors.decode(cursor, scope).split(' ');
+        const after = cursor === undefined ? null : { dueAt: Number(dueAt), id: last };
+        const now = clock.now();
+        const rows = await repository.page(promise, now, actor.userId, { limit: limit + 1, after });
+        const page = rows.slice(0, limit);
+        const end = rows.length > limit ? page.at(-1) : undefined;
+        return {
+          promise: await present(promise, actor, language),
+          items: page.map((row) => presentItem(promise, row, now)),
+          nextCursor: end === undefined ? null : cursors.encode(`${end.due_at} ${end.id}`, scope),
+        };
+      }),
 
     async requireConfirmable(actor: Actor, id: Schemas['PromiseName'], itemId: string): Promise<void> {
       const promise = known(id);
-      audit.require(confirmationOf(promise, itemId), promisePolicy.confirm(actor));
+      audit.require(actor, promisePolicy.confirm);
       if (!promise.confirmedByHand) return;
       const found = await database.transaction((transaction) =>
         repository.find(transaction, promise, itemId, clock.now()),
@@ -132,7 +121,7 @@ export function createPromiseService(dependencies: Dependencies) {
     ): Promise<Schemas['PromiseAnswer']> {
       const promise = known(id);
       const act = confirmationOf(promise, itemId);
-      return audit.attempt(actor, act, promisePolicy.confirm(actor), async () => {
+      return audit.attempt(actor, act, promisePolicy.confirm, async () => {
         const note = requiredText(text, 'note', NOTE);
         if (!promise.confirmedByHand) {
           throw notConfirmedByHand();

@@ -90,7 +90,7 @@ export function createPublicationPictures(
       description: string | undefined,
     ): Promise<Schemas['Publication']> {
       // Permission is checked before the file is decoded.
-      return audit.attempt(actor, pictureOf(id), publicationPolicy.manage(actor), async () => {
+      return audit.attempt(actor, pictureOf(id), publicationPolicy.manage, async () => {
         const text = optionalText(description, 'description', DESCRIPTION);
         if (upload === null) return describe(actor, id, text);
         return files.keepPicture(upload, null, (file) => replace(actor, id, file, text));
@@ -99,13 +99,11 @@ export function createPublicationPictures(
 
     /** Removing a picture that does not exist is not an error. */
     remove: (actor: Actor, id: string): Promise<Schemas['Publication']> =>
-      audit.attempt(actor, pictureOf(id), publicationPolicy.manage(actor), () =>
-        replace(actor, id, null, ''),
-      ),
+      audit.attempt(actor, pictureOf(id), publicationPolicy.manage, () => replace(actor, id, null, '')),
 
     async delete(actor: Actor, id: string): Promise<void> {
       const line = { action: 'publication.delete', subject: { type: 'publication' as const, id } };
-      await audit.attempt(actor, line, publicationPolicy.manage(actor), async () => {
+      await audit.attempt(actor, line, publicationPolicy.manage, async () => {
         const fileIds = await database.transaction(async (transaction) => {
           const locked = await repository.lockRow(transaction, id);
           if (locked === null) throw publicationNotFound();

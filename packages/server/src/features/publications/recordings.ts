@@ -55,7 +55,7 @@ export function createPublicationRecordings(
   const audit = createAudit(dependencies);
 
   const attempt = <T>(actor: Actor, id: string, work: () => Promise<T>): Promise<T> =>
-    audit.attempt(actor, recordingOf(id), publicationPolicy.manage(actor), work);
+    audit.attempt(actor, recordingOf(id), publicationPolicy.manage, work);
 
   async function insert(
     actor: Actor,

@@ -99,7 +99,7 @@ export function createAppeals(dependencies: Dependencies) {
       { state, limit, cursor }: { state: 'open' | 'decided'; limit: number; cursor: string | undefined },
     ): Promise<Schemas['StaffDecisionPage']> {
       const line = { action: 'appeal.list', subject: null };
-      return audit.attempt(actor, line, appealPolicy.list(actor), async () => {
+      return audit.attempt(actor, line, appealPolicy.list, async () => {
         const scope = `appeals ${state}`;
         const after = cursor === undefined ? FIRST : cursors.decode(cursor, scope);
         const { page, last } = pageOf(await repository.appeals(actor.userId, state, limit + 1, after), limit);
@@ -111,13 +111,13 @@ export function createAppeals(dependencies: Dependencies) {
     },
 
     async requireDecidable(actor: Actor, id: string): Promise<void> {
-      audit.require({ action: 'appeal.decide', subject: { type: 'report', id } }, appealPolicy.decide(actor));
+      audit.require(actor, appealPolicy.decide);
       if (!isImpartial(actor, await find(id))) throw appealAboutOneself();
     },
 
     async decide(actor: Actor, id: string, { outcome, reason }: Schemas['AppealDecisionPayload']) {
       const line = { action: 'appeal.decide', subject: { type: 'report' as const, id } };
-      return audit.attempt(actor, line, appealPolicy.decide(actor), async () => {
+      return audit.attempt(actor, line, appealPolicy.decide, async () => {
         const text = requiredText(reason, 'reason', REASON);
         const known = await find(id);
         const { subject_type: type, subject_id: subjectId, member_id: memberId } = known;

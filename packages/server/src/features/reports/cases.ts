@@ -107,7 +107,7 @@ export function createCases(dependencies: Dependencies) {
   }
 
   async function requireDecidable(actor: Actor, id: string): Promise<void> {
-    audit.require(lineOf('decide', id), reportPolicy.decide(actor));
+    audit.require(actor, reportPolicy.decide);
     await find(actor, id);
   }
 
@@ -119,7 +119,7 @@ export function createCases(dependencies: Dependencies) {
     change: (row: ReportRow) => { readonly isAllowed: boolean; readonly handlerId: string | null },
   ): Promise<Schemas['StaffReportAnswer']> {
     const line = lineOf(action, id);
-    return audit.attempt(actor, line, reportPolicy[action](actor), async () => {
+    return audit.attempt(actor, line, reportPolicy[action], async () => {
       const known = await find(actor, id);
       await database.transaction(async (transaction) => {
         const open = await repository.lockOpen(transaction, known);
@@ -143,7 +143,7 @@ export function createCases(dependencies: Dependencies) {
 
     async list(actor: Actor, { sort, limit, cursor, ...filter }: ListOptions) {
       const line = { action: 'report.list', subject: null };
-      return audit.attempt(actor, line, reportPolicy.review(actor), async () => {
+      return audit.attempt(actor, line, reportPolicy.review, async () => {
         const scope = `reports ${JSON.stringify([filter, sort])}`;
         const [rank = '0', id = ''] = cursor === undefined ? [] : cursors.decode(cursor, scope).split(' ');
         const after = cursor === undefined ? null : { rank: Number(rank), id };
@@ -163,11 +163,11 @@ export function createCases(dependencies: Dependencies) {
     },
 
     read: (actor: Actor, id: string): Promise<Schemas['StaffReportAnswer']> =>
-      audit.attempt(actor, lineOf('read', id), reportPolicy.review(actor), () => answer(actor, id)),
+      audit.attempt(actor, lineOf('read', id), reportPolicy.review, () => answer(actor, id)),
 
     /** The attachment of a reported message; for a picture its largest rendering. */
     file: (actor: Actor, id: string, conditions: Conditions): Promise<Delivery<string>> =>
-      audit.attempt(actor, lineOf('file', id), reportPolicy.file(actor), async () => {
+      audit.attempt(actor, lineOf('file', id), reportPolicy.file, async () => {
         const file = keptFileOf(await find(actor, id));
         if (file === null) throw fileNotFound();
         const { width, height, kind, contentType, name } = file;

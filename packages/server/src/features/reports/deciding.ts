@@ -131,7 +131,7 @@ export function createDeciding(dependencies: Dependencies) {
 
   return async (actor: Actor, id: string, payload: Schemas['DecisionPayload']) => {
     const line = lineOf('decide', id);
-    return audit.attempt(actor, line, reportPolicy.decide(actor), async () => {
+    return audit.attempt(actor, line, reportPolicy.decide, async () => {
       const verdict = verdictOf(payload);
       const known = await cases.find(actor, id);
       const { announcements, memberId } = await database.transaction(async (transaction) => {

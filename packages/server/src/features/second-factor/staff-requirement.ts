@@ -9,5 +9,5 @@ export function withoutStaffRights(
   hasSecondFactor: boolean,
 ): Actor {
   if (!staffNeedsSecondFactor || hasSecondFactor || !isStaffRole(actor.role)) return actor;
-  return { ...actor, role: 'member', heldRole: actor.role };
+  return { ...actor, role: 'member', held: { role: actor.role, withheld: new Set() } };
 }

@@ -1,4 +1,4 @@
-import { type Role, can, outranks, permitted } from '../../platform/permissions.ts';
+import { type Role, outranks, permitted } from '../../platform/permissions.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 
@@ -13,15 +13,20 @@ interface Target {
 const isAbove = (actor: Actor, target: Target): boolean =>
   actor.userId !== target.id && outranks(actor, target);
 
-/** Without a target, each rule says whether the actor may do it to anyone at all. */
+/** Who may do it to anyone at all. Only the member's restriction says whether it takes the permission to ban. */
+export const staffAttempts = {
+  assign: permitted('member.assign'),
+  suspend: permitted('member.suspend'),
+  ban: permitted('member.ban'),
+  restore: permitted('member.suspend'),
+};
+
 export const staffPolicy = {
   review: permitted('member.review'),
-  assign: (actor: Actor, target?: Target): boolean =>
-    can(actor, 'member.assign') && target?.id !== actor.userId,
-  suspend: (actor: Actor, target?: Target): boolean =>
-    can(actor, 'member.suspend') && (target === undefined || isAbove(actor, target)),
-  ban: (actor: Actor, target?: Target): boolean =>
-    can(actor, 'member.ban') && (target === undefined || isAbove(actor, target)),
-  restore: (actor: Actor, target?: Target, kind: RestrictionsTable['kind'] = 'suspended'): boolean =>
+  assign: (actor: Actor, target: Target): boolean =>
+    staffAttempts.assign(actor) && target.id !== actor.userId,
+  suspend: (actor: Actor, target: Target): boolean => staffAttempts.suspend(actor) && isAbove(actor, target),
+  ban: (actor: Actor, target: Target): boolean => staffAttempts.ban(actor) && isAbove(actor, target),
+  restore: (actor: Actor, target: Target, kind: RestrictionsTable['kind'] = 'suspended'): boolean =>
     kind === 'banned' ? staffPolicy.ban(actor, target) : staffPolicy.suspend(actor, target),
 };

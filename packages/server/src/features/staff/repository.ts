@@ -107,7 +107,7 @@ export function createStaffRepository({ read }: Database) {
             ]),
           ),
         )
-        .$if(role !== null, (query) => query.where('users.role', '=', role ?? 'member'))
+        .where((member) => (role === null ? member.and([]) : member('users.role', '=', role)))
         .$if(state === 'active', (query) => query.where('exclusions.id', 'is', null))
         .$if(state === 'suspended' || state === 'banned', (query) =>
           query.where('exclusions.kind', '=', state === 'banned' ? 'banned' : 'suspended'),

@@ -8,11 +8,11 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { forbidden, type AppError } from '../../platform/http/errors.ts';
 import { requiredText } from '../../platform/http/text-fields.ts';
-import { type Change, createAudit } from '../audit/index.ts';
+import { createAudit, type Change } from '../audit/index.ts';
 import { createAccounts } from '../users/index.ts';
 import { createPersonPresenter, fullName } from '../people/index.ts';
 import { createRestrictionRepository } from '../restrictions/index.ts';
-import { staffPolicy } from './policy.ts';
+import { staffAttempts, staffPolicy } from './policy.ts';
 import { presentRestriction, presentStaffMember } from './presenter.ts';
 import { emailUnconfirmed, memberUnknown, notRestricted, outOfReach, roleOfOneself } from './errors.ts';
 import { createStaffRepository, type MemberFilter, type StaffMemberRow } from './repository.ts';
@@ -70,9 +70,9 @@ export function createStaffService(dependencies: Dependencies) {
   }
 
   /** In one transaction with its line in the audit log. */
-  async function act(actor: Actor, id: string, action: string, isAllowed: boolean, work: Work) {
+  async function act(actor: Actor, id: string, action: keyof typeof staffAttempts, work: Work) {
     const line = actOn(action, id);
-    return audit.attempt(actor, line, isAllowed, async () => {
+    return audit.attempt(actor, line, staffAttempts[action], async () => {
       await database.transaction(async (transaction) => {
         await memberRestrictions.lockContent(transaction, id);
         await repository.lockMembers(transaction, [actor.userId, id]);
@@ -91,15 +91,15 @@ export function createStaffService(dependencies: Dependencies) {
   async function require(
     actor: Actor,
     id: string,
-    action: 'assign' | 'suspend' | 'ban' | 'restore',
+    action: keyof typeof staffAttempts,
     refusal: () => AppError,
   ): Promise<void> {
-    const mayAct = (member?: StaffMemberRow): boolean => {
-      if (action === 'restore') return staffPolicy.restore(actor, member, member?.restriction?.kind);
-      if (action === 'suspend' && member !== undefined) return maySuspend(actor, member);
+    const mayAct = (member: StaffMemberRow): boolean => {
+      if (action === 'restore') return staffPolicy.restore(actor, member, member.restriction?.kind);
+      if (action === 'suspend') return maySuspend(actor, member);
       return staffPolicy[action](actor, member);
     };
-    audit.require(actOn(action, id), mayAct());
+    audit.require(actor, staffAttempts[action]);
     const member = await repository.find(id, clock.now());
     if (member === null) throw memberUnknown();
     if (!mayAct(member)) throw refusal();
@@ -112,7 +112,7 @@ export function createStaffService(dependencies: Dependencies) {
 
     async list(actor: Actor, { sort, limit, cursor, ...filter }: ListOptions) {
       const line = { action: 'member.list', subject: null };
-      return audit.attempt(actor, line, staffPolicy.review(actor), async () => {
+      return audit.attempt(actor, line, staffPolicy.review, async () => {
         const scope = `staff members ${JSON.stringify([filter, sort])}`;
         const after = cursor === undefined ? null : cursors.decode(cursor, scope);
         const rows = await repository.page(filter, { sort, limit: limit + 1, after }, clock.now());
@@ -125,10 +125,10 @@ export function createStaffService(dependencies: Dependencies) {
     },
 
     read: (actor: Actor, id: string): Promise<Schemas['StaffMemberAnswer']> =>
-      audit.attempt(actor, actOn('read', id), staffPolicy.review(actor), () => answer(actor, id)),
+      audit.attempt(actor, actOn('read', id), staffPolicy.review, () => answer(actor, id)),
 
     async assign(actor: Actor, id: string, role: Role): Promise<Schemas['StaffMemberAnswer']> {
-      const done = await act(actor, id, 'assign', staffPolicy.assign(actor), async (transaction, member) => {
+      const done = await act(actor, id, 'assign', async (transaction, member) => {
         if (!staffPolicy.assign(actor, member)) throw roleOfOneself();
         // Staff receive confidential mails, which are withheld from unconfirmed addresses.
         const isReached = !config.confirmsEmail || member.email_state !== 'unconfirmed';
@@ -148,62 +148,50 @@ export function createStaffService(dependencies: Dependencies) {
       id: string,
       { reason, days, hideContent = false }: Schemas['SuspensionPayload'],
     ) {
-      const done = await act(
-        actor,
-        id,
-        'suspend',
-        staffPolicy.suspend(actor),
-        async (transaction, member, actorName) => {
-          const text = requiredText(reason, 'reason', REASON);
-          if (!maySuspend(actor, member)) throw outOfReach();
-          const endsAt = clock.now() + days * DAY;
-          await memberRestrictions.restrict(transaction, member, actorName, {
-            kind: 'suspended',
-            reason: text,
-            endsAt,
-            hidesContent: hideContent,
-          });
-          const before = stateOf(member);
-          return {
-            reason: text,
-            changes: [
-              { field: 'state', before, after: 'suspended' },
-              { field: 'until', before: '', after: new Date(endsAt).toISOString() },
-            ],
-          };
-        },
-      );
+      const done = await act(actor, id, 'suspend', async (transaction, member, actorName) => {
+        const text = requiredText(reason, 'reason', REASON);
+        if (!maySuspend(actor, member)) throw outOfReach();
+        const endsAt = clock.now() + days * DAY;
+        await memberRestrictions.restrict(transaction, member, actorName, {
+          kind: 'suspended',
+          reason: text,
+          endsAt,
+          hidesContent: hideContent,
+        });
+        const before = stateOf(member);
+        return {
+          reason: text,
+          changes: [
+            { field: 'state', before, after: 'suspended' },
+            { field: 'until', before: '', after: new Date(endsAt).toISOString() },
+          ],
+        };
+      });
       memberRestrictions.close(id);
       return done;
     },
 
     async ban(actor: Actor, id: string, { reason, hideContent = false }: Schemas['BanPayload']) {
-      const done = await act(
-        actor,
-        id,
-        'ban',
-        staffPolicy.ban(actor),
-        async (transaction, member, actorName) => {
-          const text = requiredText(reason, 'reason', REASON);
-          if (!staffPolicy.ban(actor, member)) throw outOfReach();
-          await memberRestrictions.restrict(transaction, member, actorName, {
-            kind: 'banned',
-            reason: text,
-            endsAt: null,
-            hidesContent: hideContent,
-          });
-          return {
-            reason: text,
-            changes: [{ field: 'state', before: stateOf(member), after: 'banned' }],
-          };
-        },
-      );
+      const done = await act(actor, id, 'ban', async (transaction, member, actorName) => {
+        const text = requiredText(reason, 'reason', REASON);
+        if (!staffPolicy.ban(actor, member)) throw outOfReach();
+        await memberRestrictions.restrict(transaction, member, actorName, {
+          kind: 'banned',
+          reason: text,
+          endsAt: null,
+          hidesContent: hideContent,
+        });
+        return {
+          reason: text,
+          changes: [{ field: 'state', before: stateOf(member), after: 'banned' }],
+        };
+      });
       memberRestrictions.close(id);
       return done;
     },
 
     async restore(actor: Actor, id: string, reason: string): Promise<Schemas['StaffMemberAnswer']> {
-      return act(actor, id, 'restore', staffPolicy.restore(actor), async (transaction, member, actorName) => {
+      return act(actor, id, 'restore', async (transaction, member, actorName) => {
         const text = requiredText(reason, 'reason', REASON);
         const { restriction } = member;
         if (restriction === null) throw notRestricted();

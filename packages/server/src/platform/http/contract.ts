@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { operations } from '@parvis/api-client/contract';
 import type { Logger } from '../log.ts';
-import type { Role } from '../permissions.ts';
+import type { HeldRole, Role } from '../permissions.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
 import type { Language, Localizable } from '../language.ts';
 
@@ -13,8 +13,7 @@ export interface Actor {
   readonly userId: string;
   readonly sessionId: string;
   readonly role: Role;
-  /** The real role of staff who act as ordinary members until they set up a second factor. */
-  readonly heldRole?: Role;
+  readonly held?: HeldRole;
 }
 
 /** An attempted action, as the audit log names it. */
