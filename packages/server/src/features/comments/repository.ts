@@ -65,7 +65,7 @@ type MadeComment = CommentRow & Pick<CommentsTable, 'fingerprint'>;
 type NewComment = Omit<CommentsTable, 'replies' | 'updated_at'>;
 export type Thread = Pick<CommentsTable, 'id' | 'post_id' | 'parent_id' | 'author_id'>;
 
-export function createCommentRepository({ read, shortReads, dialect, staffRule }: Database) {
+export function createCommentRepository({ read, shortReads, staffRule }: Database) {
   const byId = precompile(shortReads, ({ viewer, id }: { viewer: string; id: string }) =>
     comments(read, viewer).where('comments.id', '=', id),
   );
@@ -218,8 +218,6 @@ export function createCommentRepository({ read, shortReads, dialect, staffRule }
 
     /** Locks the post before its comments change, so that its counters are updated one at a time. */
     async lockPost(transaction: Write, postId: string): Promise<void> {
-      // SQLite has a single writer and needs no row locks.
-      if (dialect === 'sqlite') return;
       await transaction.selectFrom('posts').select('id').where('id', '=', postId).forUpdate().execute();
     },
   };

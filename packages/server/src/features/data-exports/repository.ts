@@ -13,7 +13,7 @@ interface Ready {
   readonly expires_at: number;
 }
 
-export function createDataExportRepository({ dialect, read }: Database) {
+export function createDataExportRepository({ read }: Database) {
   return {
     ofMember: (userId: string): Promise<DataExport | undefined> =>
       read.selectFrom('data_exports').selectAll().where('user_id', '=', userId).executeTakeFirst(),
@@ -40,9 +40,7 @@ export function createDataExportRepository({ dialect, read }: Database) {
 
     /** Locks the member, so that concurrent requests wait for each other. */
     async lockRow(write: Write, userId: string): Promise<DataExport | undefined> {
-      if (dialect === 'postgres') {
-        await write.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-      }
+      await write.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
       return write.selectFrom('data_exports').selectAll().where('user_id', '=', userId).executeTakeFirst();
     },
 

@@ -1,5 +1,4 @@
 import { sql, type Expression, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { countOfMembers, isCounted, isOpenToAll } from './conditions.ts';
 
@@ -66,47 +65,41 @@ async function setHidden(transaction: Write, groupId: string, at: number | null)
 }
 
 /** Hides content by a row of `concealments`, a group by `hidden_at`, and recounts the counters that include it. */
-export function createHiddenContent({ dialect }: Pick<Database, 'dialect'>): HiddenContent {
-  return {
-    async lockPosts(transaction, subject) {
-      // SQLite has a single writer and needs no row locks.
-      if (dialect === 'sqlite') return;
-      await transaction
-        .selectFrom('posts')
-        .select('id')
-        .where((post) =>
-          subject.type === 'post'
-            ? post('id', '=', subject.id)
-            : post('id', 'in', touched('post_id', subject)),
-        )
-        .orderBy('id')
-        .forUpdate()
-        .execute();
-    },
+export const hiddenContent: HiddenContent = {
+  async lockPosts(transaction, subject) {
+    await transaction
+      .selectFrom('posts')
+      .select('id')
+      .where((post) =>
+        subject.type === 'post' ? post('id', '=', subject.id) : post('id', 'in', touched('post_id', subject)),
+      )
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+  },
 
-    async hide(transaction, { ownerId, ...subject }, now) {
-      const { id, type } = subject;
-      if (type === 'group') return setHidden(transaction, id, now);
-      if (ownerId === null) return;
-      await transaction
-        .insertInto('concealments')
-        .values({
-          subject_id: id,
-          subject_type: type,
-          owner_id: ownerId,
-          created_at: now,
-        })
-        .onConflict((conflict) => conflict.column('subject_id').doNothing())
-        .execute();
-      await recount(transaction, subject);
-    },
+  async hide(transaction, { ownerId, ...subject }, now) {
+    const { id, type } = subject;
+    if (type === 'group') return setHidden(transaction, id, now);
+    if (ownerId === null) return;
+    await transaction
+      .insertInto('concealments')
+      .values({
+        subject_id: id,
+        subject_type: type,
+        owner_id: ownerId,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.column('subject_id').doNothing())
+      .execute();
+    await recount(transaction, subject);
+  },
 
-    async show(transaction, subject) {
-      if (subject.type === 'group') return setHidden(transaction, subject.id, null);
-      await transaction.deleteFrom('concealments').where('subject_id', '=', subject.id).execute();
-      await recount(transaction, subject);
-    },
+  async show(transaction, subject) {
+    if (subject.type === 'group') return setHidden(transaction, subject.id, null);
+    await transaction.deleteFrom('concealments').where('subject_id', '=', subject.id).execute();
+    await recount(transaction, subject);
+  },
 
-    recount,
-  };
-}
+  recount,
+};

@@ -7,4 +7,4 @@ export {
   isStaff,
   isStaying,
 } from './conditions.ts';
-export { createHiddenContent } from './hidden-content.ts';
+export { hiddenContent } from './hidden-content.ts';

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { PromisedRow } from '../../platform/database/promised.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
@@ -17,7 +17,7 @@ interface Place {
 const items = (reader: Read, { rows }: KnownPromise, now: number, viewerId: string | null = null) =>
   reader.selectFrom(rows(reader, now, viewerId).as('items'));
 
-export function createPromiseRepository({ dialect, read }: Database) {
+export function createPromiseRepository({ lockTable, read }: Database) {
   return {
     async counts(
       promise: KnownPromise,
@@ -106,11 +106,7 @@ export function createPromiseRepository({ dialect, read }: Database) {
     },
 
     /** Serializes confirmations, so that the second of two sees the first. */
-    async lockConfirmations(transaction: Write): Promise<void> {
-      // SQLite has a single writer and needs no row locks.
-      if (dialect === 'sqlite') return;
-      await sql`lock table promise_confirmations in share row exclusive mode`.execute(transaction);
-    },
+    lockConfirmations: (transaction: Write): Promise<void> => lockTable(transaction, 'promise_confirmations'),
 
     async confirm(
       transaction: Write,

@@ -5,7 +5,7 @@ import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { requiredText } from '../../platform/http/text-fields.ts';
 import { createAudit } from '../audit/index.ts';
-import { createHiddenContent } from '../hidden-content/index.ts';
+import { hiddenContent } from '../hidden-content/index.ts';
 import { type NotificationEvent, createNotifier } from '../notifications/index.ts';
 import { createMemberRestrictions } from '../staff/index.ts';
 import { fullName } from '../people/index.ts';
@@ -55,7 +55,6 @@ export function createAppeals(dependencies: Dependencies) {
   const { announcer, clock, database, secrets } = dependencies;
   const repository = createDecisionRepository(database);
   const memberRestrictions = createMemberRestrictions(dependencies);
-  const hiddenContent = createHiddenContent(database);
   const notifier = createNotifier(dependencies);
   const audit = createAudit(dependencies);
   const cursors = createCursors(secrets.key('cursors'));

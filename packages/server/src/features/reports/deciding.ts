@@ -8,7 +8,7 @@ import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { createAudit } from '../audit/index.ts';
-import { createHiddenContent } from '../hidden-content/index.ts';
+import { hiddenContent } from '../hidden-content/index.ts';
 import { type NotificationEvent, createNotifier } from '../notifications/index.ts';
 import { type RestrictableMember, createMemberRestrictions, outOfReach } from '../staff/index.ts';
 import { fullName } from '../people/index.ts';
@@ -94,7 +94,6 @@ export function createDeciding(dependencies: Dependencies) {
   const repository = createCaseRepository(database);
   const decisions = createDecisionRepository(database);
   const memberRestrictions = createMemberRestrictions(dependencies);
-  const hiddenContent = createHiddenContent(database);
   const notifier = createNotifier(dependencies);
   const audit = createAudit(dependencies);
   const cases = createCases(dependencies);

@@ -29,7 +29,7 @@ export type DecisionRow = Selectable<DecisionsTable> & {
   readonly report_id: string | null;
 };
 
-export function createDecisionRepository({ dialect, read }: Database) {
+export function createDecisionRepository({ read }: Database) {
   return {
     async find(id: string, reader: Read = read): Promise<DecisionRow | null> {
       return (await decisions(reader).where('decisions.id', '=', id).executeTakeFirst()) ?? null;
@@ -74,7 +74,6 @@ export function createDecisionRepository({ dialect, read }: Database) {
 
     /** Locks the decision until the transaction ends. */
     async lockRow(transaction: Write, id: string): Promise<void> {
-      if (dialect === 'sqlite') return;
       await transaction.selectFrom('decisions').select('id').where('id', '=', id).forUpdate().execute();
     },
 

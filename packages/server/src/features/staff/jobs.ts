@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
-import { createHiddenContent } from '../hidden-content/index.ts';
+import { hiddenContent } from '../hidden-content/index.ts';
 import { createRestrictionRepository, explainRestriction, restrictionWords } from '../restrictions/index.ts';
 import { recipientOf } from '../people/index.ts';
 import { createStaffRepository } from './repository.ts';
@@ -14,7 +14,6 @@ export const restrictionEnd = jobKind<{ readonly exclusionId: string }>('member.
 export function handleStaffJobs({ clock, database, jobs, mailer }: Dependencies): void {
   const restrictions = createRestrictionRepository(database);
   const members = createStaffRepository(database);
-  const hiddenContent = createHiddenContent(database);
 
   jobs.handle(restrictionEnd, async ({ exclusionId }) => async (transaction) => {
     const restriction = await restrictions.find(exclusionId);

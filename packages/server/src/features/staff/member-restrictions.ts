@@ -4,7 +4,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { newId } from '../../platform/identifiers.ts';
-import { createHiddenContent } from '../hidden-content/index.ts';
+import { hiddenContent } from '../hidden-content/index.ts';
 import { createRestrictionRepository } from '../restrictions/index.ts';
 import { restrictionEnd, restrictionMail } from './jobs.ts';
 import { staffPolicy } from './policy.ts';
@@ -34,7 +34,6 @@ export function createMemberRestrictions(dependencies: Dependencies) {
   const { clock, connections, database, jobs } = dependencies;
   const restrictions = createRestrictionRepository(database);
   const members = createStaffRepository(database);
-  const hiddenContent = createHiddenContent(database);
   const sessions = createSessions(dependencies);
 
   return {

@@ -8,7 +8,7 @@ import { badField, AppError } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { dayOf, textOf } from '../../platform/language.ts';
-import { createHiddenContent } from '../hidden-content/index.ts';
+import { hiddenContent } from '../hidden-content/index.ts';
 import { createDepartureRepository } from './departure-repository.ts';
 import { wordsOf } from './departure-words.ts';
 import { accountErasure, departureMail } from './jobs.ts';
@@ -25,7 +25,6 @@ const GRACE = 30 * 24 * 60 * 60 * 1000;
 /** Checks and cancels pending deletions at login; the caller locks the member. */
 export function departuresOf(database: Database) {
   const repository = createDepartureRepository(database);
-  const hiddenContent = createHiddenContent(database);
   return {
     /** Locks the posts whose counters change; call it before locking the member, to avoid deadlocks. */
     lockContent: (transaction: Write, userId: string): Promise<void> =>
@@ -57,7 +56,6 @@ export function createDepartures(dependencies: Dependencies) {
   const notOwnAccount = createNotOwnAccount(dependencies);
   const passwords = createPasswordQuestion(dependencies);
   const sessions = createSessions(dependencies);
-  const hiddenContent = createHiddenContent(database);
 
   async function requireOwn(actor: Actor, id: string): Promise<void> {
     const user = await users.find(id);

@@ -3,7 +3,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { moderationOf } from '../audit/index.ts';
-import { createHiddenContent } from '../hidden-content/index.ts';
+import { hiddenContent } from '../hidden-content/index.ts';
 import { chatLeavingOf } from '../messages/index.ts';
 import { groupLeavingOf } from '../groups/index.ts';
 import { createRelationCounts } from '../relations/index.ts';
@@ -31,7 +31,6 @@ export function createErasure(dependencies: Dependencies) {
   const relationCounts = createRelationCounts(dependencies);
   const notifier = createNotifier(dependencies);
   const departures = createDepartureRepository(database);
-  const hiddenContent = createHiddenContent(database);
 
   /** Null if nothing was to be deleted. */
   return async function erase(

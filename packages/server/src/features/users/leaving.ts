@@ -81,7 +81,7 @@ export function createLeaving({ dialect }: Database) {
      */
     async lockRows(writer: Writer, id: string): Promise<boolean> {
       const user = writer.selectFrom('users').select('id').where('id', '=', id);
-      // SQLite has a single writer and needs no row locks.
+      // SQLite has a single writer: between these reads, nothing can change.
       if (dialect === 'sqlite') return (await user.executeTakeFirst()) !== undefined;
       const chats = await chatsOf(writer, id).orderBy('id').forUpdate().execute();
       const posts = await touchedPosts(writer, id).orderBy('posts.id').forUpdate().execute();

@@ -39,6 +39,11 @@ export interface Database {
    * by id, then the rest. A chat's own rows come right after it.
    */
   transaction<T>(work: (transaction: Transaction<DatabaseSchema>) => Promise<T>): Promise<T>;
+  /** Until the transaction ends, no other writes to the table. Prefer `forUpdate()`, which locks rows. */
+  readonly lockTable: (
+    transaction: Transaction<DatabaseSchema>,
+    table: keyof DatabaseSchema,
+  ) => Promise<void>;
   /** `constraint` is `<table>_<columns>_unique` or `<table>_pkey`, on both engines. */
   isUniqueViolation(error: unknown, constraint?: string): boolean;
   isForeignKeyViolation(error: unknown): boolean;

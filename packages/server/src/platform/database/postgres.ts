@@ -150,6 +150,9 @@ export async function openPostgres(
         }
       }
     },
+    lockTable: async (transaction, table) => {
+      await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(transaction);
+    },
     isUniqueViolation: (error, constraint) =>
       error instanceof DatabaseError &&
       error.code === UNIQUE_VIOLATION &&

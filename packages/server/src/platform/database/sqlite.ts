@@ -68,6 +68,8 @@ export async function openSqlite(config: Config, log: Logger, role: 'server' | '
     shortReads: read,
     write,
     transaction: groupCommits(write),
+    // A transaction is the only writer.
+    lockTable: async () => {},
     isUniqueViolation: (error, constraint) =>
       isSqliteError(error) &&
       (error.errcode === CONSTRAINT_UNIQUE || error.errcode === CONSTRAINT_PRIMARY_KEY) &&
