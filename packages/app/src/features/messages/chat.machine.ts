@@ -1,9 +1,104 @@
-import { setup } from 'xstate';
-import { actions, actors, delays, guards, types } from './chat-implementations.ts';
-import { initial, shownOf } from './chat-state.ts';
+import { ApiError } from '@parvis/api-client';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { endsSession } from '../../platform/failure-message.ts';
+import type { Chat, Message } from './chat-cache.ts';
+import {
+  acknowledged,
+  appended,
+  caughtUp,
+  changed,
+  initial,
+  loaded,
+  loadedAround,
+  shownOf,
+  unreadAfter,
+  withNewer,
+  withOlder,
+  type ChatContext,
+  type ChatEvent,
+  type ChatInput,
+  type Loaded,
+  type MessagePage,
+} from './chat-state.ts';
+import { pauseAfter } from './outbox-entry.ts';
+
+const missing = (): Promise<never> =>
+  Promise.reject(new Error('The machine was started without its effects.'));
+
+/** An action that changes the context by a function of it and the parameters. */
+const update = <Params = undefined>(change: (context: ChatContext, params: Params) => Partial<ChatContext>) =>
+  assign<ChatContext, ChatEvent, Params, ChatEvent, never>(({ context }, params) => change(context, params));
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /** An open chat. Its messages stay complete and in order, whatever happens to the connection. */
-export const chatMachine = setup({ types, actors, actions, guards, delays }).createMachine({
+export const chatMachine = setup({
+  types: { context: {} as ChatContext, events: {} as ChatEvent, input: {} as ChatInput },
+  // `createChatActor` provides the effects.
+  actors: {
+    /** Sends the events of the connection, of this chat and of the page. */
+    listen: fromCallback<ChatEvent, { chatId: string }>(() => {}),
+    load: fromPromise<Loaded, { chatId: string }>(missing),
+    fetchAfter: fromPromise<MessagePage, { chatId: string; after: number }>(missing),
+    fetchFrom: fromPromise<MessagePage, { chatId: string; cursor: string }>(missing),
+    fetchAround: fromPromise<MessagePage, { chatId: string; around: number }>(missing),
+    markRead: fromPromise<Chat, { chatId: string; seq: number }>(missing),
+  },
+  actions: {
+    /** Writes the chat to the query cache, which owns it. */
+    storeChat: (_action, _params: Chat) => {},
+    /** Removes stored messages from the outbox. */
+    confirmSent: (_action, _params: { messages: readonly Message[] }) => {},
+    reset: update(() => initial),
+    setConnected: update(() => ({ isConnected: true })),
+    setDisconnected: update(() => ({ isConnected: false })),
+    setTarget: update((_, targetSeq: number) => ({ targetSeq })),
+    showNewest: update(() => ({ around: null, targetSeq: null })),
+    applyLoaded: update(loaded),
+    applyMissed: update(caughtUp),
+    applyOlder: update(withOlder),
+    applyNewer: update(withNewer),
+    applyAround: update(loadedAround),
+    applyChat: update(changed),
+    append: update(appended),
+    acknowledge: update(acknowledged),
+    recordRequest: update(({ knownSeq }) => ({ knownSeqAtRequest: knownSeq })),
+    recordFailure: update(({ failures }, { error }: { error: unknown }) => ({
+      failures: failures + 1,
+      failure: error,
+    })),
+    updateUnread: update((context) => ({ unreadAfter: unreadAfter(context) })),
+    updateKnownSeq: update(({ knownSeq }, { seq }: Message) => ({ knownSeq: Math.max(knownSeq, seq) })),
+    updateReadSeq: update(({ readSeq }, seq: number) => ({ readSeq: Math.max(readSeq, seq) })),
+    updateSeenSeq: update(({ seenSeq }, seq: number) => ({ seenSeq: Math.max(seenSeq, seq) })),
+  },
+  guards: {
+    /** The page is visible and has the focus: "active" in the Page Lifecycle API. */
+    isPageActive: () => true,
+    endsSession: ({ event }) => 'error' in event && endsSession(event.error),
+    isRefused: ({ event }) => 'error' in event && isRefusal(event.error),
+    isDisconnected: ({ context }) => !context.isConnected,
+    isBehind: ({ context }) => context.knownSeq > context.lastSeq,
+    isCaughtUp: ({ context }) => context.knownSeq <= context.lastSeq,
+    isKnown: ({ context }, { seq }: Message) => seq <= context.lastSeq,
+    isNext: ({ context }, { seq }: Message) => seq === context.lastSeq + 1,
+    hasMore: (_, { newerCursor }: MessagePage) => newerCursor !== null,
+    hasOlder: ({ context }) => shownOf(context).older !== null,
+    isShown: ({ context }, seq: number) => shownOf(context).messages.some((message) => message.seq === seq),
+    isAtNewest: ({ context }) => context.around === null,
+    isReported: ({ context }) => context.seenSeq <= context.readSeq,
+    isUnreported: ({ context }) => context.seenSeq > context.readSeq,
+  },
+  delays: {
+    backoff: ({ context }) => pauseAfter(Math.max(0, context.failures - 1), Math.random),
+    /** A sent message that no event confirms in this time shows that the connection is dead. */
+    echoTimeout: 4000,
+    /** Without a socket the chat is polled. */
+    pollInterval: 20_000,
+    readDelay: 500,
+  },
+}).createMachine({
   id: 'chat',
   initial: 'open',
   context: ({ input }) => ({ ...initial, ...input }),
