@@ -1,18 +1,15 @@
 // Builds the service worker last, because it lists the hashed names of all files to cache.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import type * as Prerender from '../src/prerender.tsx';
 import { offlineFiles, type Chunk } from './offline-files.ts';
+import { loadRendering } from './rendering-build.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
-// Made by prerender.ts, which runs before.
-const made = fileURLToPath(new URL('../../../node_modules/.cache/parvis/prerender', import.meta.url));
-const { documentI18n, unreachablePage }: typeof Prerender = await import(
-  pathToFileURL(join(made, 'prerender.js')).href
-);
+// prerender.ts has run before.
+const { documentI18n, unreachablePage } = await loadRendering();
 
 const manifest: Record<string, Chunk> = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
 const html = await readFile(join(dist, 'index.html'), 'utf8');

@@ -1,16 +1,15 @@
 // Renders the public pages to HTML after the app is built: each with its styles, title and description.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { openGraphLocales } from '@parvis/api-client/languages';
 import react from '@vitejs/plugin-react';
 import { build, defaultServerConditions } from 'vite';
-import type * as Prerender from '../src/prerender.tsx';
 import type { Language } from '../src/i18n/languages.ts';
+import { loadRendering, renderingBuild } from './rendering-build.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
-const made = fileURLToPath(new URL('../../../node_modules/.cache/parvis/prerender', import.meta.url));
 
 const conditions = ['parvis-source', ...defaultServerConditions];
 await build({
@@ -22,7 +21,13 @@ await build({
   ssr: { resolve: { conditions }, noExternal: [/^@parvis\//] },
   // The same pattern as in the app, because its style sheets use these class names.
   css: { modules: { generateScopedName: '[hash:base64:6]' } },
-  build: { ssr: 'src/prerender.tsx', outDir: made, emptyOutDir: true, target: 'es2023', minify: false },
+  build: {
+    ssr: 'src/prerender.tsx',
+    outDir: renderingBuild,
+    emptyOutDir: true,
+    target: 'es2023',
+    minify: false,
+  },
 });
 const {
   documentI18n,
@@ -33,7 +38,7 @@ const {
   publicPages,
   renderPage,
   shellTexts,
-}: typeof Prerender = await import(pathToFileURL(join(made, 'prerender.js')).href);
+} = await loadRendering();
 
 interface Chunk {
   file: string;
