@@ -45,7 +45,8 @@ test('every record follows the template, and fits on a page', async () => {
     return (
       sections.map(([heading]) => heading).join() !== headings.join() ||
       !isComplete ||
-      text.split('\n').length > 60
+      text.split('\n').length > 60 ||
+      text.split(/\s+/u).filter((word) => /\w/u.test(word)).length > 600
     );
   });
   expect(wrong.map(({ file }) => file)).toEqual([]);
