@@ -81,6 +81,7 @@ const stories = async () => ({
     // Storybook's channel is a mock that records every event. Without this it would keep the events of all stories.
     clearMocks: true,
     ...slowMachineTimeouts,
+    globalSetup: ['scripts/optimize-pictures.ts'],
     setupFiles: ['.storybook/vitest.setup.ts'],
     provide: { pictures },
     browser: {
