@@ -7,11 +7,12 @@ import { personColumnsUnder } from '../people/index.ts';
 
 type FriendshipsTable = DatabaseSchema['friendships'];
 
+type Read = Kysely<DatabaseSchema>;
 type Write = Transaction<DatabaseSchema>;
 export type FriendshipRow = Selectable<FriendshipsTable>;
 type OfMember = { userId: string; before: string; limit: number };
 
-const requests = (database: Kysely<DatabaseSchema>) =>
+const requests = (database: Read) =>
   database
     .selectFrom('friendships')
     .innerJoin('users as requester', 'requester.id', 'friendships.requester_id')
@@ -28,13 +29,9 @@ const requests = (database: Kysely<DatabaseSchema>) =>
 
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>;
 
-function ofPair(transaction: Write, one: string, other: string) {
+function ofPair(reader: Read, one: string, other: string) {
   const { low, high } = pairOf(one, other);
-  return transaction
-    .selectFrom('friendships')
-    .selectAll()
-    .where('low_id', '=', low)
-    .where('high_id', '=', high);
+  return reader.selectFrom('friendships').selectAll().where('low_id', '=', low).where('high_id', '=', high);
 }
 
 export function createFriendshipRepository({ read, shortReads }: Database) {
@@ -112,11 +109,11 @@ export function createFriendshipRepository({ read, shortReads }: Database) {
     },
 
     /** By the id of the row; not locked, because the members are locked first. */
-    find: (transaction: Write, id: string): Promise<FriendshipRow | undefined> =>
-      transaction.selectFrom('friendships').selectAll().where('id', '=', id).executeTakeFirst(),
+    find: (reader: Read, id: string): Promise<FriendshipRow | undefined> =>
+      reader.selectFrom('friendships').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    findOfPair: (transaction: Write, one: string, other: string): Promise<FriendshipRow | undefined> =>
-      ofPair(transaction, one, other).executeTakeFirst(),
+    findOfPair: (reader: Read, one: string, other: string): Promise<FriendshipRow | undefined> =>
+      ofPair(reader, one, other).executeTakeFirst(),
 
     lockRow: (transaction: Write, one: string, other: string): Promise<FriendshipRow | undefined> =>
       ofPair(transaction, one, other).forUpdate().executeTakeFirst(),

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { ConcurrentChange } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -19,6 +19,7 @@ import { createRelationCounts, friendshipStateOf, pairOf, relationsOf } from '..
 import { createFriendshipRepository, type FriendshipRow } from './repository.ts';
 import { createTransitions, type Outcome } from './transitions.ts';
 
+type Read = Kysely<DatabaseSchema>;
 type Write = Transaction<DatabaseSchema>;
 
 function otherThan(actor: Actor, row: FriendshipRow): string {
@@ -32,12 +33,17 @@ export function createFriendshipService(dependencies: Dependencies) {
   const relationCounts = createRelationCounts(dependencies);
   const transitions = createTransitions(dependencies, repository, relationCounts);
 
-  /** Finds and locks a friendship by its id or by the other member's; members are locked first, as everywhere. */
-  async function lockFriendship(transaction: Write, actor: Actor, id: string): Promise<FriendshipRow | null> {
+  /** By its id or by the other member's. */
+  async function find(reader: Read, actor: Actor, id: string): Promise<FriendshipRow | null> {
     const found =
-      (await repository.find(transaction, id)) ??
-      (await repository.findOfPair(transaction, actor.userId, id));
-    if (found === undefined || !friendshipPolicy.view(actor, found)) return null;
+      (await repository.find(reader, id)) ?? (await repository.findOfPair(reader, actor.userId, id));
+    return found === undefined || !friendshipPolicy.view(actor, found) ? null : found;
+  }
+
+  /** Members are locked first, as everywhere. */
+  async function lockFriendship(transaction: Write, actor: Actor, id: string): Promise<FriendshipRow | null> {
+    const found = await find(transaction, actor, id);
+    if (found === null) return null;
     const otherId = otherThan(actor, found);
     await relationCounts.lockMembers(transaction, actor.userId, otherId);
     const row = await repository.lockRow(transaction, actor.userId, otherId);
@@ -45,8 +51,7 @@ export function createFriendshipService(dependencies: Dependencies) {
     return row !== undefined && (row.id === id || otherId === id) ? row : null;
   }
 
-  async function lockReceived(transaction: Write, actor: Actor, id: string): Promise<FriendshipRow> {
-    const row = await lockFriendship(transaction, actor, id);
+  function requireReceived(actor: Actor, row: FriendshipRow | null): FriendshipRow {
     // Withdrawn or expired: there is nothing to answer.
     if (row === null || friendshipStateOf(row, row.requester_id, clock.now()) === 'none') {
       throw requestNotFound();
@@ -91,12 +96,12 @@ export function createFriendshipService(dependencies: Dependencies) {
       return finish(actor, recipientId, outcome);
     },
 
-    requireReceived: (actor: Actor, id: string) =>
-      database.transaction((transaction) => lockReceived(transaction, actor, id)),
+    requireReceived: async (actor: Actor, id: string) =>
+      requireReceived(actor, await find(database.read, actor, id)),
 
     async answer(actor: Actor, id: string, action: 'accept' | 'decline') {
       const { otherId, outcome } = await database.transaction(async (transaction) => {
-        const row = await lockReceived(transaction, actor, id);
+        const row = requireReceived(actor, await lockFriendship(transaction, actor, id));
         if (action === 'decline' && row.status === 'accepted') throw requestOfFriend();
         return { otherId: row.requester_id, outcome: await transitions[action](transaction, row) };
       });

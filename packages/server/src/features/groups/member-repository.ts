@@ -64,12 +64,8 @@ export function createGroupMemberRepository({
         .execute();
     },
 
-    async find(
-      transaction: Write,
-      groupId: string,
-      userId: string,
-    ): Promise<Selectable<GroupMembersTable> | null> {
-      const member = await transaction
+    async find(reader: Read, groupId: string, userId: string): Promise<Selectable<GroupMembersTable> | null> {
+      const member = await reader
         .selectFrom('group_members')
         .selectAll()
         .where('group_id', '=', groupId)

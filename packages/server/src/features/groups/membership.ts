@@ -139,12 +139,11 @@ export function createGroupMembership(dependencies: Dependencies) {
       };
     },
 
-    requireModerated: (actor: Actor, id: string, userId: string) =>
-      database.transaction(async (transaction) => {
-        const group = await find(actor, id, transaction);
-        if (!groupPolicy.moderate(actor, group)) throw moderatorsAlone();
-        if ((await members.find(transaction, id, userId)) === null) throw memberNotFound();
-      }),
+    async requireModerated(actor: Actor, id: string, userId: string): Promise<void> {
+      const group = await find(actor, id);
+      if (!groupPolicy.moderate(actor, group)) throw moderatorsAlone();
+      if ((await members.find(database.read, id, userId)) === null) throw memberNotFound();
+    },
 
     /** Repeated, it changes nothing. */
     join: (actor: Actor, id: string): Promise<Group> =>

@@ -12,7 +12,7 @@ import { groupPolicy } from './policy.ts';
 import { createGroupPresenter, type Group } from './presenter.ts';
 import { groupNotFound, moderatorsAlone } from './errors.ts';
 import { createGroupRemoval } from './removal.ts';
-import { createGroupRepository, type GroupFilter, type Write } from './repository.ts';
+import { createGroupRepository, type GroupFilter, type GroupRow, type Write } from './repository.ts';
 import { createModerationAudit } from './moderation-audit.ts';
 
 type Draft = components['schemas']['GroupPayload'];
@@ -46,6 +46,12 @@ type Texts = ReturnType<typeof textsOf>;
 const wordsOf = ({ name, description, place }: Texts): string[] =>
   textWords(`${name}\n${description}\n${place}`);
 
+function requireAllowed(actor: Actor, action: 'edit' | 'delete', group: GroupRow | null): GroupRow {
+  if (group === null) throw groupNotFound();
+  if (!groupPolicy[action](actor, group)) throw moderatorsAlone();
+  return group;
+}
+
 export function createGroupService(dependencies: Dependencies) {
   const { clock, database, jobs, secrets } = dependencies;
   const repository = createGroupRepository(database);
@@ -65,10 +71,9 @@ export function createGroupService(dependencies: Dependencies) {
   /** Locks the group and returns it with the actor's role. */
   async function lockOwn(transaction: Write, actor: Actor, id: string, action: 'edit' | 'delete') {
     const locked = await repository.lockRow(transaction, id);
+    if (locked === null) throw groupNotFound();
     const group = await repository.find(actor.userId, id, transaction);
-    if (locked === null || group === null) throw groupNotFound();
-    if (!groupPolicy[action](actor, group)) throw moderatorsAlone();
-    return { locked, role: group.role };
+    return { locked, role: requireAllowed(actor, action, group).role };
   }
 
   async function setPicture(actor: Actor, id: string, file: NewFile | null): Promise<Group> {
@@ -185,8 +190,8 @@ export function createGroupService(dependencies: Dependencies) {
         if (former !== null) await files.remove(former);
       }),
 
-    requireEditable: (actor: Actor, id: string) =>
-      database.transaction((transaction) => lockOwn(transaction, actor, id, 'edit')),
+    requireEditable: async (actor: Actor, id: string) =>
+      requireAllowed(actor, 'edit', await repository.find(actor.userId, id)),
 
     setPicture: (actor: Actor, id: string, upload: Upload | null, sides: Sides): Promise<Group> =>
       audit.attempt(actor, 'group.picture', id, async () => {

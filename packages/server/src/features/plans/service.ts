@@ -123,9 +123,7 @@ export function createPlanService(dependencies: Dependencies) {
 
     async requireEditable(actor: Actor, id: string): Promise<void> {
       audit.require(actor, planPolicy.edit);
-      await database.transaction(async (transaction) => {
-        if ((await repository.lockRow(transaction, id)) === null) throw planNotFound();
-      });
+      if ((await repository.findOffered(id)) === null) throw planNotFound();
     },
 
     async update(actor: Actor, id: string, draft: Schemas['PlanUpdatePayload']): Promise<Schemas['Plan']> {

@@ -14,7 +14,7 @@ export type Write = Transaction<DatabaseSchema>;
 /** With the fingerprint of the request that created it. */
 export type MadePost = PostRow & Pick<PostsTable, 'fingerprint'>;
 
-type LockedPost = Pick<PostsTable, 'author_id' | 'content' | 'file_id' | 'title'> &
+type OwnedPost = Pick<PostsTable, 'author_id' | 'content' | 'file_id' | 'title'> &
   Pick<PostRow, 'group_role'>;
 
 export function createPostRepository({ read, shortReads, staffRule }: Database) {
@@ -49,9 +49,9 @@ export function createPostRepository({ read, shortReads, staffRule }: Database) 
       return cards(transaction, post.author_id).where('posts.id', '=', post.id).executeTakeFirstOrThrow();
     },
 
-    /** Locks the post until the transaction ends, so that its counters change one at a time. */
-    async lock(transaction: Write, viewer: string, id: string): Promise<LockedPost | null> {
-      const post = await transaction
+    /** With a transaction, locks the post until it ends, so that its counters change one at a time. */
+    async owned(viewer: string, id: string, transaction?: Write): Promise<OwnedPost | null> {
+      const post = await (transaction ?? read)
         .selectFrom('posts')
         .select(['author_id', 'file_id', 'title', 'content'])
         .select((locked) =>
@@ -63,21 +63,21 @@ export function createPostRepository({ read, shortReads, staffRule }: Database) 
             .as('group_role'),
         )
         .where('id', '=', id)
-        .forUpdate()
+        .$if(transaction !== undefined, (query) => query.forUpdate())
         .executeTakeFirst();
       return post ?? null;
     },
 
     /** The same, if the viewer may see it. */
-    async lockVisible(transaction: Write, viewer: string, id: string): Promise<boolean> {
-      const post = await transaction
+    async isVisible(viewer: string, id: string, transaction?: Write): Promise<boolean> {
+      const post = await (transaction ?? read)
         .selectFrom('posts')
         .select('id')
         .where('id', '=', id)
         .where(isOpenTo(staffRule, viewer, 'posts.author_id', 'posts.id'))
         .where(isReadableIn(staffRule, viewer, 'posts.group_id'))
         .where(noBlockBetween(viewer, 'posts.author_id'))
-        .forUpdate()
+        .$if(transaction !== undefined, (query) => query.forUpdate())
         .executeTakeFirst();
       return post !== undefined;
     },

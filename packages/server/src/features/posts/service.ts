@@ -64,22 +64,23 @@ export function createPostService(dependencies: Dependencies) {
   }
 
   /** The refusal for another's post, which may be hidden from the caller. */
-  async function refusalOf(transaction: Write, actor: Actor, id: string): Promise<AppError> {
-    const isSeen = await repository.lockVisible(transaction, actor.userId, id);
+  async function refusalOf(actor: Actor, id: string, transaction?: Write): Promise<AppError> {
+    const isSeen = await repository.isVisible(actor.userId, id, transaction);
     return isSeen ? postNotYours() : postNotFound();
   }
 
   /** An author who lost access cannot edit. Staff is exempt: a member cannot avoid moderation by a block. */
-  async function requireSight(transaction: Write, actor: Actor, id: string): Promise<void> {
+  async function requireSight(actor: Actor, id: string, transaction?: Write): Promise<void> {
     if (can(actor, 'post.edit.any')) return;
-    if (!(await repository.lockVisible(transaction, actor.userId, id))) throw postNotFound();
+    if (!(await repository.isVisible(actor.userId, id, transaction))) throw postNotFound();
   }
 
-  async function lockEditable(transaction: Write, actor: Actor, id: string) {
-    const post = await repository.lock(transaction, actor.userId, id);
+  /** With a transaction, locks the post. */
+  async function requireEditable(actor: Actor, id: string, transaction?: Write) {
+    const post = await repository.owned(actor.userId, id, transaction);
     if (post === null) throw postNotFound();
-    if (!postPolicy.edit(actor, post)) throw await refusalOf(transaction, actor, id);
-    await requireSight(transaction, actor, id);
+    if (!postPolicy.edit(actor, post)) throw await refusalOf(actor, id, transaction);
+    await requireSight(actor, id, transaction);
     return post;
   }
 
@@ -157,14 +158,13 @@ export function createPostService(dependencies: Dependencies) {
         : repeated(outcome.made, fingerprint, actor);
     },
 
-    requireEditable: (actor: Actor, id: string) =>
-      database.transaction((transaction) => lockEditable(transaction, actor, id)),
+    requireEditable: (actor: Actor, id: string) => requireEditable(actor, id),
 
     async update(actor: Actor, id: string, draft: { title?: string; content: string }): Promise<Post> {
       const content = requiredText(draft.content, 'content', CONTENT);
       const title = draft.title === undefined ? {} : { title: optionalText(draft.title, 'title', TITLE) };
       const updated = await database.transaction(async (transaction) => {
-        const post = await lockEditable(transaction, actor, id);
+        const post = await requireEditable(actor, id, transaction);
         await moderation.record(transaction, actor, {
           action: 'post.edit',
           memberId: post.author_id,
@@ -179,9 +179,9 @@ export function createPostService(dependencies: Dependencies) {
 
     async delete(actor: Actor, id: string): Promise<void> {
       const { announcements, fileId } = await database.transaction(async (transaction) => {
-        const post = await repository.lock(transaction, actor.userId, id);
+        const post = await repository.owned(actor.userId, id, transaction);
         if (post === null) throw postNotFound();
-        if (!postPolicy.delete(actor, post)) throw await refusalOf(transaction, actor, id);
+        if (!postPolicy.delete(actor, post)) throw await refusalOf(actor, id, transaction);
         const announcements = await notifier.forget(transaction, { by: 'subject', subjectId: id });
         await repository.delete(transaction, id);
         if (post.file_id !== null) await files.forget(transaction, post.file_id);
@@ -199,7 +199,7 @@ export function createPostService(dependencies: Dependencies) {
 
     async share(actor: Actor, id: string, shareId: string) {
       return database.transaction(async (transaction) => {
-        if (!(await repository.lockVisible(transaction, actor.userId, id))) throw postNotFound();
+        if (!(await repository.isVisible(actor.userId, id, transaction))) throw postNotFound();
         const isNew = await repository.insertShare(transaction, {
           id: shareId,
           post_id: id,
@@ -213,14 +213,14 @@ export function createPostService(dependencies: Dependencies) {
 
     async hide(actor: Actor, id: string): Promise<void> {
       await database.transaction(async (transaction) => {
-        if (!(await repository.lockVisible(transaction, actor.userId, id))) throw postNotFound();
+        if (!(await repository.isVisible(actor.userId, id, transaction))) throw postNotFound();
         await repository.hide(transaction, actor.userId, id, clock.now());
       });
     },
 
     async unhide(actor: Actor, id: string): Promise<void> {
       await database.transaction(async (transaction) => {
-        if (!(await repository.lockVisible(transaction, actor.userId, id))) throw postNotFound();
+        if (!(await repository.isVisible(actor.userId, id, transaction))) throw postNotFound();
         await repository.unhide(transaction, actor.userId, id);
       });
     },

@@ -58,13 +58,8 @@ export function createPromiseRepository({ lockTable, read }: Database) {
         .limit(limit)
         .execute(),
 
-    find: (
-      transaction: Write,
-      promise: KnownPromise,
-      id: string,
-      now: number,
-    ): Promise<PromisedRow | undefined> =>
-      items(transaction, promise, now).selectAll('items').where('items.id', '=', id).executeTakeFirst(),
+    find: (reader: Read, promise: KnownPromise, id: string, now: number): Promise<PromisedRow | undefined> =>
+      items(reader, promise, now).selectAll('items').where('items.id', '=', id).executeTakeFirst(),
 
     /** Overdue items of which staff has not been notified. */
     unnotified: (

@@ -105,9 +105,7 @@ export function createPromiseService(dependencies: Dependencies) {
       const promise = known(id);
       audit.require(actor, promisePolicy.confirm);
       if (!promise.confirmedByHand) return;
-      const found = await database.transaction((transaction) =>
-        repository.find(transaction, promise, itemId, clock.now()),
-      );
+      const found = await repository.find(database.read, promise, itemId, clock.now());
       if (found === undefined) throw nothingWaits();
     },
 

@@ -21,16 +21,15 @@ type LikedPost = Pick<PostsTable, 'author_id' | 'title' | 'content'>;
 type OfMember = { postId: string; userId: string };
 
 export function createReactionRepository({ read, staffRule }: Database) {
-  const post = precompile(read, ({ postId, userId }: OfMember) =>
+  const visiblePost = ({ postId, userId }: OfMember) =>
     read
       .selectFrom('posts')
       .select(['author_id', 'title', 'content'])
       .where('id', '=', postId)
       .where(isOpenTo(staffRule, userId, 'posts.author_id', 'posts.id'))
       .where(isReadableIn(staffRule, userId, 'posts.group_id'))
-      .where(noBlockBetween(userId, 'posts.author_id'))
-      .forUpdate(),
-  );
+      .where(noBlockBetween(userId, 'posts.author_id'));
+  const lockedPost = precompile(read, (ofMember: OfMember) => visiblePost(ofMember).forUpdate());
   const own = precompile(read, ({ postId, userId }: OfMember) =>
     read.selectFrom('reactions').select('type').where('post_id', '=', postId).where('user_id', '=', userId),
   );
@@ -60,9 +59,12 @@ export function createReactionRepository({ read, staffRule }: Database) {
   return {
     /** Locks the post, so that its counters change one at a time; null if the member can see no such post. */
     async lockPost(transaction: Write, postId: string, userId: string): Promise<LikedPost | null> {
-      const [locked] = await post({ postId, userId }, transaction);
+      const [locked] = await lockedPost({ postId, userId }, transaction);
       return locked ?? null;
     },
+
+    sees: async (userId: string, postId: string): Promise<boolean> =>
+      (await visiblePost({ postId, userId }).executeTakeFirst()) !== undefined,
 
     async find(transaction: Write, postId: string, userId: string): Promise<ReactionType | null> {
       const [reaction] = await own({ postId, userId }, transaction);

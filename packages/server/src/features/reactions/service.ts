@@ -62,10 +62,9 @@ export function createReactionService(dependencies: Dependencies) {
   }
 
   return {
-    requirePost: (actor: Actor, postId: string) =>
-      database.transaction(async (transaction) => {
-        if ((await repository.lockPost(transaction, postId, actor.userId)) === null) throw postNotFound();
-      }),
+    async requirePost(actor: Actor, postId: string): Promise<void> {
+      if (!(await repository.sees(actor.userId, postId))) throw postNotFound();
+    },
 
     async react(actor: Actor, postId: string, reaction: { type: ReactionType; userId?: ClaimedName }) {
       requireOwnName(actor, reaction.userId);
