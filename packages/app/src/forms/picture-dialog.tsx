@@ -19,6 +19,7 @@ import { useApp } from '../app-context.tsx';
 import { endsSession } from '../platform/failure-message.ts';
 import { failureWords } from '../platform/failure-words.ts';
 import { createToasts } from '../platform/toasts.ts';
+import { useWrite } from '../platform/use-write.ts';
 import { useChosenPicture } from './use-chosen-picture.ts';
 import { useDiscardGuard } from './use-discard-guard.ts';
 
@@ -41,8 +42,6 @@ type PictureDialogProps = {
   onClose: () => void;
 };
 
-type Work = 'sending' | 'removing' | null;
-
 /** Chooses and crops a picture, or removes it. */
 export function PictureDialog({
   words,
@@ -57,7 +56,7 @@ export function PictureDialog({
   const { showToast } = createToasts(useApp());
   const confirm = useConfirm();
   const [area, setArea] = useState<CropArea | null>(null);
-  const [work, setWork] = useState<Work>(null);
+  const { pending: work, write } = useWrite<'sending' | 'removing'>();
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -73,23 +72,23 @@ export function PictureDialog({
 
   useEffect(() => () => sending.current?.abort(), []);
 
-  const finish = async (kindOfWork: Exclude<Work, null>, call: () => Promise<unknown>, said: string) => {
-    if (work !== null) return;
-    setWork(kindOfWork);
+  const finish = (kind: 'sending' | 'removing', call: () => Promise<unknown>, said: string) => {
     setError(null);
-    try {
-      await call();
-      showToast(said);
-      onClose();
-    } catch (failure) {
-      setWork(null);
-      setProgress(null);
-      if (!endsSession(failure)) setError(failureWords(i18n, failure, words.failure));
-    }
+    return write(
+      kind,
+      async () => {
+        await call();
+        showToast(said);
+        onClose();
+      },
+      (failure) => {
+        if (!endsSession(failure)) setError(failureWords(i18n, failure, words.failure));
+      },
+    );
   };
 
   const save = () => {
-    if (chosen === null || area === null || isPending) return;
+    if (chosen === null || area === null || isPending || work !== null) return;
     const { file } = chosen;
     const controller = new AbortController();
     sending.current = controller;

@@ -4,28 +4,28 @@ import { useApp } from '../app-context.tsx';
 import { unwrap } from '../platform/unwrap.ts';
 import { failureWords } from '../platform/failure-words.ts';
 import { askForPasskey } from '../platform/passkeys.ts';
+import { useWrite } from '../platform/use-write.ts';
 
 /** Proves the member's identity with a passkey. Does nothing if the member cancels. */
 export function usePasskeyProof(onProved: () => void) {
   const { i18n } = useLingui();
   const { api } = useApp();
-  const [isAsking, setAsking] = useState(false);
+  const { pending, write } = useWrite<'prove'>();
   const [refusal, setRefusal] = useState<string>();
 
   const prove = async () => {
     setRefusal(undefined);
-    setAsking(true);
-    try {
-      const passkey = await askForPasskey(unwrap(await api.POST('/user/proof/options')));
-      if (passkey !== null) {
+    await write(
+      'prove',
+      async () => {
+        const passkey = await askForPasskey(unwrap(await api.POST('/user/proof/options')));
+        if (passkey === null) return;
         await api.POST('/user/proof', { body: { passkey } });
         onProved();
-      }
-    } catch (error) {
-      setRefusal(failureWords(i18n, error, i18n._('Your passkey could not be used')));
-    }
-    setAsking(false);
+      },
+      (error) => setRefusal(failureWords(i18n, error, i18n._('Your passkey could not be used'))),
+    );
   };
 
-  return { prove, isAsking, refusal };
+  return { prove, isAsking: pending !== null, refusal };
 }

@@ -1,9 +1,13 @@
 import { page } from 'vitest/browser';
 import { aClosedGroup } from '../../test/groups.ts';
+import { aFriendRequest, aPerson, serveCounts } from '../../test/people.ts';
 import { aMember, renderApp } from '../../test/render-app.tsx';
-import { expectAddress, expectToast } from '../../test/screens.ts';
+import { expectAddress, expectToast, headerButton } from '../../test/screens.ts';
 import { expect, test } from '../../test/test.ts';
 
+const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+const press = (name: string, answer: string) =>
+  (row(name).getByRole('button', { name: answer }).element() as HTMLElement).click();
 const join = page.getByRole('button', { name: 'Ask to join' });
 
 test('a write runs once, however fast the button is pressed, and shows its failure after its screen was left', async ({
@@ -24,4 +28,27 @@ test('a write runs once, however fast the button is pressed, and shows its failu
   release();
   await expectToast('Please wait a moment.');
   expect(server.calls('PUT /group/membership/{id}')).toHaveLength(1);
+});
+
+test('the rows of a list are written at the same time, each once', async ({ server }) => {
+  const member = aMember();
+  const requests = ['Agnes', 'Bruno'].map((name) => aFriendRequest(aPerson(name), member));
+  server.answer('GET /friendship/requests', { requests, nextCursor: null, total: 2 });
+  serveCounts(server, { friendRequests: 2 });
+  server.refuse('PUT /friendship/request/{id}', 429, { message: 'Please wait a moment.' });
+  const release = server.hold('PUT /friendship/request/{id}');
+  await renderApp('/reports', { server, member });
+  await headerButton('Friend requests').click();
+  await expect.element(row('Bruno').getByRole('button', { name: 'Decline' })).toBeVisible();
+  press('Agnes', 'Accept');
+  press('Agnes', 'Decline');
+  press('Bruno', 'Decline');
+  await expect.poll(() => server.calls('PUT /friendship/request/{id}')).toHaveLength(2);
+  release();
+  await expectToast('Please wait a moment.');
+  await expect.element(row('Agnes').getByRole('button', { name: 'Accept' })).not.toHaveAttribute('aria-busy');
+  expect(server.calls('PUT /friendship/request/{id}').map(({ body }) => body)).toEqual([
+    { action: 'accept' },
+    { action: 'decline' },
+  ]);
 });

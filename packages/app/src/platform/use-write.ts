@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useApp } from '../app-context.tsx';
 import { createToasts } from './toasts.ts';
 
@@ -18,18 +18,22 @@ export interface Writes<Key extends string> {
   readonly write: (key: Key, work: () => Promise<void>, failure: Write<Key>['failure']) => Promise<boolean>;
 }
 
-/** The writes of a screen or a dialog, one at a time. They finish, and show their failure, also after it was closed. */
-export function useWrite<Key extends string = 'save'>(): Writes<Key> {
+function useWriteMutation<Key extends string>() {
   const { showErrorToast } = createToasts(useApp());
-  // State would change only with the next render, after a second press.
-  const isRunning = useRef(false);
-  const { isPending, mutateAsync, variables } = useMutation({
+  return useMutation({
     mutationFn: ({ work }: Write<Key>) => work(),
     onError: (error, { failure }) =>
       typeof failure === 'string' ? showErrorToast(error, failure) : failure(error),
     // The variables contain what the member typed, which must not stay in memory.
     gcTime: 0,
   });
+}
+
+/** The writes of a screen or a dialog, one at a time. They finish, and show their failure, also after it was closed. */
+export function useWrite<Key extends string = 'save'>(): Writes<Key> {
+  const { isPending, mutateAsync, variables } = useWriteMutation<Key>();
+  // State would change only with the next render, after a second press.
+  const isRunning = useRef(false);
 
   return {
     pending: isPending ? variables.key : null,
@@ -44,6 +48,44 @@ export function useWrite<Key extends string = 'save'>(): Writes<Key> {
         return false;
       } finally {
         isRunning.current = false;
+      }
+    },
+  };
+}
+
+export interface RowWrites<Key extends string> {
+  /** The key of the write that runs for a row; null if none does. */
+  readonly pendingOf: (row: string) => Key | null;
+  /** Resolves with whether it succeeded; false at once while another write of the row runs. */
+  readonly write: (
+    row: string,
+    key: Key,
+    work: () => Promise<void>,
+    failure: Write<Key>['failure'],
+  ) => Promise<boolean>;
+}
+
+/** The writes of a list: as `useWrite` for each row. The rows do not wait for each other. */
+export function useRowWrites<Key extends string = 'save'>(): RowWrites<Key> {
+  const { mutateAsync } = useWriteMutation<Key>();
+  const running = useRef(new Map<string, Key>());
+  const [pending, setPending] = useState<ReadonlyMap<string, Key>>(new Map());
+
+  return {
+    pendingOf: (row) => pending.get(row) ?? null,
+    write: async (row, key, work, failure) => {
+      if (running.current.has(row)) return false;
+      running.current.set(row, key);
+      setPending(new Map(running.current));
+      try {
+        await mutateAsync({ key, work, failure });
+        return true;
+      } catch {
+        // Shown by `onError`.
+        return false;
+      } finally {
+        running.current.delete(row);
+        setPending(new Map(running.current));
       }
     },
   };

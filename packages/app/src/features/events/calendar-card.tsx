@@ -10,10 +10,10 @@ import {
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { failureWords } from '../../platform/failure-words.ts';
 import { createToasts } from '../../platform/toasts.ts';
+import { useWrite } from '../../platform/use-write.ts';
 import { useEvents } from './use-events.ts';
 
 const absolute = (path: string): string => new URL(path, location.origin).href;
@@ -23,21 +23,19 @@ export function CalendarCard() {
   const { i18n } = useLingui();
   const confirm = useConfirm();
   const events = useEvents();
-  const { showToast, showErrorToast } = createToasts(useApp());
+  const { showToast } = createToasts(useApp());
   const feed = useQuery(events.feedQuery());
-  const [isMaking, setMaking] = useState(false);
+  const { pending, write } = useWrite<'make'>();
 
-  const make = async () => {
-    setMaking(true);
-    try {
-      await events.makeFeed();
-      showToast(i18n._('Your calendar address is ready.'));
-    } catch (error) {
-      showErrorToast(error, i18n._('The address could not be created'));
-    } finally {
-      setMaking(false);
-    }
-  };
+  const make = () =>
+    write(
+      'make',
+      async () => {
+        await events.makeFeed();
+        showToast(i18n._('Your calendar address is ready.'));
+      },
+      i18n._('The address could not be created'),
+    );
   const renew = async () => {
     const isSure = await confirm({
       title: i18n._('Create a new address?'),
@@ -76,7 +74,7 @@ export function CalendarCard() {
             <Text size="sm" tone="muted">
               {i18n._('Your events have a calendar address of their own, known only to you.')}
             </Text>
-            <Button loading={isMaking} onClick={() => void make()} size="sm" variant="secondary">
+            <Button loading={pending !== null} onClick={() => void make()} size="sm" variant="secondary">
               {i18n._('Create my address')}
             </Button>
           </Stack>
@@ -90,7 +88,7 @@ export function CalendarCard() {
               label={i18n._('Events I go to')}
               value={absolute(feed.data)}
             />
-            <Button loading={isMaking} onClick={() => void renew()} size="sm" variant="ghost">
+            <Button loading={pending !== null} onClick={() => void renew()} size="sm" variant="ghost">
               {i18n._('New address')}
             </Button>
           </Stack>

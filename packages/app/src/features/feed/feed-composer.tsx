@@ -7,6 +7,7 @@ import { fullName, nameParts } from '../people/index.ts';
 import { useDraftGuard } from '../../platform/use-draft-guard.ts';
 import type { PreparedFile } from '../../platform/pictures/prepare-files.ts';
 import { useFilePreparation } from '../../platform/use-file-preparation.ts';
+import { useWrite } from '../../platform/use-write.ts';
 import { errorsByField, type FieldErrors } from '../../platform/field-errors.ts';
 import { useFeed } from './use-feed.ts';
 import { usePostDraft } from './use-post-draft.ts';
@@ -26,7 +27,7 @@ export function FeedComposer({ groupId = null }: { groupId?: string | null }) {
   const { feed, showToast, showErrorToast } = useFeed();
   const { draft, file, change, attach, clear } = usePostDraft(member._id, groupId);
   const [progress, setProgress] = useState<number | null>(null);
-  const [isSubmitting, setSubmitting] = useState(false);
+  const { pending, write } = useWrite<'send'>();
   const [errors, setErrors] = useState<FieldErrors>({});
   const form = useRef<HTMLFormElement>(null);
 
@@ -65,31 +66,32 @@ export function FeedComposer({ groupId = null }: { groupId?: string | null }) {
   }
 
   async function submit(): Promise<void> {
-    if (isSubmitting || draft.content.trim() === '') return;
+    if (pending !== null || draft.content.trim() === '') return;
     const found = faults();
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    setSubmitting(true);
     setProgress(file === null ? null : 0);
-    try {
-      const { key, ...text } = draft;
-      await feed.create(
-        { ...text, file },
-        {
-          key,
-          groupId,
-          // After the upload the server still processes the file, which takes an unknown time.
-          onProgress: (percent) => setProgress(percent < 100 ? percent : null),
-        },
-      );
-      clear();
-      showToast(i18n._('Your post is published.'));
-    } catch (error) {
-      setErrors(errorsByField(error));
-      showErrorToast(error, i18n._('Error creating post'));
-    }
-    setSubmitting(false);
-    setProgress(null);
+    await write(
+      'send',
+      async () => {
+        const { key, ...text } = draft;
+        await feed.create(
+          { ...text, file },
+          {
+            key,
+            groupId,
+            // After the upload the server still processes the file, which takes an unknown time.
+            onProgress: (percent) => setProgress(percent < 100 ? percent : null),
+          },
+        );
+        clear();
+        showToast(i18n._('Your post is published.'));
+      },
+      (error) => {
+        setErrors(errorsByField(error));
+        showErrorToast(error, i18n._('Error creating post'));
+      },
+    );
   }
 
   const { title, content, imageDescription } = draft;
@@ -103,8 +105,8 @@ export function FeedComposer({ groupId = null }: { groupId?: string | null }) {
       onChange={change}
       onFileChange={choose}
       onSubmit={preparation.submit}
-      submitting={isSubmitting || preparation.isSubmitWaiting}
-      progress={progress}
+      submitting={pending !== null || preparation.isSubmitWaiting}
+      progress={pending === null ? null : progress}
       maxContent={longestContent}
       errors={{
         title: errors['title'],

@@ -12,6 +12,7 @@ import { useCommentList, type Thread } from './use-comment-list.ts';
 import { useComments } from './use-comments.ts';
 import { useFeed } from './use-feed.ts';
 import { useTextDraft } from '../../platform/use-text-draft.ts';
+import { useWrite } from '../../platform/use-write.ts';
 
 type PostCommentsProps = {
   post: Post;
@@ -29,7 +30,8 @@ export function PostComments({ post, onClose, onGone }: PostCommentsProps) {
   const [replyTo, setReplyTo] = useState<Comment | null>(null);
   const [edited, setEdited] = useState<Comment | null>(null);
   const [reported, setReported] = useState<Comment | null>(null);
-  const [isSubmitting, setSubmitting] = useState(false);
+  const { pending, write } = useWrite<'send'>();
+  const removal = useWrite<'remove'>();
   const target = replyTo === null ? 'comment' : `reply/${replyTo._id}`;
   const draft = useTextDraft(`${userId}/post/${post._id}/${target}`);
 
@@ -44,35 +46,37 @@ export function PostComments({ post, onClose, onGone }: PostCommentsProps) {
   }
 
   async function submit(): Promise<void> {
-    if (isSubmitting || draft.text.trim() === '') return;
+    if (draft.text.trim() === '') return;
     const parentId = replyTo === null ? null : (replyTo.parentId ?? replyTo._id);
-    setSubmitting(true);
-    try {
-      await comments.create({ postId: post._id, parentId, content: draft.text }, draft.key);
-      draft.clear();
-      setReplyTo(null);
-      if (parentId !== null) showReplies(parentId);
-    } catch (error) {
-      showErrorToast(error, i18n._('Error creating comment'));
-      if (isMissing(error)) await leaveIfGone();
-    }
-    setSubmitting(false);
+    await write(
+      'send',
+      async () => {
+        await comments.create({ postId: post._id, parentId, content: draft.text }, draft.key);
+        draft.clear();
+        setReplyTo(null);
+        if (parentId !== null) showReplies(parentId);
+      },
+      async (error) => {
+        showErrorToast(error, i18n._('Error creating comment'));
+        if (isMissing(error)) await leaveIfGone();
+      },
+    );
   }
 
   async function remove(comment: Comment): Promise<void> {
-    try {
-      const isSure = await confirm({
-        title: i18n._('Delete this comment?'),
-        description: i18n._('The comment and the replies to it are deleted for everyone, for good.'),
-        confirmLabel: i18n._('Delete'),
-        cancelLabel: i18n._('Cancel'),
-        tone: 'danger',
-      });
-      if (!isSure) return;
-      showToast(await comments.remove(comment));
-    } catch (error) {
-      showErrorToast(error, i18n._('Error deleting comment'));
-    }
+    const isSure = await confirm({
+      title: i18n._('Delete this comment?'),
+      description: i18n._('The comment and the replies to it are deleted for everyone, for good.'),
+      confirmLabel: i18n._('Delete'),
+      cancelLabel: i18n._('Cancel'),
+      tone: 'danger',
+    });
+    if (!isSure) return;
+    await removal.write(
+      'remove',
+      async () => showToast(await comments.remove(comment)),
+      i18n._('Error deleting comment'),
+    );
   }
 
   const view = (comment: Comment) => ({
@@ -133,7 +137,7 @@ export function PostComments({ post, onClose, onGone }: PostCommentsProps) {
         draft={draft.text}
         onDraftChange={draft.change}
         onSubmit={() => void submit()}
-        submitting={isSubmitting}
+        submitting={pending !== null}
         replyTo={replyTo === null ? null : fullName(replyTo.user)}
         onCancelReply={() => setReplyTo(null)}
         placeholder={i18n._('Comment...')}

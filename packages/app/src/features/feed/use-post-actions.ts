@@ -1,6 +1,7 @@
 import { useConfirm } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { newId } from '../../platform/new-id.ts';
+import { useWrite } from '../../platform/use-write.ts';
 import { copyLink, isShared, shareLink, shareTools, type ShareOutcome } from '../../platform/share-link.ts';
 import type { Post } from './post-cache.ts';
 import { postLink } from './post-link.ts';
@@ -12,6 +13,7 @@ export function usePostActions() {
   const { i18n } = useLingui();
   const { feed, reactions, showToast, showErrorToast } = useFeed();
   const confirm = useConfirm();
+  const { write } = useWrite<'remove' | 'hide' | 'unhide'>();
 
   function showCopied(): void {
     showToast(i18n._('Link copied.'));
@@ -57,54 +59,49 @@ export function usePostActions() {
 
     /** Resolves with whether the post is deleted. */
     async remove(post: Post): Promise<boolean> {
-      try {
-        const isSure = await confirm({
-          title: i18n._('Delete this post?'),
-          description: i18n._('The post, its comments and its likes are deleted for everyone, for good.'),
-          confirmLabel: i18n._('Delete'),
-          cancelLabel: i18n._('Cancel'),
-          tone: 'danger',
-        });
-        if (!isSure) return false;
-        showToast(await feed.remove(post._id));
-        feed.drop(new Set([post._id]));
-        return true;
-      } catch (error) {
-        // The specification has one text for creating, editing and deleting a post.
-        showErrorToast(error, i18n._('Error creating post'));
-        feed.dropIfGone(post._id, error);
-        return false;
-      }
+      const isSure = await confirm({
+        title: i18n._('Delete this post?'),
+        description: i18n._('The post, its comments and its likes are deleted for everyone, for good.'),
+        confirmLabel: i18n._('Delete'),
+        cancelLabel: i18n._('Cancel'),
+        tone: 'danger',
+      });
+      if (!isSure) return false;
+      return write(
+        'remove',
+        async () => {
+          showToast(await feed.remove(post._id));
+          feed.drop(new Set([post._id]));
+        },
+        (error) => {
+          // The specification has one text for creating, editing and deleting a post.
+          showErrorToast(error, i18n._('Error creating post'));
+          feed.dropIfGone(post._id, error);
+        },
+      );
     },
 
     /** Resolves with whether the post is hidden. */
     async hide(post: Post): Promise<boolean> {
-      try {
-        const isSure = await confirm({
-          title: i18n._('Hide this post?'),
-          description: i18n._('You will no longer see it in your feed. Others still see it.'),
-          confirmLabel: i18n._('Hide'),
-          cancelLabel: i18n._('Cancel'),
-        });
-        if (!isSure) return false;
-        await feed.hide(post._id);
-        return true;
-      } catch (error) {
-        showErrorToast(error, i18n._('The post could not be hidden'));
-        feed.dropIfGone(post._id, error);
-        return false;
-      }
+      const isSure = await confirm({
+        title: i18n._('Hide this post?'),
+        description: i18n._('You will no longer see it in your feed. Others still see it.'),
+        confirmLabel: i18n._('Hide'),
+        cancelLabel: i18n._('Cancel'),
+      });
+      if (!isSure) return false;
+      return write(
+        'hide',
+        () => feed.hide(post._id),
+        (error) => {
+          showErrorToast(error, i18n._('The post could not be hidden'));
+          feed.dropIfGone(post._id, error);
+        },
+      );
     },
 
     /** Resolves with whether the post is back in the feed. */
-    async unhide(post: Post): Promise<boolean> {
-      try {
-        await feed.unhide(post._id);
-        return true;
-      } catch (error) {
-        showErrorToast(error, i18n._('The post could not be shown again'));
-        return false;
-      }
-    },
+    unhide: (post: Post): Promise<boolean> =>
+      write('unhide', () => feed.unhide(post._id), i18n._('The post could not be shown again')),
   };
 }

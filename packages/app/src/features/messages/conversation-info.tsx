@@ -1,9 +1,9 @@
 import { ChatInfoPanel } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useApp, useSignedInMember } from '../../app-context.tsx';
-import { createToasts } from '../../platform/toasts.ts';
+import { useSignedInMember } from '../../app-context.tsx';
 import { useDebouncedValue } from '../../platform/use-debounced-value.ts';
+import { useWrite } from '../../platform/use-write.ts';
 import { nameParts, profilePath } from '../people/index.ts';
 import type { Chat } from './chat-cache.ts';
 import { useChat } from './chat-context.tsx';
@@ -20,13 +20,12 @@ interface ConversationInfoProps {
 /** Details of the conversation: the other participant, search, and the mute setting. */
 export function ConversationInfo({ chat, onClose, onPlace }: ConversationInfoProps) {
   const { i18n } = useLingui();
-  const { showErrorToast } = createToasts(useApp());
   const member = useSignedInMember();
   const { showAround } = useChat();
   const actions = useChatActions();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<{ wanted: string; id: string } | null>(null);
-  const [wantedMuted, setWantedMuted] = useState<boolean | null>(null);
+  const { pending, write } = useWrite<'mute' | 'unmute'>();
   const wanted = useDebouncedValue(text.trim(), 250);
   const search = useMessageSearch(chat.chatId, wanted);
   const isSettled = wanted === text.trim();
@@ -48,22 +47,19 @@ export function ConversationInfo({ chat, onClose, onPlace }: ConversationInfoPro
     if (newestSeq !== undefined) showNewest({ text: wanted, seq: newestSeq });
   }, [wanted, newestSeq]);
 
-  const mute = async (muted: boolean) => {
-    setWantedMuted(muted);
-    try {
-      await actions.setMuted(chat.chatId, muted);
-    } catch (error) {
-      showErrorToast(error, i18n._('The setting could not be saved'));
-    }
-    setWantedMuted(null);
-  };
+  const mute = (muted: boolean) =>
+    write(
+      muted ? 'mute' : 'unmute',
+      () => actions.setMuted(chat.chatId, muted),
+      i18n._('The setting could not be saved'),
+    );
 
   return (
     <ChatInfoPanel
       {...other}
       detail={participantStateWords(i18n, chat)}
       {...(chat.member === null ? {} : { profileHref: profilePath(chat.member._id) })}
-      muted={wantedMuted ?? chat.muted}
+      muted={pending === null ? chat.muted : pending === 'mute'}
       onMutedChange={(muted) => void mute(muted)}
       onClose={onClose}
       search={{

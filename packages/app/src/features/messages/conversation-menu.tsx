@@ -13,6 +13,7 @@ import {
 import { useLingui } from '@lingui/react';
 import { useApp } from '../../app-context.tsx';
 import { createToasts } from '../../platform/toasts.ts';
+import { useWrite } from '../../platform/use-write.ts';
 import { useMessaging } from './chat-context.tsx';
 import { useChatActions } from './use-chats.ts';
 import { useOutbox } from './use-outbox.ts';
@@ -28,7 +29,8 @@ interface ConversationMenuProps {
 /** The rarer actions on a chat. */
 export function ConversationMenu({ chatId, name, onSearch, onRemoved }: ConversationMenuProps) {
   const { i18n } = useLingui();
-  const { showToast, showErrorToast } = createToasts(useApp());
+  const { showToast } = createToasts(useApp());
+  const { write } = useWrite<'remove'>();
   const actions = useChatActions();
   const confirm = useConfirm();
   const { discardAll } = useMessaging().outbox;
@@ -46,15 +48,17 @@ export function ConversationMenu({ chatId, name, onSearch, onRemoved }: Conversa
       tone: 'danger',
     });
     if (!isSure) return;
-    try {
-      const removed = await actions.remove(chatId);
-      // A message sent later would bring the deleted chat back.
-      void discardAll(chatId);
-      showToast(removed);
-      onRemoved();
-    } catch (error) {
-      showErrorToast(error, i18n._('The chat could not be deleted'));
-    }
+    await write(
+      'remove',
+      async () => {
+        const removed = await actions.remove(chatId);
+        // A message sent later would bring the deleted chat back.
+        void discardAll(chatId);
+        showToast(removed);
+        onRemoved();
+      },
+      i18n._('The chat could not be deleted'),
+    );
   };
 
   return (

@@ -6,6 +6,7 @@ import { useSignedInMember } from '../../app-context.tsx';
 import { spanishInDefault } from '../../i18n/languages.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { useDebouncedValue } from '../../platform/use-debounced-value.ts';
+import { useWrite } from '../../platform/use-write.ts';
 import { friendsOf, fullName, nameParts, usePeople } from '../people/index.ts';
 import { useChatActions } from './use-chats.ts';
 
@@ -22,7 +23,7 @@ export function NewChat({ onClose, onStarted }: NewChatProps) {
   const actions = useChatActions();
   const [text, setText] = useState('');
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const [isStarting, setStarting] = useState(false);
+  const { pending, write } = useWrite<'start'>();
   const [failure, setFailure] = useState<unknown>(null);
   const wanted = useDebouncedValue(text.trim(), 250);
   const list = useInfiniteQuery({
@@ -38,15 +39,9 @@ export function NewChat({ onClose, onStarted }: NewChatProps) {
     : undefined;
 
   const start = async () => {
-    if (chosenId === null || isStarting) return;
-    setStarting(true);
+    if (chosenId === null) return;
     setFailure(null);
-    try {
-      onStarted((await actions.start(chosenId)).chatId);
-    } catch (error) {
-      setFailure(error);
-      setStarting(false);
-    }
+    await write('start', async () => onStarted((await actions.start(chosenId)).chatId), setFailure);
   };
 
   return (
@@ -67,7 +62,7 @@ export function NewChat({ onClose, onStarted }: NewChatProps) {
       search={text}
       onSearchChange={setText}
       onSubmit={() => void start()}
-      submitting={isStarting}
+      submitting={pending !== null}
       submitError={failure === null ? null : failureWords(i18n, failure, i18n._('Error fetching Chat'))}
       loading={list.isFetching && (list.isPending || list.isFetchingNextPage || list.isError)}
       error={isCut ? undefined : words}

@@ -4,6 +4,7 @@ import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { languageTag } from '../../i18n/languages.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { createToasts } from '../../platform/toasts.ts';
+import { useRowWrites } from '../../platform/use-write.ts';
 import { useCounts } from '../../shell/use-counts.ts';
 import { notificationsOf } from './notification-cache.ts';
 import { notificationItems } from './notification-items.ts';
@@ -20,14 +21,8 @@ export function useNotifications() {
   const { unreadNotifications } = useCounts();
   const failure = i18n._('Error fetching notification');
 
-  async function attempt<Result>(change: () => Promise<Result>): Promise<Result | null> {
-    try {
-      return await change();
-    } catch (error) {
-      createToasts(app).showErrorToast(error, failure);
-      return null;
-    }
-  }
+  const reads = useRowWrites();
+  const removals = useRowWrites();
 
   return {
     items: notificationItems(languageTag(i18n.locale), known),
@@ -43,12 +38,15 @@ export function useNotifications() {
     /** An opened notification counts as read. */
     markRead: (id: string) => {
       const isUnread = known.some(({ _id, status }) => _id === id && status === 'unread');
-      if (isUnread) void attempt(() => notifications.markRead(id));
+      if (isUnread) void reads.write(id, 'save', () => notifications.markRead(id), failure);
     },
-    markAllRead: () => void attempt(() => notifications.markAllRead()),
-    remove: async (id: string) => {
-      const message = await attempt(() => notifications.remove(id));
-      if (message !== null) createToasts(app).showToast(message);
-    },
+    markAllRead: () => void reads.write('all', 'save', () => notifications.markAllRead(), failure),
+    remove: (id: string) =>
+      removals.write(
+        id,
+        'save',
+        async () => createToasts(app).showToast(await notifications.remove(id)),
+        failure,
+      ),
   };
 }

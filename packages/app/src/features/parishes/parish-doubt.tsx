@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { createToasts } from '../../platform/toasts.ts';
+import { useWrite } from '../../platform/use-write.ts';
 import { createParishes, type Parish } from './parishes.ts';
 
 type Step = 'doubt' | 'note' | 'trust';
@@ -14,25 +15,20 @@ export function ParishDoubt({ parish: { _id, title, confirmedAt, isDoubted } }: 
   const app = useApp();
   const queryClient = useQueryClient();
   const [parishes] = useState(() => createParishes(app.api, queryClient));
-  const { showToast, showErrorToast } = createToasts(app);
-  const [step, setStep] = useState<Step | null>(null);
+  const { showToast } = createToasts(app);
+  const { pending: step, write } = useWrite<Step>();
   const [note, setNote] = useState('');
   const [isNoted, setNoted] = useState(false);
 
-  const run = async (next: Step, work: () => Promise<void>, said: string): Promise<boolean> => {
-    if (step !== null) return false;
-    setStep(next);
-    try {
-      await work();
-      showToast(said);
-      return true;
-    } catch (error) {
-      showErrorToast(error, i18n._('The staff could not be notified'));
-      return false;
-    } finally {
-      setStep(null);
-    }
-  };
+  const run = (next: Step, work: () => Promise<void>, said: string) =>
+    write(
+      next,
+      async () => {
+        await work();
+        showToast(said);
+      },
+      i18n._('The staff could not be notified'),
+    );
   const doubt = () =>
     run('doubt', () => parishes.doubt(_id, ''), i18n._('Thank you. The staff will look at it.'));
   const trust = async () => {

@@ -1,9 +1,9 @@
 import { FriendRequestList } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { isNotFound } from '../../platform/is-not-found.ts';
+import { useRowWrites } from '../../platform/use-write.ts';
 import { requestsOf, type FriendRequest } from './friend-requests.ts';
 import { peopleKeys } from './people-keys.ts';
 import { fullName, nameParts, profilePath } from './person.ts';
@@ -17,23 +17,21 @@ export function RequestsPanel() {
   const queryClient = useQueryClient();
   const { requests, showToast, showErrorToast } = usePeople();
   const list = useInfiniteQuery(requests.requestsQuery('received'));
-  const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({});
+  const { pendingOf, write } = useRowWrites<Answer>();
   const received = list.data === undefined ? [] : requestsOf(list.data);
 
-  const answer = async (request: FriendRequest, action: Answer) => {
-    if (answers[request._id] !== undefined) return;
-    setAnswers((known) => ({ ...known, [request._id]: action }));
-    try {
-      showToast(await requests.answer(request, action));
-    } catch (error) {
-      showErrorToast(error, i18n._('Error accepting friendship request'));
-      // A request that was cancelled meanwhile cannot be answered.
-      if (isNotFound(error))
-        void queryClient.invalidateQueries({ queryKey: peopleKeys.requests('received') });
-    } finally {
-      setAnswers(({ [request._id]: _answered, ...others }) => others);
-    }
-  };
+  const answer = (request: FriendRequest, action: Answer) =>
+    write(
+      request._id,
+      action,
+      async () => showToast(await requests.answer(request, action)),
+      (error) => {
+        showErrorToast(error, i18n._('Error accepting friendship request'));
+        // A request that was cancelled meanwhile cannot be answered.
+        if (isNotFound(error))
+          void queryClient.invalidateQueries({ queryKey: peopleKeys.requests('received') });
+      },
+    );
 
   const answerTo = (id: string, action: Answer) => {
     const request = received.find(({ _id }) => _id === id);
@@ -46,7 +44,7 @@ export function RequestsPanel() {
     <FriendRequestList
       label={i18n._('Friend requests')}
       requests={received.map((request) => {
-        const given = answers[request._id];
+        const given = pendingOf(request._id);
         return {
           id: request._id,
           name: fullName(request.requester),
@@ -54,7 +52,7 @@ export function RequestsPanel() {
           picture: request.requester.avatar,
           href: profilePath(request.requester._id),
           createdAt: request.createdAt,
-          state: given === undefined ? 'pending' : states[given],
+          state: given === null ? 'pending' : states[given],
         };
       })}
       onAccept={(id) => answerTo(id, 'accept')}

@@ -1,9 +1,9 @@
 import { Button, IconUserPlus, IconUsers, PeopleList, SideCard } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { failureWords } from '../../platform/failure-words.ts';
+import { useRowWrites } from '../../platform/use-write.ts';
 import { fullName, nameParts, profilePath, type Person } from './person.ts';
 import { reasonFor, suggestionsQuery } from './suggestions.ts';
 import { usePeople } from './use-people.ts';
@@ -12,20 +12,17 @@ import { usePeople } from './use-people.ts';
 export function SuggestionsCard() {
   const { i18n } = useLingui();
   const { api } = useApp();
-  const { relations, showToast, showErrorToast } = usePeople();
+  const { relations, showToast } = usePeople();
   const { data, error, isFetching, refetch } = useQuery(suggestionsQuery(api));
-  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
+  const { pendingOf, write } = useRowWrites<'add'>();
   const title = i18n._('Suggestions for You');
-  const add = async (person: Person) => {
-    if (asked.has(person._id)) return;
-    setAsked((ids) => new Set(ids).add(person._id));
-    try {
-      showToast(await relations.add(person._id));
-    } catch (failure) {
-      showErrorToast(failure, i18n._('Error sending friendship request'));
-    }
-    setAsked((ids) => new Set([...ids].filter((id) => id !== person._id)));
-  };
+  const add = ({ _id: id }: Person) =>
+    write(
+      id,
+      'add',
+      async () => showToast(await relations.add(id)),
+      i18n._('Error sending friendship request'),
+    );
 
   return (
     <SideCard title={title} icon={<IconUsers />}>
@@ -45,7 +42,7 @@ export function SuggestionsCard() {
               <Button
                 aria-label={i18n._('Add {name}', { name })}
                 leadingIcon={<IconUserPlus />}
-                loading={asked.has(user._id)}
+                loading={pendingOf(user._id) !== null}
                 onClick={() => void add(user)}
                 size="sm"
                 variant="secondary"

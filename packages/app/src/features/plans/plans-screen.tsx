@@ -17,6 +17,7 @@ import { spanishInDefault } from '../../i18n/languages.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { lazyValue } from '../../platform/lazy-value.ts';
 import { createToasts } from '../../platform/toasts.ts';
+import { useWrite } from '../../platform/use-write.ts';
 import { useFocusRestoration } from '../../platform/use-focus-restoration.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { LoadFailure } from './load-failure.tsx';
@@ -59,15 +60,13 @@ function usePlanList() {
 export function PlansScreen() {
   const { i18n } = useLingui();
   const confirm = useConfirm();
-  const { showErrorToast } = createToasts(useApp());
+  const { pending: opening, write } = useWrite<string>();
   const plans = usePlanList();
   const subscription = useQuery(usePlanCalls().subscriptionQuery());
   const { payments, isLoading, error: paymentsError, retry, isRetrying } = usePayments();
   const payee = usePayee();
   const calls = usePlanCalls();
   const [opened, setOpened] = useState<Opened | null>(null);
-  /** The plan whose dialog is loading. */
-  const [opening, setOpening] = useState<string | null>(null);
   const [sent, setSent] = useState<Payment | null>(null);
   useTitle(i18n._('Subscription plans'));
   useFocusRestoration();
@@ -96,13 +95,11 @@ export function PlansScreen() {
         cancelLabel: i18n._('Cancel'),
       }));
     if (!isWanted) return;
-    setOpening(plan._id);
-    try {
-      setOpened({ plan, parts: await dialogs.retry() });
-    } catch (error) {
-      showErrorToast(error, i18n._('Please check your connection and try again.'));
-    }
-    setOpening(null);
+    await write(
+      plan._id,
+      async () => setOpened({ plan, parts: await dialogs.retry() }),
+      i18n._('Please check your connection and try again.'),
+    );
   };
 
   const current = subscription.data;

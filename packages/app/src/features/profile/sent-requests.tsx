@@ -4,30 +4,28 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { ShowMore } from '../../platform/show-more.tsx';
+import { useRowWrites } from '../../platform/use-write.ts';
 import { type Person, fullName, nameParts, profilePath, requestsOf, usePeople } from '../people/index.ts';
 
 /** Sent friend requests without an answer, each with a cancel button. */
 export function SentRequests() {
   const { i18n } = useLingui();
-  const { relations, requests, showToast, showErrorToast } = usePeople();
+  const { relations, requests, showToast } = usePeople();
   const list = useInfiniteQuery(requests.requestsQuery('sent'));
-  const [cancelled, setCancelled] = useState<string | null>(null);
+  const { pendingOf, write } = useRowWrites<'cancel'>();
   const [wasSeen, setSeen] = useState(false);
   const sent = list.data === undefined ? [] : requestsOf(list.data);
 
   // Once shown, the section stays until the tab is left, even when it becomes empty.
   if (sent.length > 0 && !wasSeen) setSeen(true);
 
-  const cancel = async ({ _id: userId }: Person) => {
-    if (cancelled !== null) return;
-    setCancelled(userId);
-    try {
-      showToast(await relations.end(userId));
-    } catch (error) {
-      showErrorToast(error, i18n._('Error deleting friendship request'));
-    }
-    setCancelled(null);
-  };
+  const cancel = ({ _id: userId }: Person) =>
+    write(
+      userId,
+      'cancel',
+      async () => showToast(await relations.end(userId)),
+      i18n._('Error deleting friendship request'),
+    );
 
   if (!wasSeen && !list.isError) return null;
   return (
@@ -49,7 +47,7 @@ export function SentRequests() {
             action: (
               <Button
                 aria-label={i18n._('Cancel request to {name}', { name })}
-                loading={cancelled === recipient._id}
+                loading={pendingOf(recipient._id) !== null}
                 onClick={() => void cancel(recipient)}
                 size="sm"
                 variant="secondary"

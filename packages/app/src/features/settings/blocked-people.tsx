@@ -1,12 +1,12 @@
 import { Button, PeopleList } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { cursorPages, cursorQuery } from '../../platform/cursor-pages.ts';
 import { unwrap } from '../../platform/unwrap.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { ShowMore } from '../../platform/show-more.tsx';
+import { useRowWrites } from '../../platform/use-write.ts';
 import { fullName, nameParts, peopleKeys, usePeople } from '../people/index.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -31,21 +31,20 @@ function useBlockedPeople() {
 /** The blocked members, with an unblock button. */
 export function BlockedPeople() {
   const { i18n } = useLingui();
-  const { relations, showToast, showErrorToast } = usePeople();
+  const { relations, showToast } = usePeople();
   const list = useBlockedPeople();
-  const [released, setReleased] = useState<ReadonlySet<string>>(new Set());
+  const { pendingOf, write } = useRowWrites<'unblock'>();
 
-  const unblock = async (id: string) => {
-    if (released.has(id)) return;
-    setReleased((ids) => new Set(ids).add(id));
-    try {
-      showToast(await relations.unblock(id));
-      await list.refetch();
-    } catch (error) {
-      showErrorToast(error, i18n._('The member could not be unblocked'));
-    }
-    setReleased((ids) => new Set([...ids].filter((other) => other !== id)));
-  };
+  const unblock = (id: string) =>
+    write(
+      id,
+      'unblock',
+      async () => {
+        showToast(await relations.unblock(id));
+        await list.refetch();
+      },
+      i18n._('The member could not be unblocked'),
+    );
 
   return (
     <SettingsSection
@@ -63,7 +62,7 @@ export function BlockedPeople() {
             action: (
               <Button
                 aria-label={i18n._('Unblock {name}', { name: fullName(person) })}
-                loading={released.has(person._id)}
+                loading={pendingOf(person._id) !== null}
                 onClick={() => void unblock(person._id)}
                 size="sm"
                 variant="secondary"

@@ -9,6 +9,7 @@ import { unwrap } from '../../platform/unwrap.ts';
 import { putQuery } from '../../platform/change-query.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { createToasts } from '../../platform/toasts.ts';
+import { useWrite } from '../../platform/use-write.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -57,7 +58,7 @@ export function DataSettings() {
   const copy = useDataExport();
   const { proved, dialog } = useProof();
   const [isAsking, setAsking] = useState(false);
-  const [isOpening, setOpening] = useState(false);
+  const { pending, write } = useWrite<'download'>();
   const made = copy.data;
 
   const ask = async (password: string) => {
@@ -70,17 +71,16 @@ export function DataSettings() {
     );
   };
 
-  const open = async () => {
-    setOpening(true);
-    try {
-      download(unwrap(await proved(() => app.api.POST('/user/export/address'))).url);
-    } catch (error) {
-      // The copy may have been deleted, or replaced on another device.
-      void copy.refetch();
-      createToasts(app).showErrorToast(error, i18n._('The copy could not be downloaded'));
-    }
-    setOpening(false);
-  };
+  const open = () =>
+    write(
+      'download',
+      async () => download(unwrap(await proved(() => app.api.POST('/user/export/address'))).url),
+      (error) => {
+        // The copy may have been deleted, or replaced on another device.
+        void copy.refetch();
+        createToasts(app).showErrorToast(error, i18n._('The copy could not be downloaded'));
+      },
+    );
 
   const mayAsk = copy.isSuccess && (made === null || Date.parse(made?.nextAt ?? '') <= copy.dataUpdatedAt);
 
@@ -120,7 +120,7 @@ export function DataSettings() {
               {i18n._('Your copy is ready. You can download it until:')}{' '}
               <Time value={made.expiresAt} format="datetime" />
             </Text>
-            <Button loading={isOpening} onClick={() => void open()}>
+            <Button loading={pending !== null} onClick={() => void open()}>
               {i18n._('Download ({size})', {
                 size: i18n.number((made.bytes ?? 0) / MEGABYTE, {
                   style: 'unit',

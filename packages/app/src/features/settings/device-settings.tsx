@@ -6,6 +6,7 @@ import { unwrap } from '../../platform/unwrap.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { ShowMore } from '../../platform/show-more.tsx';
 import { createToasts } from '../../platform/toasts.ts';
+import { useRowWrites, useWrite } from '../../platform/use-write.ts';
 import { useFocusRestoration } from '../../platform/use-focus-restoration.ts';
 import { isStaff } from '../../session/permissions.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -19,32 +20,37 @@ export function DeviceSettings() {
   const { showToast, showErrorToast } = createToasts(app);
   const list = useSessions();
   useFocusRestoration();
-  const [ending, setEnding] = useState<ReadonlySet<string>>(new Set());
+  const ending = useRowWrites<'end'>();
+  const { write } = useWrite<'endOthers'>();
   const [isAsking, setAsking] = useState(false);
   const sessions = (list.data?.pages ?? []).flatMap((page) => page.sessions);
 
-  const end = async (id: string) => {
-    if (ending.has(id)) return;
-    setEnding((ids) => new Set(ids).add(id));
-    try {
-      unwrap(await app.api.DELETE('/user/sessions/{id}', { params: { path: { id } } }));
-      showToast(i18n._('This device is logged out.'));
-    } catch (error) {
-      showErrorToast(error, i18n._('The device could not be logged out'));
-    }
-    // Also after a refusal, because the session may have ended meanwhile.
-    await list.refetch();
-    setEnding((ids) => new Set([...ids].filter((other) => other !== id)));
-  };
+  const end = (id: string) =>
+    ending.write(
+      id,
+      'end',
+      async () => {
+        unwrap(await app.api.DELETE('/user/sessions/{id}', { params: { path: { id } } }));
+        showToast(i18n._('This device is logged out.'));
+        await list.refetch();
+      },
+      async (error) => {
+        showErrorToast(error, i18n._('The device could not be logged out'));
+        // The session may have ended meanwhile.
+        await list.refetch();
+      },
+    );
 
   const endOthers = async () => {
-    try {
-      unwrap(await app.api.DELETE('/user/sessions'));
-      showToast(i18n._('All other devices have been logged out.'));
-      await list.refetch();
-    } catch (error) {
-      showErrorToast(error, i18n._('The other devices could not be logged out'));
-    }
+    await write(
+      'endOthers',
+      async () => {
+        unwrap(await app.api.DELETE('/user/sessions'));
+        showToast(i18n._('All other devices have been logged out.'));
+        await list.refetch();
+      },
+      i18n._('The other devices could not be logged out'),
+    );
     setAsking(false);
   };
 
@@ -93,7 +99,7 @@ export function DeviceSettings() {
               {session.isCurrent ? null : (
                 <Button
                   aria-label={i18n._('Log out {device}', { device: sessionName(i18n, session) })}
-                  loading={ending.has(session._id)}
+                  loading={ending.pendingOf(session._id) !== null}
                   onClick={() => void end(session._id)}
                   size="sm"
                   variant="secondary"

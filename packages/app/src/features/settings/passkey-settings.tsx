@@ -27,7 +27,7 @@ export function PasskeySettings({ secondFactor, proved, showRecoveryCodes }: Pas
   const { showToast, showErrorToast, refresh } = useSecondFactorChange();
   const current = useSessions().data?.pages[0]?.sessions.find(({ isCurrent }) => isCurrent);
   const [dialogs, setDialogs] = useState<SecondFactorDialogs | null>(null);
-  const [isOpening, setOpening] = useState(false);
+  const opening = useWrite<'open'>();
   const { pending: removing, write } = useWrite<string>();
   const [isAdding, setAdding] = useState(false);
   const [renamed, setRenamed] = useState<Passkey | null>(null);
@@ -35,17 +35,16 @@ export function PasskeySettings({ secondFactor, proved, showRecoveryCodes }: Pas
   const { passkeys } = secondFactor;
   const isLastFactor = passkeys.length === 1 && secondFactor.oneTimeCodesSince === null;
 
-  const open = async (show: () => void) => {
-    setOpening(true);
-    try {
-      const loaded = await secondFactorDialogs.retry();
-      setDialogs(() => loaded);
-      show();
-    } catch (error) {
-      showErrorToast(error);
-    }
-    setOpening(false);
-  };
+  const open = (show: () => void) =>
+    opening.write(
+      'open',
+      async () => {
+        const loaded = await secondFactorDialogs.retry();
+        setDialogs(() => loaded);
+        show();
+      },
+      showErrorToast,
+    );
 
   const add = async ({ makePasskey, PasskeyExists }: SecondFactorDialogs, name: string) => {
     try {
@@ -123,7 +122,11 @@ export function PasskeySettings({ secondFactor, proved, showRecoveryCodes }: Pas
       )}
       {supportsPasskeys() ? (
         <Stack align="start">
-          <Button loading={isOpening} onClick={() => void open(() => setAdding(true))} variant="secondary">
+          <Button
+            loading={opening.pending !== null}
+            onClick={() => void open(() => setAdding(true))}
+            variant="secondary"
+          >
             {i18n._('Add a passkey')}
           </Button>
         </Stack>

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../../app-context.tsx';
 import { unwrap } from '../../../platform/unwrap.ts';
 import { createToasts } from '../../../platform/toasts.ts';
+import { useRowWrites } from '../../../platform/use-write.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { ChoiceFilter } from '../filters.tsx';
@@ -39,7 +40,8 @@ export function AdminJobsScreen() {
   const { i18n } = useLingui();
   const app = useApp();
   const queryClient = useQueryClient();
-  const { showToast, showErrorToast } = createToasts(app);
+  const { showToast } = createToasts(app);
+  const { write } = useRowWrites<'retry'>();
   const address = useTableAddress(rules);
   const { filters, cursor } = address;
   const query = given({ state: filters.state, cursor });
@@ -51,11 +53,15 @@ export function AdminJobsScreen() {
   });
 
   const retry = async ({ _id: id }: Job) => {
-    try {
-      showToast(unwrap(await app.api.PUT('/admin/jobs/{id}/retry', { params: { path: { id } } })).message);
-    } catch (error) {
-      showErrorToast(error, i18n._('The job could not be tried again'));
-    }
+    await write(
+      id,
+      'retry',
+      async () => {
+        const { message } = unwrap(await app.api.PUT('/admin/jobs/{id}/retry', { params: { path: { id } } }));
+        showToast(message);
+      },
+      i18n._('The job could not be tried again'),
+    );
     void queryClient.invalidateQueries({ queryKey: adminKeys.all });
   };
 

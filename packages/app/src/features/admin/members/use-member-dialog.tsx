@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useState, type ReactNode } from 'react';
-import { useApp } from '../../../app-context.tsx';
 import { lazyValue } from '../../../platform/lazy-value.ts';
-import { createToasts } from '../../../platform/toasts.ts';
+import { useWrite } from '../../../platform/use-write.ts';
 import type { MemberAction } from './member-actions.ts';
 import type { StaffMember } from './member-words.tsx';
 
@@ -28,26 +27,21 @@ interface MemberDialogState {
 /** The dialog for an action on a member; its code loads when it is first opened. */
 export function useMemberDialog(): MemberDialogState {
   const { i18n } = useLingui();
-  const { showErrorToast } = createToasts(useApp());
-  const [opening, setOpening] = useState<MemberAction | null>(null);
+  const { pending: opening, write } = useWrite<MemberAction>();
   const [opened, setOpened] = useState<Opened | null>(null);
 
-  const open = async (asked: Asked) => {
-    setOpening(asked.action);
-    try {
-      const { MemberDialog } = await dialogs.retry();
-      setOpened({ ...asked, MemberDialog });
-    } catch (error) {
-      showErrorToast(error, i18n._('Please check your connection and try again.'));
-    }
-    setOpening(null);
-  };
+  const open = (asked: Asked) =>
+    write(
+      asked.action,
+      async () => {
+        const { MemberDialog } = await dialogs.retry();
+        setOpened({ ...asked, MemberDialog });
+      },
+      i18n._('Please check your connection and try again.'),
+    );
 
   return {
-    // A second press while the code loads requests the same dialog.
-    open: (asked) => {
-      if (opening === null) void open(asked);
-    },
+    open: (asked) => void open(asked),
     opening,
     dialog:
       opened === null ? null : (

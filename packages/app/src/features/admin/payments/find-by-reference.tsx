@@ -5,6 +5,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApp } from '../../../app-context.tsx';
 import { unwrap } from '../../../platform/unwrap.ts';
+import { useWrite } from '../../../platform/use-write.ts';
 import { failureWords } from '../../../platform/failure-words.ts';
 import { adminKeys } from '../admin-keys.ts';
 
@@ -16,30 +17,31 @@ export function FindByReference() {
   const navigate = useNavigate();
   const [reference, setReference] = useState('');
   const [error, setError] = useState<string>();
-  const [isSearching, setSearching] = useState(false);
+  const { pending, write } = useWrite<'find'>();
   const input = useRef<HTMLInputElement>(null);
 
   const find = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (isSearching) return;
     const typed = reference.trim();
     setError(typed === '' ? i18n._('Please enter a reference.') : undefined);
     if (typed === '') {
       input.current?.focus();
       return;
     }
-    setSearching(true);
-    try {
-      const answer = unwrap(
-        await api.GET('/admin/reference/{reference}', { params: { path: { reference: typed } } }),
-      );
-      queryClient.setQueryData(adminKeys.one('payments', answer.payment._id), answer);
-      void navigate(`/admin/payments/${answer.payment._id}`);
-    } catch (failure) {
-      setError(failureWords(i18n, failure, i18n._('The payment could not be found')));
-      input.current?.focus();
-    }
-    setSearching(false);
+    await write(
+      'find',
+      async () => {
+        const answer = unwrap(
+          await api.GET('/admin/reference/{reference}', { params: { path: { reference: typed } } }),
+        );
+        queryClient.setQueryData(adminKeys.one('payments', answer.payment._id), answer);
+        void navigate(`/admin/payments/${answer.payment._id}`);
+      },
+      (failure) => {
+        setError(failureWords(i18n, failure, i18n._('The payment could not be found')));
+        input.current?.focus();
+      },
+    );
   };
 
   return (
@@ -60,7 +62,7 @@ export function FindByReference() {
             value={reference}
           />
         </Field>
-        <Button loading={isSearching} size="sm" type="submit" variant="secondary">
+        <Button loading={pending !== null} size="sm" type="submit" variant="secondary">
           {i18n._('Find')}
         </Button>
       </Stack>

@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { unwrap } from '../../../platform/unwrap.ts';
 import { createToasts } from '../../../platform/toasts.ts';
+import { useWrite } from '../../../platform/use-write.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { money } from '../money.ts';
@@ -47,7 +48,8 @@ export function AdminPlansScreen() {
   const app = useApp();
   const confirm = useConfirm();
   const queryClient = useQueryClient();
-  const { showToast, showErrorToast } = createToasts(app);
+  const { showToast } = createToasts(app);
+  const { write } = useWrite<'change'>();
   const [edited, setEdited] = useState<{ plan: Plan | null } | null>(null);
   /** The new position of the last moved plan, for screen readers. */
   const [moved, setMoved] = useState('');
@@ -60,34 +62,24 @@ export function AdminPlansScreen() {
     failure: i18n._('The plans could not be loaded'),
   });
 
-  const change = async (run: () => Promise<unknown>, message: string, failure: string) => {
-    try {
-      await run();
-      showToast(message);
-    } catch (error) {
-      showErrorToast(error, failure);
-    }
+  const change = async (work: () => Promise<void>, failure: string) => {
+    await write('change', work, failure);
     void queryClient.invalidateQueries({ queryKey: adminKeys.all });
   };
 
   const recommend = ({ _id: id, highlight }: Plan) =>
-    change(
-      () => app.api.PUT('/plan/update/{id}', { params: { path: { id } }, body: { highlight: !highlight } }),
-      i18n._('The plan was saved.'),
-      i18n._('The plan could not be saved'),
-    );
+    change(async () => {
+      await app.api.PUT('/plan/update/{id}', { params: { path: { id } }, body: { highlight: !highlight } });
+      showToast(i18n._('The plan was saved.'));
+    }, i18n._('The plan could not be saved'));
 
-  const move = async ({ _id: id, name }: Plan, direction: DataTableMove) => {
-    try {
+  const move = ({ _id: id, name }: Plan, direction: DataTableMove) =>
+    change(async () => {
       const { place, of } = unwrap(
         await app.api.PUT('/plan/move/{id}', { params: { path: { id } }, body: { direction } }),
       );
       setMoved(i18n._('{name} is now number {place} of {of}.', { name, place, of }));
-    } catch (error) {
-      showErrorToast(error, i18n._('The plan could not be moved'));
-    }
-    void queryClient.invalidateQueries({ queryKey: adminKeys.all });
-  };
+    }, i18n._('The plan could not be moved'));
 
   const retire = async ({ _id: id, name }: Plan) => {
     const isSure = await confirm({
@@ -98,11 +90,10 @@ export function AdminPlansScreen() {
       tone: 'danger',
     });
     if (isSure)
-      await change(
-        () => app.api.DELETE('/plan/delete/{id}', { params: { path: { id } } }),
-        i18n._('The plan is retired.'),
-        i18n._('The plan could not be retired'),
-      );
+      await change(async () => {
+        await app.api.DELETE('/plan/delete/{id}', { params: { path: { id } } });
+        showToast(i18n._('The plan is retired.'));
+      }, i18n._('The plan could not be retired'));
   };
 
   return (

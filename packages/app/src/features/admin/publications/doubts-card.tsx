@@ -13,11 +13,11 @@ import {
 import type { Schemas } from '@parvis/api-client';
 import { useLingui } from '@lingui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useApp, useSignedInMember } from '../../../app-context.tsx';
 import { unwrap } from '../../../platform/unwrap.ts';
 import { failureWords } from '../../../platform/failure-words.ts';
 import { createToasts } from '../../../platform/toasts.ts';
+import { useWrite } from '../../../platform/use-write.ts';
 import { fullName, profilePath } from '../../people/index.ts';
 import { can } from '../../../session/permissions.ts';
 import { adminKeys } from '../admin-keys.ts';
@@ -54,7 +54,7 @@ export function DoubtsCard({ publication: { _id: id, confirmedAt, title } }: { p
   const app = useApp();
   const queryClient = useQueryClient();
   const { showToast, showErrorToast } = createToasts(app);
-  const [isSettling, setSettling] = useState(false);
+  const { pending, write } = useWrite<'settle'>();
   const params = { path: { id } };
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: adminKeys.one('doubts', id),
@@ -63,17 +63,20 @@ export function DoubtsCard({ publication: { _id: id, confirmedAt, title } }: { p
     refetchOnReconnect: true,
   });
 
-  const settle = async () => {
-    setSettling(true);
-    try {
-      unwrap(await app.api.PUT('/admin/publications/{id}/confirm', { params }));
-      showToast(i18n._('{title} is confirmed.', { title }));
-    } catch (failure) {
-      showErrorToast(failure, i18n._('It could not be confirmed'));
-    }
-    await queryClient.invalidateQueries({ queryKey: adminKeys.all });
-    setSettling(false);
-  };
+  const refresh = () => queryClient.invalidateQueries({ queryKey: adminKeys.all });
+  const settle = () =>
+    write(
+      'settle',
+      async () => {
+        unwrap(await app.api.PUT('/admin/publications/{id}/confirm', { params }));
+        showToast(i18n._('{title} is confirmed.', { title }));
+        await refresh();
+      },
+      async (failure) => {
+        showErrorToast(failure, i18n._('It could not be confirmed'));
+        await refresh();
+      },
+    );
 
   return (
     <Card as="section">
@@ -108,7 +111,7 @@ export function DoubtsCard({ publication: { _id: id, confirmedAt, title } }: { p
           {i18n._('Last confirmed')} <Time format="date" value={confirmedAt} />
         </Text>
         <Stack direction="row">
-          <Button loading={isSettling} onClick={() => void settle()} size="sm" variant="secondary">
+          <Button loading={pending !== null} onClick={() => void settle()} size="sm" variant="secondary">
             {i18n._('Confirm as correct')}
           </Button>
         </Stack>

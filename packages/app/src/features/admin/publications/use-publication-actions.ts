@@ -5,6 +5,7 @@ import { can } from '../../../session/permissions.ts';
 import { useApp, useSignedInMember } from '../../../app-context.tsx';
 import { unwrap } from '../../../platform/unwrap.ts';
 import { createToasts } from '../../../platform/toasts.ts';
+import { useWrite } from '../../../platform/use-write.ts';
 import { adminKeys } from '../admin-keys.ts';
 import type { Publication } from './publication-words.tsx';
 
@@ -21,17 +22,19 @@ export function usePublicationActions(): (publication: Publication) => Action[] 
   const confirm = useConfirm();
   const queryClient = useQueryClient();
   const maySend = can(useSignedInMember(), 'newsletter.manage');
-  const { showToast, showErrorToast } = createToasts(app);
+  const { showToast } = createToasts(app);
+  const { write } = useWrite<'change'>();
 
   const run = async (work: () => Promise<unknown>, message: string, failure: string): Promise<void> => {
-    try {
-      await work();
-      showToast(message);
-    } catch (error) {
-      showErrorToast(error, failure);
-    } finally {
-      void queryClient.invalidateQueries({ queryKey: adminKeys.all });
-    }
+    await write(
+      'change',
+      async () => {
+        await work();
+        showToast(message);
+      },
+      failure,
+    );
+    void queryClient.invalidateQueries({ queryKey: adminKeys.all });
   };
 
   return ({ _id: id, kind, state, title }) => {

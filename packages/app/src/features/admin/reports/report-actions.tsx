@@ -5,7 +5,7 @@ import type { useReportActions } from './use-report-actions.ts';
 
 interface ReportActionsProps {
   abilities: { take: boolean; release: boolean; outcomes: readonly Outcome[] };
-  actions: Pick<ReturnType<typeof useReportActions>, 'take' | 'release'>;
+  actions: Pick<ReturnType<typeof useReportActions>, 'pending' | 'take' | 'release'>;
   onDecide: (outcome: Outcome) => void;
 }
 
@@ -17,12 +17,20 @@ export function ReportActions({ abilities, actions, onDecide }: ReportActionsPro
       {abilities.take || abilities.release ? (
         <Stack direction="row" gap={3} wrap>
           {abilities.take ? (
-            <Button onClick={() => void actions.take()} variant="secondary">
+            <Button
+              loading={actions.pending === 'take'}
+              onClick={() => void actions.take()}
+              variant="secondary"
+            >
               {i18n._('Assign to me')}
             </Button>
           ) : null}
           {abilities.release ? (
-            <Button onClick={() => void actions.release()} variant="secondary">
+            <Button
+              loading={actions.pending === 'release'}
+              onClick={() => void actions.release()}
+              variant="secondary"
+            >
               {i18n._('Unassign')}
             </Button>
           ) : null}

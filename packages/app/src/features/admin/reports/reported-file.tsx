@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { unwrap } from '../../../platform/unwrap.ts';
+import { useWrite } from '../../../platform/use-write.ts';
 import { failureWords } from '../../../platform/failure-words.ts';
 
 interface ReportedFileProps {
@@ -27,7 +28,7 @@ export function ReportedFile({ file, reportId }: ReportedFileProps) {
   const { i18n } = useLingui();
   const { api } = useApp();
   const [src, setSrc] = useState<string>();
-  const [isLoading, setLoading] = useState(false);
+  const { pending, write } = useWrite<'open'>();
   const [failure, setFailure] = useState<string>();
   const { bytes, isPicture, width, height } = file;
   const name = file.name === '' ? i18n._('File') : file.name;
@@ -35,18 +36,17 @@ export function ReportedFile({ file, reportId }: ReportedFileProps) {
   useEffect(() => (src === undefined ? undefined : () => URL.revokeObjectURL(src)), [src]);
 
   const open = async () => {
-    if (isLoading) return;
     setFailure(undefined);
-    setLoading(true);
-    try {
-      const params = { path: { id: reportId } };
-      const blob = unwrap(await api.GET('/admin/reports/{id}/file', { params, parseAs: 'blob' }));
-      if (isPicture) setSrc(URL.createObjectURL(blob));
-      else saveFile(blob, name);
-    } catch (error) {
-      setFailure(failureWords(i18n, error, i18n._('The file could not be loaded.')));
-    }
-    setLoading(false);
+    await write(
+      'open',
+      async () => {
+        const params = { path: { id: reportId } };
+        const blob = unwrap(await api.GET('/admin/reports/{id}/file', { params, parseAs: 'blob' }));
+        if (isPicture) setSrc(URL.createObjectURL(blob));
+        else saveFile(blob, name);
+      },
+      (error) => setFailure(failureWords(i18n, error, i18n._('The file could not be loaded.'))),
+    );
   };
 
   return (
@@ -64,7 +64,7 @@ export function ReportedFile({ file, reportId }: ReportedFileProps) {
             {failure}
           </Banner>
         )}
-        <Button loading={isLoading} onClick={() => void open()} variant="secondary">
+        <Button loading={pending !== null} onClick={() => void open()} variant="secondary">
           {isPicture ? i18n._('Show the picture') : i18n._('Download the file')}
         </Button>
       </Stack>

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../../app-context.tsx';
 import { unwrap } from '../../../platform/unwrap.ts';
 import { createToasts } from '../../../platform/toasts.ts';
+import { useWrite } from '../../../platform/use-write.ts';
 import { adminKeys } from '../admin-keys.ts';
 
 /** The actions on a report. Each refetches every query that shows it, even if a colleague acted first. */
@@ -11,7 +12,8 @@ export function useReportActions(id: string) {
   const { i18n } = useLingui();
   const app = useApp();
   const queryClient = useQueryClient();
-  const { showToast, showErrorToast } = createToasts(app);
+  const { showToast } = createToasts(app);
+  const { pending, write } = useWrite<'take' | 'release'>();
   const params = { path: { id } };
 
   const run = async (call: Promise<{ data?: Schemas['StaffReportAnswer'] }>): Promise<void> => {
@@ -21,17 +23,17 @@ export function useReportActions(id: string) {
       void queryClient.invalidateQueries({ queryKey: adminKeys.all });
     }
   };
-  const hand = async (call: Promise<{ data?: Schemas['StaffReportAnswer'] }>): Promise<void> => {
-    try {
-      await run(call);
-    } catch (error) {
-      showErrorToast(error, i18n._('The report could not be changed'));
-    }
-  };
+  const assign = (key: 'take' | 'release') =>
+    write(
+      key,
+      () => run(app.api.PUT(`/admin/reports/{id}/${key}`, { params })),
+      i18n._('The report could not be changed'),
+    );
 
   return {
-    take: () => hand(app.api.PUT('/admin/reports/{id}/take', { params })),
-    release: () => hand(app.api.PUT('/admin/reports/{id}/release', { params })),
+    pending,
+    take: () => assign('take'),
+    release: () => assign('release'),
     decide: async (body: Schemas['DecisionPayload']) => {
       await run(app.api.PUT('/admin/reports/{id}/decide', { params, body }));
       showToast(i18n._('The report is decided. We will notify the person who sent it.'));
