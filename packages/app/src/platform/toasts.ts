@@ -1,11 +1,12 @@
 import type { ToastQueue } from '@parvis/design-system';
 import type { Languages } from '../i18n/languages.ts';
-import { endsSession } from './failure-message.ts';
+import { endsSession, isExplained } from './failure-message.ts';
 import { failureWords } from './failure-words.ts';
+import { isFetchFailure } from './lazy-value.ts';
 
 export type Toasts = {
   showToast: (message: string) => void;
-  /** Shows the error, with the server's own message if it has one. */
+  /** Shows the error, with the server's own message if it has one. Without a reason, it suggests to try again. */
   showErrorToast: (error: unknown, fallback: string) => void;
 };
 
@@ -19,7 +20,15 @@ export function createToasts({ toasts, languages }: { toasts: ToastQueue; langua
     showErrorToast(error, fallback) {
       if (endsSession(error)) return;
       const i18n = languages.current();
-      toasts.show({ tone: 'error', title: i18n._('Error'), message: failureWords(i18n, error, fallback) });
+      toasts.show({
+        tone: 'error',
+        title: i18n._('Error'),
+        message: failureWords(i18n, error, fallback),
+        // Texts about a connection or without an error say themselves what to do.
+        ...(error !== null &&
+          !isExplained(error) &&
+          !isFetchFailure(error) && { hint: i18n._('Please try again.') }),
+      });
     },
   };
 }

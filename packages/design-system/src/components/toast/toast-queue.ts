@@ -13,6 +13,8 @@ export type ToastMessage = {
   readonly tone: ToastTone;
   readonly title: string;
   readonly message: string;
+  /** What to do next, on a line of its own. */
+  readonly hint?: string;
   /** A button below the message. The toast then stays until it is used or closed. */
   readonly action?: ToastAction;
 };
@@ -48,6 +50,7 @@ const isSame = (one: ToastMessage, other: ToastMessage): boolean =>
   one.tone === other.tone &&
   one.title === other.title &&
   one.message === other.message &&
+  one.hint === other.hint &&
   one.action?.label === other.action?.label;
 
 type Clock = { remaining: number; startedAt: number; timer: ReturnType<typeof setTimeout> | null };

@@ -54,7 +54,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const messages = useMessages();
-  const { action } = toast;
+  const { action, hint } = toast;
   const textId = useId();
   const ToneIcon = icons[toast.tone];
   return (
@@ -69,6 +69,7 @@ function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
         <div id={textId}>
           <p className={styles.title}>{toast.title}</p>
           <p className={styles.message}>{toast.message}</p>
+          {hint === undefined ? null : <p className={styles.message}>{hint}</p>}
         </div>
         {action === undefined ? null : (
           <button

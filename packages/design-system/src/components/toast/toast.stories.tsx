@@ -14,6 +14,13 @@ const loggedIn: ToastMessage = {
   message: 'Logged in successfully! ✅',
 };
 
+const failed: ToastMessage = {
+  tone: 'error',
+  title: 'Error',
+  message: 'The picture could not be saved',
+  hint: 'Please try again.',
+};
+
 const samples: readonly ToastMessage[] = [
   loggedIn,
   { tone: 'warning', title: 'Warning', message: 'Session expired, please log in again.' },
@@ -153,6 +160,16 @@ export const WithAnAction: Story = {
     await userEvent.click(button);
     await waitFor(() => expect(shown()).toHaveLength(0));
     await expect(reload).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const WithAHint: Story = {
+  args: { toasts: [failed] },
+  play: async () => {
+    await expect(screen.getByText('Please try again.')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Close' })).toHaveAccessibleDescription(
+      'Error The picture could not be saved Please try again.',
+    );
   },
 };
 
