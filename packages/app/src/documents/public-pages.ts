@@ -18,7 +18,7 @@ export const publicPages = (i18n: I18n): readonly PublicPage[] => [
   {
     path: '/about-us',
     title: `${i18n._('About Us')} · Parvis`,
-    description: i18n._('Who builds Parvis, what it is for, and what members can rely on.'),
+    description: i18n._('Learn who builds Parvis, what it is for, and what members can rely on.'),
   },
   {
     path: '/contact',

@@ -9,7 +9,7 @@ export const text: AboutUsText = {
       heading: 'Why we are here',
       paragraphs: [
         'Many Catholics see their fellow parishioners for an hour a week, and some have nobody near them who shares their faith. The places where people otherwise meet online were built to hold their attention, not to bring them together.',
-        'Parvis is a digital space for Catholics committed to faith and community growth. It is meant to lead back to the parish: to the Mass, to the table afterwards, to the neighbor who needs a hand. What happens here cannot take the place of the sacraments, and it does not try to.',
+        'Parvis is a digital space for Catholics committed to faith and community growth. It is meant to lead back to the parish: to the Mass, to the table afterwards, to the neighbor who needs a hand. It cannot take the place of the sacraments, and it does not try to.',
       ],
     },
     {

@@ -9,7 +9,7 @@ export const text: AboutUsText = {
       heading: 'Por qué estamos aquí',
       paragraphs: [
         'Muchos católicos ven a los demás feligreses una hora a la semana, y algunos no tienen cerca a nadie que comparta su fe. Los lugares donde la gente suele encontrarse en la red se construyeron para retener su atención, no para unirla.',
-        'Parvis es un espacio digital para católicos comprometidos con la fe y el crecimiento de la comunidad. Quiere llevar de vuelta a la parroquia: a la misa, a la mesa de después, al vecino que necesita una mano. Lo que pasa aquí no puede ocupar el lugar de los sacramentos, ni lo pretende.',
+        'Parvis es un espacio digital para católicos comprometidos con la fe y el crecimiento de la comunidad. Quiere llevar de vuelta a la parroquia: a la misa, a la mesa de después, al vecino que necesita una mano. No puede ocupar el lugar de los sacramentos, ni lo pretende.',
       ],
     },
     {

@@ -9,7 +9,7 @@ export const text: AboutUsText = {
       heading: 'Por que estamos aqui',
       paragraphs: [
         'Muitos católicos veem os irmãos da paróquia uma hora por semana, e alguns não têm por perto ninguém que partilhe da mesma fé. Os lugares onde as pessoas costumam se encontrar na internet foram feitos para prender a atenção, não para aproximar umas das outras.',
-        'Parvis é um espaço digital para católicos comprometidos com a fé e com o crescimento da comunidade. Ele quer levar de volta à paróquia: à missa, à mesa depois dela, ao vizinho que precisa de ajuda. O que acontece aqui não substitui os sacramentos, nem pretende fazê-lo.',
+        'Parvis é um espaço digital para católicos comprometidos com a fé e com o crescimento da comunidade. Ele quer levar de volta à paróquia: à missa, à mesa depois dela, ao vizinho que precisa de ajuda. Ele não substitui os sacramentos, nem pretende fazê-lo.',
       ],
     },
     {

@@ -76,7 +76,7 @@ export function GroupDialog({ group, onSaved, onClose }: GroupDialogProps) {
               <TextInput maxLength={80} {...form.register('name')} />
             </Field>
             <Field
-              description={i18n._('What brings you together, and when and where you meet.')}
+              description={i18n._('Say what brings you together, and when and where you meet.')}
               error={errors.description?.message}
               label={i18n._('What the group is for')}
               required

@@ -28,8 +28,8 @@ export function useGroupActions(group: Group) {
       title: i18n._('Leave {name}?', { name }),
       description:
         admission === 'open'
-          ? i18n._('You can join again at any time. What you have posted stays.')
-          : i18n._('You would have to ask to join again. What you have posted stays.'),
+          ? i18n._('You can join again at any time. Your posts stay.')
+          : i18n._('You would have to ask to join again. Your posts stay.'),
       confirmLabel: i18n._('Leave'),
       cancelLabel: i18n._('Cancel'),
       tone: 'danger',

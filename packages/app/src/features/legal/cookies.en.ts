@@ -46,14 +46,14 @@ export const text: LegalText = {
       id: 'drafts',
       heading: 'Drafts',
       paragraphs: [
-        'What you type into a post, a comment, a message or a listing, with its photos, is kept in a database of your browser named “parvis-drafts” until you send it. Drafts older than 30 days are deleted. They never leave your device.',
+        'Your drafts of posts, comments, messages and listings, with their photos, are kept in a database of your browser named “parvis-drafts” until you send them. Drafts older than 30 days are deleted. They never leave your device.',
       ],
     },
     {
       id: 'unsent-messages',
       heading: 'Messages that are not sent yet',
       paragraphs: [
-        'A message that you have written, and its file, is kept in a database of your browser whose name begins with “parvis-outbox” until our server has it. It stays there when you log out, is sent when you log in again with this browser, and is shown to nobody else. What has waited for a week is not sent until you ask for it.',
+        'A message that you have written, and its file, is kept in a database of your browser whose name begins with “parvis-outbox” until our server has it. It stays there when you log out, is sent when you log in again with this browser, and is shown to nobody else. After a week, it is only sent when you ask for it.',
       ],
     },
     {

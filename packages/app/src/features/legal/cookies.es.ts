@@ -46,14 +46,14 @@ export const text: LegalText = {
       id: 'drafts',
       heading: 'Borradores',
       paragraphs: [
-        'Lo que escribes en una publicación, un comentario, un mensaje o un anuncio, con sus fotos, se guarda en una base de datos de tu navegador llamada «parvis-drafts» hasta que lo envías. Los borradores de más de 30 días se eliminan. Nunca salen de tu dispositivo.',
+        'Tus borradores de publicaciones, comentarios, mensajes y anuncios, con sus fotos, se guardan en una base de datos de tu navegador llamada «parvis-drafts» hasta que los envías. Los borradores de más de 30 días se eliminan. Nunca salen de tu dispositivo.',
       ],
     },
     {
       id: 'unsent-messages',
       heading: 'Mensajes que aún no se han enviado',
       paragraphs: [
-        'Un mensaje que has escrito, con su archivo, se guarda en una base de datos de tu navegador cuyo nombre empieza por «parvis-outbox» hasta que nuestro servidor lo tiene. Permanece ahí cuando cierras la sesión, se envía cuando vuelves a entrar con este navegador y no se muestra a nadie más. Lo que ha esperado una semana no se envía hasta que tú lo pidas.',
+        'Un mensaje que has escrito, con su archivo, se guarda en una base de datos de tu navegador cuyo nombre empieza por «parvis-outbox» hasta que nuestro servidor lo tiene. Permanece ahí cuando cierras la sesión, se envía cuando vuelves a entrar con este navegador y no se muestra a nadie más. Pasada una semana, solo se envía cuando tú lo pides.',
       ],
     },
     {

@@ -46,14 +46,14 @@ export const text: LegalText = {
       id: 'drafts',
       heading: 'Rascunhos',
       paragraphs: [
-        'O que você digita em uma publicação, um comentário, uma mensagem ou um anúncio, com as fotos, fica em um banco de dados do seu navegador chamado “parvis-drafts” até você enviar. Rascunhos com mais de 30 dias são excluídos. Eles nunca saem do seu dispositivo.',
+        'Seus rascunhos de publicações, comentários, mensagens e anúncios, com as fotos, ficam em um banco de dados do seu navegador chamado “parvis-drafts” até você enviá-los. Rascunhos com mais de 30 dias são excluídos. Eles nunca saem do seu dispositivo.',
       ],
     },
     {
       id: 'unsent-messages',
       heading: 'Mensagens ainda não enviadas',
       paragraphs: [
-        'Uma mensagem que você escreveu, com seu arquivo, fica em um banco de dados do seu navegador cujo nome começa com “parvis-outbox” até chegar ao nosso servidor. Ela continua ali quando você sai da conta, é enviada quando você entra de novo com este navegador e não é mostrada a mais ninguém. O que esperou uma semana só é enviado quando você pedir.',
+        'Uma mensagem que você escreveu, com seu arquivo, fica em um banco de dados do seu navegador cujo nome começa com “parvis-outbox” até chegar ao nosso servidor. Ela continua ali quando você sai da conta, é enviada quando você entra de novo com este navegador e não é mostrada a mais ninguém. Depois de uma semana, só é enviada quando você pedir.',
       ],
     },
     {

@@ -4,7 +4,7 @@ export const text: LegalText = {
   title: 'Privacy Policy',
   updated: '2026-11-23',
   introduction: [
-    'What you tell Parvis about yourself and your faith is entrusted to us. This page says what we keep, why, who sees it, and how you get it back or have it deleted.',
+    'You entrust us with information about yourself and your faith. This page says what we keep, why, who sees it, and how you get it back or have it deleted.',
     'In short: we show no advertising, we sell no data, we follow nobody across the web, and your answers about your faith are seen by you alone, unless you show them.',
   ],
   sections: [
@@ -40,10 +40,10 @@ export const text: LegalText = {
       id: 'faith',
       heading: 'Your answers about your faith',
       paragraphs: [
-        'What you believe belongs to the special categories of personal data, which the law protects most. We keep your answers only with your explicit consent, which you give by sending the questionnaire.',
+        'Data about your faith belongs to the special categories of personal data, which the law protects most. We keep your answers only with your explicit consent, which you give by sending the questionnaire.',
         'Your answers are private. No other member sees them on Parvis unless you show one of them to your friends or to all members, in your profile; and neither do our moderators. They help us suggest parishes, groups and friends to you, and serve for nothing else: not for advertising, not for statistics about single people, not for prices.',
         'You may withdraw your consent whenever you like, by deleting your answers or by writing to us. We then delete them, and your account goes on.',
-        'What you tell about your faith in a post, a comment or a message is seen by those for whom you write it.',
+        'If you write about your faith in a post, a comment or a message, the people for whom you write it see it.',
       ],
     },
     {
@@ -94,12 +94,12 @@ export const text: LegalText = {
       heading: 'How long we keep it',
       paragraphs: [],
       list: [
-        'What you post: until you delete it. Likewise your listings, your ZIP code, what you saved, and your answers about your faith.',
-        'Messages: until both of a conversation have deleted it. What you wrote to somebody stays with them, without your name, when you delete your account; the files that you sent are deleted with it.',
+        'Your posts, your listings, your ZIP code, your saved items and your answers about your faith: until you delete them.',
+        'Messages: until both people in a conversation have deleted it. When you delete your account, your messages stay with the people who received them, without your name; the files that you sent are deleted with it.',
         'Your account: until 30 days after you have asked us to delete it, or until it is terminated because it was unused for 12 or more months.',
         'Your session: until you log out, until it has been unused for 30 days, or until 90 days after you logged in (12 hours for our staff). A note that it has ended stays 30 days more.',
         'Your address for the newsletter: until you unsubscribe; one that was never confirmed, for seven days.',
-        'What you wrote to us by the contact page: until you ask us to delete it.',
+        'Your messages to us from the contact page: until you ask us to delete them.',
         'Backups: what you have deleted is also deleted from our backups, within 90 days.',
         'Reports, once you have left: without your name, until they are settled.',
         'A message that was reported: as a copy beside the report, with its file, until the report is settled.',

@@ -4,7 +4,7 @@ export const text: LegalText = {
   title: 'Política de privacidad',
   updated: '2026-11-23',
   introduction: [
-    'Lo que cuentas a Parvis sobre ti y sobre tu fe es algo que nos confías. Esta página dice qué guardamos, por qué, quién lo ve y cómo puedes recuperarlo o hacer que se elimine.',
+    'Nos confías datos sobre ti y sobre tu fe. Esta página dice qué guardamos, por qué, quién lo ve y cómo puedes recuperarlo o hacer que se elimine.',
     'En resumen: no mostramos publicidad, no vendemos datos, no seguimos a nadie por la web, y tus respuestas sobre la fe solo las ves tú, a no ser que las muestres.',
   ],
   sections: [
@@ -40,10 +40,10 @@ export const text: LegalText = {
       id: 'faith',
       heading: 'Tus respuestas sobre la fe',
       paragraphs: [
-        'Lo que crees pertenece a las categorías especiales de datos personales, las que la ley protege más. Guardamos tus respuestas solo con tu consentimiento explícito, que das al enviar el cuestionario.',
+        'Los datos sobre tu fe pertenecen a las categorías especiales de datos personales, las que la ley protege más. Guardamos tus respuestas solo con tu consentimiento explícito, que das al enviar el cuestionario.',
         'Tus respuestas son privadas. Ningún otro miembro las ve en Parvis, a no ser que muestres alguna a tus amigos o a todos los miembros, en tu perfil; y nuestros moderadores tampoco. Nos ayudan a sugerirte parroquias, grupos y amigos, y no sirven para nada más: ni para publicidad, ni para estadísticas sobre personas concretas, ni para fijar precios.',
         'Puedes retirar tu consentimiento cuando quieras, eliminando tus respuestas o escribiéndonos. Entonces las eliminamos, y tu cuenta sigue abierta.',
-        'Lo que cuentes de tu fe en una publicación, un comentario o un mensaje lo ven aquellos para quienes lo escribes.',
+        'Si escribes sobre tu fe en una publicación, un comentario o un mensaje, lo ven las personas para quienes lo escribes.',
       ],
     },
     {
@@ -94,12 +94,12 @@ export const text: LegalText = {
       heading: 'Cuánto tiempo lo guardamos',
       paragraphs: [],
       list: [
-        'Lo que publicas: hasta que lo elimines. Lo mismo tus anuncios, tu código postal, lo que guardaste y tus respuestas sobre la fe.',
-        'Los mensajes: hasta que los dos de una conversación la hayan eliminado. Lo que escribiste a alguien se queda con esa persona, sin tu nombre, cuando eliminas tu cuenta; los archivos que enviaste se eliminan con ella.',
+        'Tus publicaciones, tus anuncios, tu código postal, lo que guardaste y tus respuestas sobre la fe: hasta que los elimines.',
+        'Los mensajes: hasta que los dos de una conversación la hayan eliminado. Cuando eliminas tu cuenta, tus mensajes se quedan con quienes los recibieron, sin tu nombre; los archivos que enviaste se eliminan con ella.',
         'Tu cuenta: hasta 30 días después de que pidas eliminarla, o hasta que se cancele por llevar 12 meses o más sin usarse.',
         'Tu sesión: hasta que la cierres, hasta que lleve 30 días sin usarse o hasta 90 días después de iniciarla (12 horas para nuestro equipo). Una nota de que ha terminado queda 30 días más.',
         'Tu dirección para el boletín: hasta que te das de baja; la que nunca se confirmó, siete días.',
-        'Lo que nos escribiste desde la página de contacto: hasta que nos pidas eliminarlo.',
+        'Tus mensajes desde la página de contacto: hasta que nos pidas eliminarlos.',
         'Copias de seguridad: lo que has eliminado se elimina también de nuestras copias de seguridad, en un plazo de 90 días.',
         'Denuncias, cuando ya te has ido: sin tu nombre, hasta que se resuelvan.',
         'Un mensaje denunciado: como copia junto a la denuncia, con su archivo, hasta que esta se resuelva.',

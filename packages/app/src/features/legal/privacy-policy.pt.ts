@@ -4,7 +4,7 @@ export const text: LegalText = {
   title: 'Política de privacidade',
   updated: '2026-11-23',
   introduction: [
-    'O que você conta ao Parvis sobre você e sobre a sua fé é confiado a nós. Esta página diz o que guardamos, por quê, quem vê e como você pode receber tudo de volta ou pedir a exclusão.',
+    'Você nos confia dados sobre você e sobre a sua fé. Esta página diz o que guardamos, por quê, quem vê e como você pode receber tudo de volta ou pedir a exclusão.',
     'Em resumo: não mostramos publicidade, não vendemos dados, não seguimos ninguém pela internet, e suas respostas sobre a fé são vistas só por você, a menos que você as mostre.',
   ],
   sections: [
@@ -40,10 +40,10 @@ export const text: LegalText = {
       id: 'faith',
       heading: 'Suas respostas sobre a fé',
       paragraphs: [
-        'Aquilo em que você crê está entre os dados pessoais sensíveis, as categorias especiais que a lei mais protege. Guardamos suas respostas somente com o seu consentimento explícito, que você dá ao enviar o questionário.',
+        'Os dados sobre a sua fé estão entre os dados pessoais sensíveis, as categorias especiais que a lei mais protege. Guardamos suas respostas somente com o seu consentimento explícito, que você dá ao enviar o questionário.',
         'Suas respostas são privadas. Nenhum outro membro as vê no Parvis, a menos que você mostre alguma delas aos seus amigos ou a todos os membros, no seu perfil; nossos moderadores também não as veem. Elas nos ajudam a sugerir paróquias, grupos e amigos para você e não servem para mais nada: nem para publicidade, nem para estatísticas sobre pessoas específicas, nem para preços.',
         'Você pode retirar seu consentimento quando quiser, excluindo suas respostas ou escrevendo para nós. Então nós as excluímos, e sua conta continua.',
-        'O que você conta sobre a sua fé em uma publicação, um comentário ou uma mensagem é visto pelas pessoas para quem você escreve.',
+        'Se você escreve sobre a sua fé em uma publicação, um comentário ou uma mensagem, as pessoas para quem você escreve veem o texto.',
       ],
     },
     {
@@ -94,12 +94,12 @@ export const text: LegalText = {
       heading: 'Por quanto tempo guardamos',
       paragraphs: [],
       list: [
-        'O que você publica: até você excluir. O mesmo vale para seus anúncios, seu código postal, o que você salvou e suas respostas sobre a fé.',
-        'Mensagens: até que as duas pessoas de uma conversa a tenham excluído. O que você escreveu a alguém fica com essa pessoa, sem o seu nome, quando você exclui sua conta; os arquivos que você enviou são excluídos com ela.',
+        'Suas publicações, seus anúncios, seu código postal, o que você salvou e suas respostas sobre a fé: até você excluir.',
+        'Mensagens: até que as duas pessoas de uma conversa a tenham excluído. Quando você exclui sua conta, suas mensagens ficam com quem as recebeu, sem o seu nome; os arquivos que você enviou são excluídos com ela.',
         'Sua conta: até 30 dias depois de você pedir a exclusão, ou até ser encerrada por ter ficado sem uso por 12 meses ou mais.',
         'Sua sessão: até você sair, até ela ficar 30 dias sem uso ou até 90 dias depois de você entrar (12 horas para a nossa equipe). Uma anotação de que ela terminou fica por mais 30 dias.',
         'Seu endereço para o boletim: até você cancelar a inscrição; um endereço que nunca foi confirmado, por sete dias.',
-        'O que você nos escreveu pela página de contato: até você pedir a exclusão.',
+        'Suas mensagens pela página de contato: até você pedir a exclusão.',
         'Backups: o que você excluiu também é apagado dos nossos backups, em até 90 dias.',
         'Denúncias, depois que você sair: sem o seu nome, até serem resolvidas.',
         'Uma mensagem denunciada: como cópia junto à denúncia, com seu arquivo, até a denúncia ser resolvida.',

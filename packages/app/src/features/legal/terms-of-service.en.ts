@@ -13,7 +13,7 @@ export const text: LegalText = {
       heading: 'What you agree to',
       paragraphs: [
         'By opening an account you agree to these terms. They are a contract between you and Parvis, at the address in the footer. Visitors without an account may read the public pages; the parts of these terms about conduct and about our responsibility hold for them too.',
-        'What we do with your data is explained in the Privacy Policy, and what is kept in your browser in the Cookie Policy.',
+        'The Privacy Policy explains what we do with your data; the Cookie Policy explains what is kept in your browser.',
       ],
     },
     {
@@ -55,9 +55,9 @@ export const text: LegalText = {
       id: 'your-content',
       heading: 'What you post',
       paragraphs: [
-        'What you write and upload stays yours. You allow us to store it, to make smaller copies of pictures, and to show it to the people for whom you posted it. This permission is free of charge, serves only to run Parvis, and ends when you delete the content or your account.',
+        'Your texts and files stay yours. You allow us to store them, to make smaller copies of pictures, and to show them to the people for whom you posted them. This permission is free of charge, serves only to run Parvis, and ends when you delete the content or your account.',
         'Post only what you have the right to post. Before you share a picture of other people, ask them.',
-        'We do not check posts before they appear. What members write is their own opinion, not ours and not that of the Church.',
+        'We do not check posts before they appear. Members write their own opinion, not ours and not that of the Church.',
       ],
     },
     {
@@ -117,7 +117,7 @@ export const text: LegalText = {
       id: 'leaving',
       heading: 'Leaving',
       paragraphs: [
-        'You may leave at any time and need give no reason. When you ask us to delete your account, it is hidden from other members at once, and for 30 days you can take that back by logging in; then it is deleted. Deleting your account removes your profile, your posts with the comments under them, your own comments, and your answers about your faith. What is left in backups is deleted within 90 days, as the Privacy Policy explains.',
+        'You may leave at any time and need give no reason. When you ask us to delete your account, it is hidden from other members at once, and for 30 days you can take that back by logging in; then it is deleted. Deleting your account removes your profile, your posts with the comments under them, your own comments, and your answers about your faith. Our backups no longer contain any of it after 90 days, as the Privacy Policy explains.',
       ],
     },
     {

@@ -55,9 +55,9 @@ export const text: LegalText = {
       id: 'your-content',
       heading: 'Lo que publicas',
       paragraphs: [
-        'Lo que escribes y subes sigue siendo tuyo. Nos permites guardarlo, hacer copias más pequeñas de las imágenes y mostrarlo a las personas para quienes lo publicaste. Este permiso es gratuito, sirve solo para que Parvis funcione y termina cuando eliminas el contenido o tu cuenta.',
+        'Tus textos y archivos siguen siendo tuyos. Nos permites guardarlos, hacer copias más pequeñas de las imágenes y mostrarlos a las personas para quienes los publicaste. Este permiso es gratuito, sirve solo para que Parvis funcione y termina cuando eliminas el contenido o tu cuenta.',
         'Publica solo aquello que tienes derecho a publicar. Antes de compartir una foto de otras personas, pídeles permiso.',
-        'No revisamos las publicaciones antes de que aparezcan. Lo que escriben los miembros es su propia opinión, no la nuestra ni la de la Iglesia.',
+        'No revisamos las publicaciones antes de que aparezcan. Los miembros escriben su propia opinión, no la nuestra ni la de la Iglesia.',
       ],
     },
     {
@@ -117,7 +117,7 @@ export const text: LegalText = {
       id: 'leaving',
       heading: 'Darse de baja',
       paragraphs: [
-        'Puedes irte cuando quieras, sin dar ningún motivo. Cuando pides eliminar tu cuenta, queda oculta enseguida para los demás miembros y durante 30 días puedes recuperarla iniciando sesión; después se elimina. Al eliminar tu cuenta se borran tu perfil, tus publicaciones con los comentarios que tengan, tus propios comentarios y tus respuestas sobre la fe. Lo que quede en las copias de seguridad se elimina en un plazo de 90 días, como explica la Política de privacidad.',
+        'Puedes irte cuando quieras, sin dar ningún motivo. Cuando pides eliminar tu cuenta, queda oculta enseguida para los demás miembros y durante 30 días puedes recuperarla iniciando sesión; después se elimina. Al eliminar tu cuenta se borran tu perfil, tus publicaciones con los comentarios que tengan, tus propios comentarios y tus respuestas sobre la fe. A los 90 días tampoco queda nada en nuestras copias de seguridad, como explica la Política de privacidad.',
       ],
     },
     {

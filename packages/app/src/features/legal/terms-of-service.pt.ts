@@ -55,9 +55,9 @@ export const text: LegalText = {
       id: 'your-content',
       heading: 'O que você publica',
       paragraphs: [
-        'O que você escreve e envia continua sendo seu. Você nos autoriza a armazenar esse conteúdo, a fazer cópias menores das imagens e a mostrá-lo às pessoas para quem você o publicou. Essa autorização é gratuita, serve apenas para o funcionamento do Parvis e termina quando você exclui o conteúdo ou a sua conta.',
+        'Seus textos e arquivos continuam sendo seus. Você nos autoriza a armazenar esse conteúdo, a fazer cópias menores das imagens e a mostrá-lo às pessoas para quem você o publicou. Essa autorização é gratuita, serve apenas para o funcionamento do Parvis e termina quando você exclui o conteúdo ou a sua conta.',
         'Publique somente o que você tem o direito de publicar. Antes de compartilhar uma foto de outras pessoas, peça a permissão delas.',
-        'Não verificamos as publicações antes que apareçam. O que os membros escrevem é a opinião deles, não a nossa nem a da Igreja.',
+        'Não verificamos as publicações antes que apareçam. Os membros escrevem a própria opinião, não a nossa nem a da Igreja.',
       ],
     },
     {
@@ -117,7 +117,7 @@ export const text: LegalText = {
       id: 'leaving',
       heading: 'Se você quiser sair',
       paragraphs: [
-        'Você pode sair a qualquer momento, sem dar nenhum motivo. Quando você pede a exclusão da sua conta, ela fica oculta na hora para os outros membros, e durante 30 dias você pode recuperá-la entrando na conta; depois, ela é excluída. A exclusão da conta remove seu perfil, suas publicações com os comentários feitos nelas, seus próprios comentários e suas respostas sobre a fé. O que restar nos backups é excluído em até 90 dias, como explica a Política de privacidade.',
+        'Você pode sair a qualquer momento, sem dar nenhum motivo. Quando você pede a exclusão da sua conta, ela fica oculta na hora para os outros membros, e durante 30 dias você pode recuperá-la entrando na conta; depois, ela é excluída. A exclusão da conta remove seu perfil, suas publicações com os comentários feitos nelas, seus próprios comentários e suas respostas sobre a fé. Depois de 90 dias, também não resta nada nos nossos backups, como explica a Política de privacidade.',
       ],
     },
     {

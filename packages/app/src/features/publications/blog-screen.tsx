@@ -65,7 +65,7 @@ function Blog({ search }: { search: string }) {
         <Stack gap={2}>
           <Heading level={1}>{i18n._('Blog')}</Heading>
           <Text measure size="lg" tone="muted">
-            {i18n._('What moves us, what we have learned, and what is new on the square.')}
+            {i18n._('Read what moves us, what we have learned, and what is new on the square.')}
           </Text>
         </Stack>
         <ListSearch label={i18n._('Search the blog')} pathTo={blogPath} value={search} />

@@ -19,7 +19,7 @@ export function ReportsScreen() {
           <Heading level={1}>{i18n._('Reports and decisions')}</Heading>
           <Text tone="muted">
             {areDecisions
-              ? i18n._('What our moderators have decided about you or what you wrote, and why.')
+              ? i18n._('Decisions of our moderators about you or your content, and the reasons for them.')
               : i18n._('Our moderators read every report within 24 hours. Nobody else learns who sent it.')}
           </Text>
         </Stack>

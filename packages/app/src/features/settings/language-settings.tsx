@@ -7,7 +7,7 @@ export function LanguageSettings() {
   return (
     <SettingsSection
       title={i18n._('Language')}
-      text={i18n._('The language of the site, in this browser. What members write stays as it is.')}
+      text={i18n._('The language of the site, in this browser. We do not translate what members write.')}
     >
       <SiteLanguageMenu />
     </SettingsSection>

@@ -67,7 +67,7 @@ export const words = {
   },
   refunded: {
     subject: i18n._('Your payment has been refunded'),
-    lead: i18n._('We have refunded this payment. What it paid for is no longer part of your plan.'),
+    lead: i18n._('We have refunded this payment. The time it paid for is no longer part of your plan.'),
     gift: i18n._('We have refunded this gift.'),
   },
   disputed: {

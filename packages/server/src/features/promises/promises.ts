@@ -83,7 +83,7 @@ export const promises: readonly KnownPromise[] = [
   {
     ...usual,
     id: 'backups',
-    statement: i18n._('What you have deleted is also deleted from our backups, within 90 days.'),
+    statement: i18n._('Deleted content also disappears from our backups within 90 days.'),
     sources: [
       { document: 'privacy', section: 'how-long' },
       { document: 'terms', section: 'leaving' },

@@ -15,7 +15,7 @@ export const publishedLists: ReadonlyMap<string, PublishedList> = new Map([
       kind: 'article',
       words: {
         title: i18n._('Blog'),
-        description: i18n._('What the community writes: on the faith, the parish and everyday life.'),
+        description: i18n._('Articles by the community on the faith, the parish and everyday life.'),
       },
     },
   ],

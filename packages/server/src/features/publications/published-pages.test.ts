@@ -172,8 +172,8 @@ describe('the page of a publication', () => {
   });
 
   test.each([
-    ['/blog', 'en', 'Blog', 'What the community writes'],
-    ['/blog', 'es', 'Blog', 'Lo que escribe la comunidad'],
+    ['/blog', 'en', 'Blog', 'Articles by the community'],
+    ['/blog', 'es', 'Blog', 'Artículos de la comunidad'],
     ['/resources', 'en', 'Resources', 'Books, recordings and courses'],
     ['/resources', 'es', 'Recursos', 'Libros, grabaciones y cursos'],
   ])('of the list %s is in the language of the document: %s', async (path, language, title, description) => {

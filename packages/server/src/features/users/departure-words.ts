@@ -17,7 +17,7 @@ const words = {
   erased: {
     subject: i18n._('Your account has been deleted'),
     text: i18n._(
-      'Your account is deleted, with your profile, your posts, your listings and your files. What you wrote to others stays with them, without your name. What is left in backups is deleted within 90 days.',
+      'Your account is deleted, with your profile, your posts, your listings and your files. Your messages stay with the people who received them, without your name. Our backups no longer contain any of it after 90 days.',
     ),
     farewell: i18n._('Go in peace. You are welcome back at any time.'),
   },

@@ -33,7 +33,7 @@ export const promiseWords = (i18n: I18n): Record<PromiseName, PromiseWords> => (
   },
   backups: {
     title: i18n._('Deletion from backups'),
-    statement: i18n._('What you have deleted is also deleted from our backups, within 90 days.'),
+    statement: i18n._('Deleted content also disappears from our backups within 90 days.'),
   },
   'privacy-help': {
     title: i18n._('Privacy requests'),
