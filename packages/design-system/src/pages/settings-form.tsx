@@ -118,22 +118,22 @@ export function SettingsForm() {
             />
           </Field>
         </Part>
-        <Part text="Be told at once, or look when you like." title="Notifications">
+        <Part text="Get notified at once, or look when you like." title="Notifications">
           <Switch
             defaultChecked
             description="When a friend writes, or somebody asks about a listing."
             label="Messages"
           />
-          <Switch defaultChecked description="Comments on what you have posted." label="Comments" />
+          <Switch defaultChecked description="Comments on your posts." label="Comments" />
           <Switch description="Once a week, on Saturday morning." label="News by e-mail" />
         </Part>
-        <Part text="You may change your mind at any time." title="Privacy">
+        <Part text="You can change this at any time." title="Privacy">
           <RadioCards
             defaultValue="friends"
-            label="Who may see what you post?"
+            label="Who can see your posts?"
             options={[
-              { value: 'members', label: 'Members', description: 'Whoever has an account.' },
-              { value: 'friends', label: 'Friends', description: 'Those whose friendship you accepted.' },
+              { value: 'members', label: 'Members', description: 'Everyone with an account.' },
+              { value: 'friends', label: 'Friends', description: 'Only people you are friends with.' },
             ]}
           />
         </Part>

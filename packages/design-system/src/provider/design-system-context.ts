@@ -22,7 +22,7 @@ export const DesignSystemContext = createContext<DesignSystemContextValue | null
  */
 export function useDesignSystem(): DesignSystemContextValue {
   const system = use(DesignSystemContext);
-  if (system === null) throw new Error('Components must stand within a DesignSystemProvider.');
+  if (system === null) throw new Error('Components must be used within a DesignSystemProvider.');
   return system;
 }
 

@@ -103,7 +103,7 @@ export const Overview: Story = {
   tags: ['composed'],
   render: (args) => (
     <Stack gap={5}>
-      <CopyField {...args} description="Whoever has it can ask to be let in." />
+      <CopyField {...args} description="Anyone with this link can ask to join." />
       <CopyField {...args} hideLabel value="PAX-2026" />
       <CopyField {...args} label="A long one" value={`https://parish.example/${'word'.repeat(75)}`} />
     </Stack>

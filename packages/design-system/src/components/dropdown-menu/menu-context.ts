@@ -14,6 +14,6 @@ export const MenuContext = createContext<MenuContextValue | null>(null);
 
 export function useMenu(): MenuContextValue {
   const menu = use(MenuContext);
-  if (menu === null) throw new Error('The parts of a menu stand in a MenuRoot.');
+  if (menu === null) throw new Error('The parts of a menu must be used within a MenuRoot.');
   return menu;
 }

@@ -44,14 +44,14 @@ export const Overview: Story = {
         </Link>
       </Text>
       <Text>
-        The texts are those of{' '}
+        The texts come from{' '}
         <Link external href="https://www.vatican.va/">
           the Holy See
         </Link>
         .
       </Text>
       <Text measure>
-        The whole of it is told in{' '}
+        You can read the whole story in{' '}
         <Link href="#book">
           The Story of a Soul, the autobiography of Saint Thérèse of the Child Jesus and of the Holy Face
         </Link>

@@ -19,15 +19,14 @@ export const Overview: Story = {
     <Prose>
       <p>
         The psalms were <em>sung</em> before they were read. Read one aloud, slowly, and stop where a word{' '}
-        <strong>stays with you</strong>. Where to begin is told in{' '}
-        <Link href="#first">the first chapter</Link>.
+        <strong>stays with you</strong>. Start with <Link href="#first">the first chapter</Link>.
       </p>
       <h2>Begin anywhere</h2>
-      <p>There are a hundred and fifty of them, and no order that one must keep to.</p>
+      <p>There are a hundred and fifty of them, and you can read them in any order.</p>
       <ul>
         <li>Psalm 23, when the way is dark;</li>
         <li>
-          Psalm 51, when one has failed:
+          Psalm 51, when you have failed:
           <ol>
             <li>read it,</li>
             <li>be silent.</li>

@@ -22,7 +22,7 @@ const meta = {
   component: Sheet,
   args: {
     title: 'Filters',
-    children: <Text>What stands in the sheet.</Text>,
+    children: <Text>Choose which listings to show.</Text>,
     open: false,
     onOpenChange: fn(),
   },

@@ -18,16 +18,16 @@ export const Overview: Story = {
   render: () => (
     <Stack gap={6}>
       <Stack gap={3}>
-        <Text size="xl">Extra large: the first lines of a page, before its text begins.</Text>
-        <Text size="lg">Large: what introduces a part, or stands alone on an empty page.</Text>
-        <Text>Medium: the words of members and of the site, in lines of a length that reads well.</Text>
-        <Text size="sm">Small: what stands beside something else. Sixteen pixels, never less.</Text>
+        <Text size="xl">Extra large: the introduction at the top of a page.</Text>
+        <Text size="lg">Large: the introduction to a section, or the message of an empty page.</Text>
+        <Text>Medium: body text, in lines of a comfortable length.</Text>
+        <Text size="sm">Small: notes and details. Sixteen pixels, never less.</Text>
       </Stack>
       <Stack gap={2}>
-        <Text>Ink, for what is read.</Text>
-        <Text tone="muted">Muted, for what is only glanced at.</Text>
+        <Text>Ink, for body text.</Text>
+        <Text tone="muted">Muted, for details.</Text>
         <Text tone="accent">Accent, for a word over a heading.</Text>
-        <Text tone="danger">Danger, for what went wrong: the words say it too.</Text>
+        <Text tone="danger">Danger, for errors. The words say it, too.</Text>
       </Stack>
       <Stack direction="row" gap={4} wrap>
         <Text weight="regular">Regular</Text>

@@ -29,7 +29,7 @@ const meta = {
       <Stack gap={4}>
         <Heading level={1}>Members</Heading>
         <Card>
-          <Text>Whoever belongs to the house, and how they stand.</Text>
+          <Text>All members, with their roles and states.</Text>
         </Card>
       </Stack>
     ),
