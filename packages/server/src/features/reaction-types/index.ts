@@ -1,8 +1,8 @@
 export {
-  countersByType,
   countersOf,
   presentReactionCounts,
   reactionCounters,
+  reactionTypeNames,
   reactionTypes,
   type ReactionCounter,
   type ReactionCounters,

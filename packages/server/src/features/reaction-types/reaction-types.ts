@@ -26,18 +26,17 @@ export type ReactionCounter = (typeof reactionTypes)[ReactionType]['counter'];
 /** A post's counters, by column. */
 export type ReactionCounters = Record<ReactionCounter, number>;
 
-const types = Object.keys(reactionTypes) as ReactionType[];
+export const reactionTypeNames = Object.keys(reactionTypes) as ReactionType[];
 
-/** Each type with its column. */
-export const countersByType = types.map((type) => [type, reactionTypes[type].counter] as const);
-
-export const reactionCounters = countersByType.map(([, counter]) => counter);
+/** The columns of posts that count reactions. */
+export const reactionCounters = reactionTypeNames.map((type) => reactionTypes[type].counter);
 
 export const countersOf = (count: (type: ReactionType) => number): ReactionCounters =>
-  Object.fromEntries(countersByType.map(([type, counter]) => [counter, count(type)])) as ReactionCounters;
+  Object.fromEntries(
+    reactionTypeNames.map((type) => [reactionTypes[type].counter, count(type)]),
+  ) as ReactionCounters;
 
 export const presentReactionCounts = (counters: ReactionCounters): Schemas['ReactionCounts'] =>
-  Object.fromEntries(countersByType.map(([type, counter]) => [type, counters[counter]])) as Record<
-    ReactionType,
-    number
-  >;
+  Object.fromEntries(
+    reactionTypeNames.map((type) => [type, counters[reactionTypes[type].counter]]),
+  ) as Record<ReactionType, number>;

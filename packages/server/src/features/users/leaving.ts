@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { ConcurrentChange, type Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { isCounted, isOpenToAll } from '../hidden-content/index.ts';
-import { countersByType } from '../reaction-types/index.ts';
+import { reactionTypeNames, reactionTypes } from '../reaction-types/index.ts';
 
 type FriendshipsTable = DatabaseSchema['friendships'];
 
@@ -112,7 +112,8 @@ export function createLeaving({ dialect }: Database) {
 
     /** Removes the member's reactions, shares, comments, replies, friendships and follows from others' counters. */
     async correctCounters(writer: Writer, id: string): Promise<void> {
-      for (const [type, counter] of countersByType) {
+      for (const type of reactionTypeNames) {
+        const { counter } = reactionTypes[type];
         await writer
           .updateTable('posts')
           .set((expression) => ({ [counter]: expression(counter, '-', 1) }))
