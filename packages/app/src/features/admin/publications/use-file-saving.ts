@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { errorsByField } from '../../../platform/field-errors.ts';
+import { failureWords } from '../../../platform/failure-words.ts';
+import { useWrite } from '../../../platform/use-write.ts';
+import type { Publication } from './publication-words.tsx';
+import { useSending } from './use-sending.ts';
+
+interface FileSaving {
+  /** The server's names of the file and of the text beside it. */
+  file: string;
+  text: string;
+  /** The error if the server gives no message. */
+  failure: string;
+  onSaved: (publication: Publication) => void;
+}
+
+/** Saves a file of a publication with the text beside it. A failure leaves both unchanged. */
+export function useFileSaving({ file, text, failure, onSaved }: FileSaving) {
+  const { i18n } = useLingui();
+  const { progress, send, cancel } = useSending();
+  const { pending, write } = useWrite();
+  const [fileError, setFileError] = useState<string>();
+  const [textError, setTextError] = useState<string>();
+
+  return {
+    isSending: pending !== null,
+    progress,
+    cancel,
+    fileError,
+    setFileError,
+    textError,
+    setTextError,
+    save: (...[work, begin]: Parameters<typeof send<Publication>>) =>
+      write(
+        'save',
+        async () => {
+          const saved = await send(work, begin);
+          if (saved !== null) onSaved(saved);
+        },
+        (error) => {
+          const errors = errorsByField(error);
+          setTextError(errors[text]);
+          if (errors[text] === undefined) setFileError(errors[file] ?? failureWords(i18n, error, failure));
+        },
+      ),
+  };
+}
