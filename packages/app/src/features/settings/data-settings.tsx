@@ -82,6 +82,7 @@ export function DataSettings() {
       },
     );
 
+  const isStateShown = made?.state === 'making' || (made?.state === 'ready' && made.expiresAt !== null);
   const mayAsk = copy.isSuccess && (made === null || Date.parse(made?.nextAt ?? '') <= copy.dataUpdatedAt);
 
   return (
@@ -91,59 +92,62 @@ export function DataSettings() {
         'A copy of everything we store about you, as a ZIP file: what you wrote and uploaded, your conversations, your settings.',
       )}
     >
-      {copy.isPending && copy.isFetching ? (
-        <Stack aria-busy>
-          <Skeleton shape="block" height="3rem" />
+      {/* The region has to be there before its text, but takes no gap until then. */}
+      <Stack gap={isStateShown ? 5 : 0}>
+        {copy.isPending && copy.isFetching ? (
+          <Stack aria-busy>
+            <Skeleton shape="block" height="3rem" />
+          </Stack>
+        ) : null}
+        {copy.isError && made === undefined ? (
+          <EmptyState
+            title={failureWords(i18n, copy.error, i18n._('The state of your copy could not be loaded'))}
+            action={<Button onClick={() => void copy.refetch()}>{i18n._('Try again')}</Button>}
+          />
+        ) : null}
+        <Stack gap={3} align="start" role="status">
+          {made?.state === 'making' ? (
+            <Text>
+              {isNotifiedByMail
+                ? i18n._(
+                    'We are preparing your copy. You can leave this page; we will write to you when it is ready.',
+                  )
+                : i18n._(
+                    'We are preparing your copy. You will find it here when it is ready: we only write to confirmed addresses.',
+                  )}
+            </Text>
+          ) : null}
+          {made?.state === 'ready' && made.expiresAt !== null ? (
+            <>
+              <Text>
+                {i18n._('Your copy is ready. You can download it until:')}{' '}
+                <Time value={made.expiresAt} format="datetime" />
+              </Text>
+              <Button loading={pending !== null} onClick={() => void open()}>
+                {i18n._('Download ({size})', {
+                  size: i18n.number((made.bytes ?? 0) / MEGABYTE, {
+                    style: 'unit',
+                    unit: 'megabyte',
+                    maximumFractionDigits: 1,
+                  }),
+                })}
+              </Button>
+            </>
+          ) : null}
         </Stack>
-      ) : null}
-      {copy.isError && made === undefined ? (
-        <EmptyState
-          title={failureWords(i18n, copy.error, i18n._('The state of your copy could not be loaded'))}
-          action={<Button onClick={() => void copy.refetch()}>{i18n._('Try again')}</Button>}
-        />
-      ) : null}
-      <Stack gap={3} align="start" role="status">
-        {made?.state === 'making' ? (
-          <Text>
-            {isNotifiedByMail
-              ? i18n._(
-                  'We are preparing your copy. You can leave this page; we will write to you when it is ready.',
-                )
-              : i18n._(
-                  'We are preparing your copy. You will find it here when it is ready: we only write to confirmed addresses.',
-                )}
+        {mayAsk ? (
+          <Stack align="start">
+            <Button onClick={() => setAsking(true)} variant="secondary">
+              {i18n._('Ask for a copy of my data')}
+            </Button>
+          </Stack>
+        ) : null}
+        {made?.state === 'ready' && !mayAsk ? (
+          <Text size="sm" tone="muted">
+            {i18n._('You can ask for the next one from:')} <Time value={made.nextAt} format="datetime" />
           </Text>
         ) : null}
-        {made?.state === 'ready' && made.expiresAt !== null ? (
-          <>
-            <Text>
-              {i18n._('Your copy is ready. You can download it until:')}{' '}
-              <Time value={made.expiresAt} format="datetime" />
-            </Text>
-            <Button loading={pending !== null} onClick={() => void open()}>
-              {i18n._('Download ({size})', {
-                size: i18n.number((made.bytes ?? 0) / MEGABYTE, {
-                  style: 'unit',
-                  unit: 'megabyte',
-                  maximumFractionDigits: 1,
-                }),
-              })}
-            </Button>
-          </>
-        ) : null}
       </Stack>
-      {mayAsk ? (
-        <Stack align="start">
-          <Button onClick={() => setAsking(true)} variant="secondary">
-            {i18n._('Ask for a copy of my data')}
-          </Button>
-        </Stack>
-      ) : null}
-      {made?.state === 'ready' && !mayAsk ? (
-        <Text size="sm" tone="muted">
-          {i18n._('You can ask for the next one from:')} <Time value={made.nextAt} format="datetime" />
-        </Text>
-      ) : null}
       {isAsking ? (
         <PasswordDialog
           title={i18n._('Ask for a copy of my data')}
