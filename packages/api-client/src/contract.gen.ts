@@ -2135,7 +2135,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/promises": {
+    "/admin/deadlines": {
         parameters: {
             query?: never;
             header?: never;
@@ -2143,7 +2143,7 @@ export interface paths {
             cookie?: never;
         };
         /** List the deadlines from the site's terms */
-        get: operations["listPromises"];
+        get: operations["listDeadlines"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2152,7 +2152,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/promises/{promiseId}": {
+    "/admin/deadlines/{deadlineId}": {
         parameters: {
             query?: never;
             header?: never;
@@ -2163,7 +2163,7 @@ export interface paths {
          * List the items that are due for one deadline
          * @description The most urgent items come first.
          */
-        get: operations["getPromise"];
+        get: operations["getDeadline"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2172,7 +2172,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/promises/{promiseId}/items/{id}/confirm": {
+    "/admin/deadlines/{deadlineId}/items/{id}/confirm": {
         parameters: {
             query?: never;
             header?: never;
@@ -2184,9 +2184,9 @@ export interface paths {
          * Confirm by hand that a deadline is met
          * @description For `backups`, the staff confirms that no backup is older than 60 days. For `unused-accounts`, it confirms that the
          *     account stays for another year. The other deadlines are met by the work itself; a call for them is refused with the
-         *     id `promise.not-confirmed-by-hand`. A confirmed item leaves the list, so a second confirmation answers 404.
+         *     id `deadline.not-confirmed-by-hand`. A confirmed item leaves the list, so a second confirmation answers 404.
          */
-        put: operations["confirmPromise"];
+        put: operations["confirmDeadline"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3416,7 +3416,7 @@ export interface components {
          * @description An action that only the staff may do.
          * @enum {string}
          */
-        Permission: "appeal.decide" | "audit.read" | "comment.delete.any" | "comment.edit.any" | "contact.manage" | "content.read.hidden" | "group.moderate.any" | "job.manage" | "listing.delete.any" | "member.assign" | "member.ban" | "member.review" | "member.suspend" | "newsletter.manage" | "payment.decide" | "payment.review" | "plan.manage" | "post.delete.any" | "post.edit.any" | "promise.confirm" | "promise.review" | "publication.manage" | "report.decide" | "report.dismiss.safeguarding" | "report.reassign" | "report.review";
+        Permission: "appeal.decide" | "audit.read" | "comment.delete.any" | "comment.edit.any" | "contact.manage" | "content.read.hidden" | "deadline.confirm" | "deadline.review" | "group.moderate.any" | "job.manage" | "listing.delete.any" | "member.assign" | "member.ban" | "member.review" | "member.suspend" | "newsletter.manage" | "payment.decide" | "payment.review" | "plan.manage" | "post.delete.any" | "post.edit.any" | "publication.manage" | "report.decide" | "report.dismiss.safeguarding" | "report.reassign" | "report.review";
         /** @description The actions that the member's role allows beyond those of every member; empty for members. */
         PermissionList: components["schemas"]["Permission"][];
         /**
@@ -4313,7 +4313,7 @@ export interface components {
         /** @enum {string} */
         NotificationKind: "friend_request" | "friend_accepted" | "comment" | "reply" | "like" | "message" | "listing_enquiry" | "plan_activated" | "report_decided" | "listing_match" | "group_request" | "group_accepted" | "decision" | "report_safeguarding" | "report_overdue" | "promise_overdue" | "payment_confirmed" | "payment_rejected" | "payment_expired" | "payment_refunded" | "dispute_answered" | "plan_continued";
         /** @enum {string} */
-        PromiseName: "reports" | "plan-activation" | "payment-disputes" | "data-reports" | "backups" | "privacy-help" | "unused-accounts";
+        DeadlineName: "reports" | "plan-activation" | "payment-disputes" | "data-reports" | "backups" | "privacy-help" | "unused-accounts";
         MemberNotification: {
             _id: components["schemas"]["Id"];
             /** @description The event, as a short title. */
@@ -4337,7 +4337,7 @@ export interface components {
              */
             subjectId: components["schemas"]["Id"] | null;
             /** @description The overdue deadline; null for other events. */
-            promise: components["schemas"]["PromiseName"] | null;
+            deadline: components["schemas"]["DeadlineName"] | null;
             /** @description A few words of the subject; may be empty. */
             excerpt: string;
         };
@@ -5018,14 +5018,14 @@ export interface components {
         DisputeAnswerPayload: {
             answer: string;
         };
-        PromiseSource: {
+        DeadlineSource: {
             /** @enum {string} */
             document: "terms" | "privacy";
             /** @description The id of the section on its page. */
             section: string;
         };
         /** @description Who meets the deadline, and which role is notified if it is overdue. */
-        PromiseOwner: {
+        DeadlineOwner: {
             /**
              * @description The server, with a job, or the staff.
              * @enum {string}
@@ -5038,7 +5038,7 @@ export interface components {
             role: "moderator" | "administrator";
         };
         /** @description An item that is due for a deadline. */
-        PromiseItem: {
+        DeadlineItem: {
             _id: components["schemas"]["Id"];
             /** @description The subject of the item. */
             subject: {
@@ -5050,35 +5050,35 @@ export interface components {
             dueAt: components["schemas"]["Timestamp"];
             isOverdue: boolean;
         };
-        StaffPromise: {
-            _id: components["schemas"]["PromiseName"];
+        StaffDeadline: {
+            _id: components["schemas"]["DeadlineName"];
             /** @description The wording of the terms or the privacy policy. */
             statement: string;
-            sources: components["schemas"]["PromiseSource"][];
+            sources: components["schemas"]["DeadlineSource"][];
             /** @description An ISO 8601 duration. */
             span: string;
-            owner: components["schemas"]["PromiseOwner"];
+            owner: components["schemas"]["DeadlineOwner"];
             /** @description Whether the staff confirms by hand that the deadline is met. */
             confirmedByHand: boolean;
             /** @description The number of items that are due but not overdue. */
             due: number;
             overdue: number;
             /** @description The most urgent items. */
-            next: components["schemas"]["PromiseItem"][];
+            next: components["schemas"]["DeadlineItem"][];
         };
-        PromisesAnswer: {
-            promises: components["schemas"]["StaffPromise"][];
+        DeadlinesAnswer: {
+            deadlines: components["schemas"]["StaffDeadline"][];
         };
-        PromisePage: {
-            promise: components["schemas"]["StaffPromise"];
-            items: components["schemas"]["PromiseItem"][];
+        DeadlinePage: {
+            deadline: components["schemas"]["StaffDeadline"];
+            items: components["schemas"]["DeadlineItem"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        PromiseConfirmation: {
+        DeadlineConfirmation: {
             note: string;
         };
-        PromiseAnswer: {
-            promise: components["schemas"]["StaffPromise"];
+        DeadlineAnswer: {
+            deadline: components["schemas"]["StaffDeadline"];
         };
         /** @enum {string} */
         MemberState: "active" | "suspended" | "banned";
@@ -5910,7 +5910,7 @@ export interface components {
         /** @description Only results in this state. */
         ListingState: components["schemas"]["ListingStatus"];
         /** @description The deadline's id. */
-        PromiseId: components["schemas"]["PromiseName"];
+        DeadlineId: components["schemas"]["DeadlineName"];
         /** @description The recording's id. */
         RecordingId: components["schemas"]["Id"];
         /** @description The token in the mailed link. */
@@ -9969,7 +9969,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    listPromises: {
+    listDeadlines: {
         parameters: {
             query?: never;
             header?: never;
@@ -9984,7 +9984,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PromisesAnswer"];
+                    "application/json": components["schemas"]["DeadlinesAnswer"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -9993,7 +9993,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getPromise: {
+    getDeadline: {
         parameters: {
             query?: {
                 /** @description The maximum number of results. */
@@ -10004,7 +10004,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The deadline's id. */
-                promiseId: components["parameters"]["PromiseId"];
+                deadlineId: components["parameters"]["DeadlineId"];
             };
             cookie?: never;
         };
@@ -10016,7 +10016,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PromisePage"];
+                    "application/json": components["schemas"]["DeadlinePage"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -10026,13 +10026,13 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    confirmPromise: {
+    confirmDeadline: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description The deadline's id. */
-                promiseId: components["parameters"]["PromiseId"];
+                deadlineId: components["parameters"]["DeadlineId"];
                 /** @description The object's id. */
                 id: components["parameters"]["Id"];
             };
@@ -10040,7 +10040,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PromiseConfirmation"];
+                "application/json": components["schemas"]["DeadlineConfirmation"];
             };
         };
         responses: {
@@ -10050,7 +10050,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PromiseAnswer"];
+                    "application/json": components["schemas"]["DeadlineAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

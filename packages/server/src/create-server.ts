@@ -26,7 +26,7 @@ import { liturgyRoutes } from './features/liturgy/index.ts';
 import { planRoutes } from './features/plans/index.ts';
 import { postRoutes } from './features/posts/index.ts';
 import { createPresenceWatcher } from './features/presence/index.ts';
-import { handlePromiseJobs, planWatch, promiseRoutes } from './features/promises/index.ts';
+import { handleDeadlineJobs, planWatch, deadlineRoutes } from './features/deadlines/index.ts';
 import {
   calendarRoutes,
   createPublishedPages,
@@ -137,7 +137,7 @@ function createHandlers(dependencies: Dependencies): Handlers {
     ...jobRoutes(dependencies),
     ...auditRoutes(dependencies),
     ...staffRoutes(dependencies),
-    ...promiseRoutes(dependencies),
+    ...deadlineRoutes(dependencies),
   };
 }
 
@@ -201,7 +201,7 @@ async function assemble(
       sessions: () => sessions.sweep(),
       files: () => files.sweep(),
       jobs: () => dependencies.jobs.sweep(),
-      promises: () => planWatch(dependencies),
+      deadlines: () => planWatch(dependencies),
       mails: () => dependencies.mailer.sweep(dependencies.clock.now() - MAILS_KEPT),
     },
     { interval: MAINTENANCE_INTERVAL, log: dependencies.log },
@@ -286,7 +286,7 @@ export async function createServer({
     handleNewsletterJobs(dependencies);
     handleReportJobs(dependencies);
     handleUnusedJobs(dependencies);
-    handlePromiseJobs(dependencies);
+    handleDeadlineJobs(dependencies);
     app.addHook('onClose', async () => {
       await watcher.settle();
       await jobs.close();

@@ -6,7 +6,7 @@ import { jobKind, type Finish } from '../../platform/jobs/jobs.ts';
 import { inLanguage, type Language } from '../../platform/language.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import { nameColumns, recipientOf } from '../people/index.ts';
-import { NOTICE, UNUSED } from './promised.ts';
+import { NOTICE, UNUSED } from './due-rows.ts';
 
 type Write = Transaction<DatabaseSchema>;
 

@@ -70,7 +70,7 @@ const stateWordsByArea = (i18n: I18n): Readonly<Record<string, Words>> => {
   };
 };
 
-const promiseWords = (i18n: I18n): Words => ({
+const deadlineWords = (i18n: I18n): Words => ({
   reports: i18n._('Review of reports'),
   'plan-activation': i18n._('Plan activation'),
   'payment-disputes': i18n._('Disputed payments'),
@@ -137,7 +137,7 @@ export function changeWords(
     if (nothing.has(value)) return '—';
     return moment.test(value) ? dates.format(new Date(value)) : (words[value] ?? value);
   };
-  const names = area === 'promise' ? promiseWords(i18n) : fieldWords(i18n);
+  const names = area === 'promise' ? deadlineWords(i18n) : fieldWords(i18n);
   const name = names[field] ?? field;
   if (field === 'picture') return `${name}: ${fileWords(i18n, before, after)}`;
   return nothing.has(before)

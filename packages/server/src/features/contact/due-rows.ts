@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { PromisedRows } from '../../platform/database/promised.ts';
+import type { DueRows } from '../../platform/database/due-rows.ts';
 
 const TIMEOUT = 48 * 60 * 60 * 1000;
 
 /** Unanswered privacy requests. */
-export const openPrivacyRequests: PromisedRows = (reader) =>
+export const openPrivacyRequests: DueRows = (reader) =>
   reader
     .selectFrom('contact_messages')
     .select(['id', 'id as subject_id', 'created_at as started_at'])

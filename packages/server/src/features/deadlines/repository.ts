@@ -1,9 +1,9 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { PromisedRow } from '../../platform/database/promised.ts';
+import type { DueRow } from '../../platform/database/due-rows.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { isInOffice } from '../staff/index.ts';
-import type { KnownPromise } from './promises.ts';
+import type { KnownDeadline } from './deadlines.ts';
 import { nameColumns } from '../people/index.ts';
 
 type Read = Kysely<DatabaseSchema>;
@@ -14,17 +14,17 @@ interface Place {
   readonly after: { readonly dueAt: number; readonly id: string } | null;
 }
 
-const items = (reader: Read, { rows }: KnownPromise, now: number, viewerId: string | null = null) =>
+const items = (reader: Read, { rows }: KnownDeadline, now: number, viewerId: string | null = null) =>
   reader.selectFrom(rows(reader, now, viewerId).as('items'));
 
-export function createPromiseRepository({ dialect, read }: Database) {
+export function createDeadlineRepository({ dialect, read }: Database) {
   return {
     async counts(
-      promise: KnownPromise,
+      deadline: KnownDeadline,
       now: number,
       viewerId: string,
     ): Promise<{ due: number; overdue: number }> {
-      const { all, overdue } = await items(read, promise, now, viewerId)
+      const { all, overdue } = await items(read, deadline, now, viewerId)
         .select((item) => [
           item.fn.countAll<number>().as('all'),
           item.fn.countAll<number>().filterWhere('items.due_at', '<', now).as('overdue'),
@@ -35,12 +35,12 @@ export function createPromiseRepository({ dialect, read }: Database) {
 
     /** Most urgent first. */
     page: (
-      promise: KnownPromise,
+      deadline: KnownDeadline,
       now: number,
       viewerId: string,
       { limit, after }: Place,
-    ): Promise<PromisedRow[]> =>
-      items(read, promise, now, viewerId)
+    ): Promise<DueRow[]> =>
+      items(read, deadline, now, viewerId)
         .selectAll('items')
         .$if(after !== null, (query) =>
           query.where((item) =>
@@ -60,20 +60,20 @@ export function createPromiseRepository({ dialect, read }: Database) {
 
     find: (
       transaction: Write,
-      promise: KnownPromise,
+      deadline: KnownDeadline,
       id: string,
       now: number,
-    ): Promise<PromisedRow | undefined> =>
-      items(transaction, promise, now).selectAll('items').where('items.id', '=', id).executeTakeFirst(),
+    ): Promise<DueRow | undefined> =>
+      items(transaction, deadline, now).selectAll('items').where('items.id', '=', id).executeTakeFirst(),
 
     /** Overdue items of which staff has not been notified. */
     unnotified: (
       transaction: Write,
-      promise: KnownPromise,
+      deadline: KnownDeadline,
       now: number,
       limit: number,
-    ): Promise<PromisedRow[]> =>
-      items(transaction, promise, now)
+    ): Promise<DueRow[]> =>
+      items(transaction, deadline, now)
         .selectAll('items')
         .where('items.due_at', '<', now)
         .where((item) =>
@@ -82,7 +82,7 @@ export function createPromiseRepository({ dialect, read }: Database) {
               item
                 .selectFrom('promise_alerts')
                 .select('promise_alerts.item_id')
-                .where('promise_alerts.promise', '=', promise.id)
+                .where('promise_alerts.promise', '=', deadline.id)
                 .whereRef('promise_alerts.item_id', '=', 'items.id')
                 .whereRef('promise_alerts.due_at', '=', 'items.due_at'),
             ),
@@ -93,14 +93,10 @@ export function createPromiseRepository({ dialect, read }: Database) {
         .limit(limit)
         .execute(),
 
-    async markNotified(
-      transaction: Write,
-      promise: KnownPromise,
-      rows: readonly PromisedRow[],
-    ): Promise<void> {
+    async markNotified(transaction: Write, deadline: KnownDeadline, rows: readonly DueRow[]): Promise<void> {
       await transaction
         .insertInto('promise_alerts')
-        .values(rows.map(({ id, due_at }) => ({ promise: promise.id, item_id: id, due_at })))
+        .values(rows.map(({ id, due_at }) => ({ promise: deadline.id, item_id: id, due_at })))
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
@@ -123,7 +119,7 @@ export function createPromiseRepository({ dialect, read }: Database) {
       reader
         .selectFrom('users')
         .select(['id', ...nameColumns, 'email', 'language', 'role'])
-        .where(isInOffice(now, 'promise.review'))
+        .where(isInOffice(now, 'deadline.review'))
         .orderBy('id')
         .execute(),
   };

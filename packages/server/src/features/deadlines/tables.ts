@@ -1,4 +1,6 @@
-/** Confirmations by the staff of commitments that the server cannot check itself. */
+// Stored names are older than the term: tables, columns, audit actions and kinds of jobs still say `promise`.
+
+/** Confirmations by the staff of deadlines that the server cannot check itself. */
 export interface ConfirmationsTable {
   id: string;
   promise: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PromisedRows } from '../../platform/database/promised.ts';
+import type { DueRows } from '../../platform/database/due-rows.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** At least twelve months, even with a leap year and a last use that is stored to the day. */
@@ -8,7 +8,7 @@ export const UNUSED = 367 * DAY;
 export const NOTICE = 30 * DAY;
 
 /** Accounts whose members were warned of disuse; due when staff may close them. */
-export const unusedAccounts: PromisedRows = (reader, now) =>
+export const unusedAccounts: DueRows = (reader, now) =>
   reader
     .selectFrom('users')
     .select(['users.id', 'users.id as subject_id'])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
 import { decide, mailsTo, pay, planNamed } from '../../../test/payments.ts';
-import { lastUseOf, lostExport, promiseNamed } from '../../../test/promises.ts';
+import { lastUseOf, lostExport, deadlineNamed } from '../../../test/deadlines.ts';
 import { planWatch } from './jobs.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -148,7 +148,7 @@ describe('an unused account', () => {
     await pass(DAY);
     expect(await mailsAbout(maria, UNUSED)).toHaveLength(1);
     administrator = await community.join({ role: 'administrator' });
-    const { items } = await promiseNamed(administrator, 'unused-accounts');
+    const { items } = await deadlineNamed(administrator, 'unused-accounts');
     expect(items.find(({ _id }) => _id === maria.id)).toMatchObject({ isOverdue: false });
   });
 
@@ -194,7 +194,7 @@ describe('an unused account', () => {
     await pass(500 * DAY);
     administrator = await community.join({ role: 'administrator' });
     const find = async () =>
-      (await promiseNamed(administrator, 'unused-accounts')).items.find(({ _id }) => _id === maria.id);
+      (await deadlineNamed(administrator, 'unused-accounts')).items.find(({ _id }) => _id === maria.id);
     expect((await find())?.isOverdue).toBe(false);
     expect((await find())?.dueAt).toBe(new Date(community.clock.now() + 30 * DAY).toISOString());
   });

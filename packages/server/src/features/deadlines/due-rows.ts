@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PromisedRows } from '../../platform/database/promised.ts';
+import type { DueRows } from '../../platform/database/due-rows.ts';
 
 /**
  * Each confirmation says that no backup is older than 60 days, so until the next one none is older than the promised
@@ -8,7 +8,7 @@ import type { PromisedRows } from '../../platform/database/promised.ts';
 const PAUSE = 30 * 24 * 60 * 60 * 1000;
 
 /** The next confirmation that no backup is too old: a month after the last, or after the first member joined. */
-export const oldBackups: PromisedRows = (reader) =>
+export const oldBackups: DueRows = (reader) =>
   reader
     .selectFrom('users')
     .leftJoin('promise_confirmations as last', (confirmations) =>

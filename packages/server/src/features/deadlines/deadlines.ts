@@ -1,5 +1,5 @@
 import type { components } from '@parvis/api-client/contract';
-import type { PromisedRows } from '../../platform/database/promised.ts';
+import type { DueRows } from '../../platform/database/due-rows.ts';
 import { i18n } from '../../platform/i18n.ts';
 import type { Text } from '../../platform/language.ts';
 import { openPrivacyRequests } from '../contact/index.ts';
@@ -7,20 +7,20 @@ import { unmadeExports } from '../data-exports/index.ts';
 import { openDisputes, unactivatedPayments } from '../payments/index.ts';
 import { openReports } from '../reports/index.ts';
 import { unusedAccounts } from '../users/index.ts';
-import { oldBackups } from './promised.ts';
+import { oldBackups } from './due-rows.ts';
 
 type Schemas = components['schemas'];
 
-export interface KnownPromise {
-  readonly id: Schemas['PromiseName'];
+export interface KnownDeadline {
+  readonly id: Schemas['DeadlineName'];
   /** The wording of the terms or the privacy policy. */
   readonly statement: Text;
-  readonly sources: readonly Schemas['PromiseSource'][];
+  readonly sources: readonly Schemas['DeadlineSource'][];
   /** An ISO 8601 duration. */
   readonly span: string;
-  readonly owner: Schemas['PromiseOwner'];
-  readonly rows: PromisedRows;
-  readonly subject: Schemas['PromiseItem']['subject']['type'];
+  readonly owner: Schemas['DeadlineOwner'];
+  readonly rows: DueRows;
+  readonly subject: Schemas['DeadlineItem']['subject']['type'];
   /** The staff page for such items. */
   readonly path: string;
   /** Whether staff must confirm it, because the server cannot check it. */
@@ -32,7 +32,7 @@ export interface KnownPromise {
 const usual = { confirmedByHand: false, notifiesItself: false } as const;
 
 /** Everything that the terms and the privacy policy promise within a time. */
-export const promises: readonly KnownPromise[] = [
+export const deadlines: readonly KnownDeadline[] = [
   {
     ...usual,
     id: 'reports',
@@ -92,7 +92,7 @@ export const promises: readonly KnownPromise[] = [
     owner: { kind: 'staff', role: 'administrator' },
     rows: oldBackups,
     subject: 'backup',
-    path: '/admin/promises',
+    path: '/admin/deadlines',
     confirmedByHand: true,
   },
   {
@@ -127,8 +127,8 @@ export const promises: readonly KnownPromise[] = [
   },
 ];
 
-const pages: ReadonlySet<KnownPromise['subject']> = new Set(['report', 'payment', 'member']);
+const pages: ReadonlySet<KnownDeadline['subject']> = new Set(['report', 'payment', 'member']);
 
 /** The page on which staff can act: that of the item if there is only one, else that of the area. */
-export const pathOf = ({ path, subject }: KnownPromise, subjectId: string | undefined): string =>
+export const pathOf = ({ path, subject }: KnownDeadline, subjectId: string | undefined): string =>
   subjectId !== undefined && pages.has(subject) ? `${path}/${subjectId}` : path;

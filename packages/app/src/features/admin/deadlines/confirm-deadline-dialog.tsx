@@ -5,17 +5,17 @@ import { unwrap } from '../../../platform/unwrap.ts';
 import { createToasts } from '../../../platform/toasts.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { ReasonDialog } from '../../../forms/reason-dialog.tsx';
-import type { PromiseName } from './promise-words.ts';
+import type { DeadlineName } from './deadline-words.ts';
 
-interface ConfirmPromiseDialogProps {
-  promise: PromiseName;
+interface ConfirmDeadlineDialogProps {
+  deadline: DeadlineName;
   /** The id of the confirmed item. */
   id: string;
   onClose: () => void;
 }
 
-/** Asks for evidence that a promise is kept, if the server cannot check it. */
-export function ConfirmPromiseDialog({ promise, id, onClose }: ConfirmPromiseDialogProps) {
+/** Asks for evidence that a deadline is kept, if the server cannot check it. */
+export function ConfirmDeadlineDialog({ deadline, id, onClose }: ConfirmDeadlineDialogProps) {
   const { i18n } = useLingui();
   const app = useApp();
   const queryClient = useQueryClient();
@@ -24,8 +24,8 @@ export function ConfirmPromiseDialog({ promise, id, onClose }: ConfirmPromiseDia
   const send = async (note: string) => {
     try {
       unwrap(
-        await app.api.PUT('/admin/promises/{promiseId}/items/{id}/confirm', {
-          params: { path: { promiseId: promise, id } },
+        await app.api.PUT('/admin/deadlines/{deadlineId}/items/{id}/confirm', {
+          params: { path: { deadlineId: deadline, id } },
           body: { note },
         }),
       );
@@ -35,7 +35,7 @@ export function ConfirmPromiseDialog({ promise, id, onClose }: ConfirmPromiseDia
     }
   };
 
-  const isOfBackups = promise === 'backups';
+  const isOfBackups = deadline === 'backups';
   return (
     <ReasonDialog
       description={

@@ -2,20 +2,20 @@ import type { components } from '@parvis/api-client/contract';
 import type { Answer, Caller, Community } from './community.ts';
 
 type Schemas = components['schemas'];
-type Name = Schemas['PromiseName'];
+type Name = Schemas['DeadlineName'];
 
-export async function promiseNamed(caller: Caller, name: Name): Promise<Schemas['PromisePage']> {
-  const { body } = await caller.request<Schemas['PromisePage']>('GET', `/admin/promises/${name}?limit=100`);
+export async function deadlineNamed(caller: Caller, name: Name): Promise<Schemas['DeadlinePage']> {
+  const { body } = await caller.request<Schemas['DeadlinePage']>('GET', `/admin/deadlines/${name}?limit=100`);
   return body;
 }
 
-export const confirmPromise = (
+export const confirmDeadline = (
   caller: Caller,
   name: Name,
   itemId: string,
   note = 'Looked at them all.',
-): Promise<Answer<Schemas['PromiseAnswer'] & Schemas['ErrorAnswer']>> =>
-  caller.request('PUT', `/admin/promises/${name}/items/${itemId}/confirm`, { body: { note } });
+): Promise<Answer<Schemas['DeadlineAnswer'] & Schemas['ErrorAnswer']>> =>
+  caller.request('PUT', `/admin/deadlines/${name}/items/${itemId}/confirm`, { body: { note } });
 
 /** A staff member whose session is valid, however far the clock has moved. */
 export const fresh = (community: Community): Promise<Caller> => community.join({ role: 'administrator' });

@@ -7,20 +7,20 @@ import { type NotificationEvent, createNotifier } from '../notifications/index.t
 import { warnUnused } from '../users/index.ts';
 import { recipientOf } from '../people/index.ts';
 import { answersFor } from './policy.ts';
-import { pathOf, promises, type KnownPromise } from './promises.ts';
-import { createPromiseRepository } from './repository.ts';
-import { overdueContent, promiseWords } from './words.ts';
+import { pathOf, deadlines, type KnownDeadline } from './deadlines.ts';
+import { createDeadlineRepository } from './repository.ts';
+import { overdueContent, deadlineWords } from './words.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
 const HOUR = 60 * 60 * 1000;
-/** The maximum of notified items for each commitment and run; the rest follows an hour later. */
+/** The maximum of notified items for each deadline and run; the rest follows an hour later. */
 const AT_ONCE = 500;
 
 /** Runs hourly: looks for overdue items, and adds the job of the next hour. */
 const watch = jobKind<{ readonly hour: number }>('promise.watch');
 const overdueMail = jobKind<{
-  readonly promise: components['schemas']['PromiseName'];
+  readonly promise: components['schemas']['DeadlineName'];
   readonly userId: string;
   readonly count: number;
   /** The overdue item, if there is only one. */
@@ -41,26 +41,26 @@ async function planIn(
 export const planWatch = (dependencies: Pick<Dependencies, 'clock' | 'database' | 'jobs'>): Promise<void> =>
   dependencies.database.transaction((transaction) => planIn(dependencies, transaction));
 
-export function handlePromiseJobs(dependencies: Dependencies): void {
+export function handleDeadlineJobs(dependencies: Dependencies): void {
   const { clock, database, jobs, mailer } = dependencies;
-  const repository = createPromiseRepository(database);
+  const repository = createDeadlineRepository(database);
   const notifier = createNotifier(dependencies);
 
-  async function notificationsFor(transaction: Write, promise: KnownPromise): Promise<NotificationEvent[]> {
-    const rows = await repository.unnotified(transaction, promise, clock.now(), AT_ONCE);
+  async function notificationsFor(transaction: Write, deadline: KnownDeadline): Promise<NotificationEvent[]> {
+    const rows = await repository.unnotified(transaction, deadline, clock.now(), AT_ONCE);
     const [first] = rows;
     if (first === undefined) return [];
-    await repository.markNotified(transaction, promise, rows);
+    await repository.markNotified(transaction, deadline, rows);
     const staff = (await repository.staff(clock.now(), transaction)).filter((member) =>
-      answersFor(member, promise),
+      answersFor(member, deadline),
     );
     const one = rows.length === 1 ? first.subject_id : null;
-    const dedupeKey = `${promise.id} ${first.id} ${first.due_at}`;
+    const dedupeKey = `${deadline.id} ${first.id} ${first.due_at}`;
     for (const { id: userId } of staff) {
       await jobs.add(transaction, overdueMail, {
         key: `${dedupeKey} ${userId}`,
         payload: {
-          promise: promise.id,
+          promise: deadline.id,
           userId,
           count: rows.length,
           ...(one !== null && { subjectId: one }),
@@ -72,8 +72,8 @@ export function handlePromiseJobs(dependencies: Dependencies): void {
       kind: 'promise_overdue',
       actorId: null,
       subjectId: one,
-      promise: promise.id,
-      excerpt: promiseWords(language, promise.id),
+      deadline: deadline.id,
+      excerpt: deadlineWords(language, deadline.id),
       dedupeKey: `overdue ${dedupeKey}`,
     }));
   }
@@ -83,23 +83,27 @@ export function handlePromiseJobs(dependencies: Dependencies): void {
     return async (transaction) => {
       await planIn(dependencies, transaction);
       const events: NotificationEvent[] = [];
-      for (const promise of promises) {
-        if (!promise.notifiesItself) events.push(...(await notificationsFor(transaction, promise)));
+      for (const deadline of deadlines) {
+        if (!deadline.notifiesItself) events.push(...(await notificationsFor(transaction, deadline)));
       }
       return notifier.notify(transaction, ...events);
     };
   });
 
   jobs.handle(overdueMail, async ({ promise: name, userId, count, subjectId }, { id }) => {
-    const promise = promises.find((each) => each.id === name);
+    const deadline = deadlines.find((each) => each.id === name);
     const receiver = (await repository.staff(clock.now())).find((member) => member.id === userId);
-    if (promise === undefined || receiver === undefined || !answersFor(receiver, promise)) {
+    if (deadline === undefined || receiver === undefined || !answersFor(receiver, deadline)) {
       return nothingToWrite;
     }
     await mailer.send({
       id,
       to: recipientOf(receiver),
-      content: overdueContent(receiver.language, { promise: name, count, path: pathOf(promise, subjectId) }),
+      content: overdueContent(receiver.language, {
+        deadline: name,
+        count,
+        path: pathOf(deadline, subjectId),
+      }),
     });
     return nothingToWrite;
   });

@@ -22,26 +22,26 @@ import { AdminPage } from '../admin-page.tsx';
 import { given } from '../table-address.ts';
 import { useAdminList } from '../use-admin-list.ts';
 import { useTableAddress } from '../use-table-address.ts';
-import { ConfirmPromiseDialog } from './confirm-promise-dialog.tsx';
+import { ConfirmDeadlineDialog } from './confirm-deadline-dialog.tsx';
 import {
-  isPromiseName,
+  isDeadlineName,
   ownerWords,
-  promiseWords,
+  deadlineWords,
   sourcePath,
   sourceWords,
   subjectPath,
   subjectWords,
-  type PromiseItem,
-  type PromiseName,
-  type StaffPromise,
-} from './promise-words.ts';
+  type DeadlineItem,
+  type DeadlineName,
+  type StaffDeadline,
+} from './deadline-words.ts';
 
 const rules = { filters: {}, sorts: ['urgent'] } as const;
 
 const itemColumns = (
   i18n: I18n,
   may: (permission: Permission) => boolean,
-): readonly DataTableColumn<PromiseItem>[] => [
+): readonly DataTableColumn<DeadlineItem>[] => [
   {
     id: 'subject',
     header: i18n._('Waiting'),
@@ -68,20 +68,20 @@ const itemColumns = (
   },
 ];
 
-function About({ promise }: { promise: StaffPromise }) {
+function About({ deadline }: { deadline: StaffDeadline }) {
   const { i18n } = useLingui();
   const documents = sourceWords(i18n);
   return (
     <Card>
       <Stack gap={4}>
-        <Text measure>{promiseWords(i18n)[promise._id].statement}</Text>
+        <Text measure>{deadlineWords(i18n)[deadline._id].statement}</Text>
         <InformationList
           items={[
             {
               term: i18n._('Source'),
               value: (
                 <Stack as="span" direction="row" gap={3} wrap>
-                  {promise.sources.map((source) => (
+                  {deadline.sources.map((source) => (
                     <Link href={sourcePath(source)} key={sourcePath(source)} standalone>
                       {documents[source.document]}
                     </Link>
@@ -89,9 +89,9 @@ function About({ promise }: { promise: StaffPromise }) {
                 </Stack>
               ),
             },
-            { term: i18n._('Responsible'), value: ownerWords(i18n, promise) },
-            { term: i18n._('Overdue'), value: i18n.number(promise.overdue) },
-            { term: i18n._('In time'), value: i18n.number(promise.due) },
+            { term: i18n._('Responsible'), value: ownerWords(i18n, deadline) },
+            { term: i18n._('Overdue'), value: i18n.number(deadline.overdue) },
+            { term: i18n._('In time'), value: i18n.number(deadline.due) },
           ]}
         />
       </Stack>
@@ -99,7 +99,7 @@ function About({ promise }: { promise: StaffPromise }) {
   );
 }
 
-function Waiting({ name }: { name: PromiseName }) {
+function Waiting({ name }: { name: DeadlineName }) {
   const { i18n } = useLingui();
   const { api } = useApp();
   const member = useSignedInMember();
@@ -108,25 +108,25 @@ function Waiting({ name }: { name: PromiseName }) {
   const address = useTableAddress(rules);
   const query = given({ cursor: address.cursor });
   const { data, state } = useAdminList({
-    area: 'promises',
+    area: 'deadlines',
     view: { name, ...query },
     read: async (signal) =>
       unwrap(
-        await api.GET('/admin/promises/{promiseId}', {
-          params: { path: { promiseId: name }, query },
+        await api.GET('/admin/deadlines/{deadlineId}', {
+          params: { path: { deadlineId: name }, query },
           signal,
         }),
       ),
     failure: i18n._('The deadline could not be loaded'),
   });
-  const mayConfirm = may('promise.confirm') && data?.promise.confirmedByHand === true;
+  const mayConfirm = may('deadline.confirm') && data?.deadline.confirmedByHand === true;
   const label = name === 'backups' ? i18n._('Confirm') : i18n._('Keep');
 
   // Show nothing else until the answer is there: the first part's height depends on it, and the second would move.
   if (data === undefined && state.loading) return <Skeleton height="16rem" shape="block" />;
   return (
     <>
-      {data === undefined ? null : <About promise={data.promise} />}
+      {data === undefined ? null : <About deadline={data.deadline} />}
       <DataTable
         {...state}
         columns={itemColumns(i18n, may)}
@@ -141,20 +141,20 @@ function Waiting({ name }: { name: PromiseName }) {
         rows={data?.items ?? []}
       />
       {confirmed === null ? null : (
-        <ConfirmPromiseDialog id={confirmed} onClose={() => setConfirmed(null)} promise={name} />
+        <ConfirmDeadlineDialog id={confirmed} onClose={() => setConfirmed(null)} deadline={name} />
       )}
     </>
   );
 }
 
-/** A promise: its source, its owner, and the items that wait. */
-export function AdminPromiseScreen() {
+/** A deadline: its source, its owner, and the items that wait. */
+export function AdminDeadlineScreen() {
   const { i18n } = useLingui();
   const name = useIdInPath() ?? '';
-  const isKnown = isPromiseName(i18n, name);
+  const isKnown = isDeadlineName(i18n, name);
   return (
-    <AdminPage title={isKnown ? promiseWords(i18n)[name].title : i18n._('Deadline')}>
-      <Link href="/admin/promises" standalone>
+    <AdminPage title={isKnown ? deadlineWords(i18n)[name].title : i18n._('Deadline')}>
+      <Link href="/admin/deadlines" standalone>
         {i18n._('All deadlines')}
       </Link>
       {isKnown ? (

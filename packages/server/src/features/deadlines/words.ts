@@ -3,12 +3,12 @@ import { i18n } from '../../platform/i18n.ts';
 import { inLanguage, type Language, type Text } from '../../platform/language.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 
-type PromiseName = components['schemas']['PromiseName'];
+type DeadlineName = components['schemas']['DeadlineName'];
 
 const words = {
   subject: i18n._('A deadline has passed'),
   lead: i18n._('Our terms set a deadline for this, and it has passed:'),
-  promise: i18n._('Deadline'),
+  deadline: i18n._('Deadline'),
   overdue: i18n._('Newly overdue'),
   open: i18n._('Open the administration'),
   kept: {
@@ -23,33 +23,33 @@ const words = {
     'unused-accounts': i18n._(
       'Accounts unused for 12 or more months may be terminated. Please decide about them.',
     ),
-  } satisfies Readonly<Record<PromiseName, Text>>,
+  } satisfies Readonly<Record<DeadlineName, Text>>,
 };
 
-interface OverduePromises {
-  readonly promise: PromiseName;
+interface OverdueDeadlines {
+  readonly deadline: DeadlineName;
   readonly count: number;
   readonly path: string;
 }
 
-/** The commitment in the language of the notified member of the staff. */
-export const promiseWords = (language: Language, promise: PromiseName): string =>
-  words.kept[promise][language];
+/** The deadline in the language of the notified member of the staff. */
+export const deadlineWords = (language: Language, deadline: DeadlineName): string =>
+  words.kept[deadline][language];
 
 /** Without details of the items: others may read the mailbox. */
-export function overdueContent(language: Language, { promise, count, path }: OverduePromises): MailContent {
+export function overdueContent(language: Language, { deadline, count, path }: OverdueDeadlines): MailContent {
   const said = inLanguage(words, language);
   return {
     language,
     subject: said.subject,
-    preview: said.kept[promise],
+    preview: said.kept[deadline],
     blocks: [
       { kind: 'heading', text: said.subject },
       { kind: 'paragraph', text: said.lead },
       {
         kind: 'facts',
         facts: [
-          [said.promise, said.kept[promise]],
+          [said.deadline, said.kept[deadline]],
           [said.overdue, String(count)],
         ],
       },

@@ -1,7 +1,7 @@
-import type { PromisedRows } from '../../platform/database/promised.ts';
+import type { DueRows } from '../../platform/database/due-rows.ts';
 
 /** Undecided reports; for a staff member, without those about themselves. */
-export const openReports: PromisedRows = (reader, _now, viewerId) =>
+export const openReports: DueRows = (reader, _now, viewerId) =>
   reader
     .selectFrom('reports')
     .select(['id', 'id as subject_id', 'created_at as started_at', 'due_at'])

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { PromisedRows } from '../../platform/database/promised.ts';
+import type { DueRows } from '../../platform/database/due-rows.ts';
 
 const TIMEOUT = 24 * 60 * 60 * 1000;
 
 /** Confirmed plan payments without a period: normally none, because one transaction writes both. */
-export const unactivatedPayments: PromisedRows = (reader) =>
+export const unactivatedPayments: DueRows = (reader) =>
   reader
     .selectFrom('payments')
     .innerJoin('payment_steps', (steps) =>
@@ -19,7 +19,7 @@ export const unactivatedPayments: PromisedRows = (reader) =>
     .where('periods.id', 'is', null);
 
 /** Disputes without an answer. */
-export const openDisputes: PromisedRows = (reader) =>
+export const openDisputes: DueRows = (reader) =>
   reader
     .selectFrom('payment_disputes')
     .select(['payment_id as id', 'payment_id as subject_id', 'created_at as started_at', 'due_at'])

@@ -1,16 +1,16 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, test } from 'vitest';
-import { isPromiseName, sourcePath, subjectPath } from './promise-words.ts';
+import { isDeadlineName, sourcePath, subjectPath } from './deadline-words.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
-test('recognizes only the known promises', () => {
-  expect(isPromiseName(i18n, 'backups')).toBe(true);
-  expect(isPromiseName(i18n, 'constructor')).toBe(false);
-  expect(isPromiseName(i18n, '')).toBe(false);
+test('recognizes only the known deadlines', () => {
+  expect(isDeadlineName(i18n, 'backups')).toBe(true);
+  expect(isDeadlineName(i18n, 'constructor')).toBe(false);
+  expect(isDeadlineName(i18n, '')).toBe(false);
 });
 
-test('a promise links to the document that contains it', () => {
+test('a deadline links to the document that contains it', () => {
   expect(sourcePath({ document: 'terms', section: 'reports' })).toBe('/terms-of-service#reports');
   expect(sourcePath({ document: 'privacy', section: 'help' })).toBe('/privacy-policy#help');
 });

@@ -2,17 +2,17 @@ import type { Schemas } from '@parvis/api-client';
 import type { I18n } from '@lingui/core';
 import type { Permission } from '../../../session/can.ts';
 
-export type StaffPromise = Schemas['StaffPromise'];
-export type PromiseName = Schemas['PromiseName'];
-export type PromiseItem = Schemas['PromiseItem'];
+export type StaffDeadline = Schemas['StaffDeadline'];
+export type DeadlineName = Schemas['DeadlineName'];
+export type DeadlineItem = Schemas['DeadlineItem'];
 
-interface PromiseWords {
+interface DeadlineWords {
   title: string;
   /** The wording in the terms or the privacy policy. */
   statement: string;
 }
 
-export const promiseWords = (i18n: I18n): Record<PromiseName, PromiseWords> => ({
+export const deadlineWords = (i18n: I18n): Record<DeadlineName, DeadlineWords> => ({
   reports: {
     title: i18n._('Review of reports'),
     statement: i18n._('Every report is reviewed within 24 hours.'),
@@ -49,24 +49,24 @@ export const promiseWords = (i18n: I18n): Record<PromiseName, PromiseWords> => (
   },
 });
 
-export const isPromiseName = (i18n: I18n, name: string): name is PromiseName =>
-  Object.hasOwn(promiseWords(i18n), name);
+export const isDeadlineName = (i18n: I18n, name: string): name is DeadlineName =>
+  Object.hasOwn(deadlineWords(i18n), name);
 
-/** The job or role that keeps the promise, and the responsible role. */
-export function ownerWords(i18n: I18n, { owner: { kind, role } }: StaffPromise): string {
+/** The job or role that keeps the deadline, and the responsible role. */
+export function ownerWords(i18n: I18n, { owner: { kind, role } }: StaffDeadline): string {
   if (kind === 'job') return i18n._('The server, supervised by administrators');
   return role === 'moderator' ? i18n._('Moderators and administrators') : i18n._('Administrators');
 }
 
-export const sourceWords = (i18n: I18n): Record<Schemas['PromiseSource']['document'], string> => ({
+export const sourceWords = (i18n: I18n): Record<Schemas['DeadlineSource']['document'], string> => ({
   terms: i18n._('Terms of Service'),
   privacy: i18n._('Privacy Policy'),
 });
 
-export const sourcePath = ({ document, section }: Schemas['PromiseSource']): string =>
+export const sourcePath = ({ document, section }: Schemas['DeadlineSource']): string =>
   `${document === 'terms' ? '/terms-of-service' : '/privacy-policy'}#${section}`;
 
-export const subjectWords = (i18n: I18n): Record<PromiseItem['subject']['type'], string> => ({
+export const subjectWords = (i18n: I18n): Record<DeadlineItem['subject']['type'], string> => ({
   report: i18n._('Report from a member'),
   payment: i18n._('Payment'),
   export: i18n._('Copy of the data'),
@@ -77,7 +77,7 @@ export const subjectWords = (i18n: I18n): Record<PromiseItem['subject']['type'],
 
 /** The page on which to act on an item, if the reader may open it. */
 export function subjectPath(
-  { type, _id: id }: PromiseItem['subject'],
+  { type, _id: id }: DeadlineItem['subject'],
   may: (permission: Permission) => boolean,
 ): string | null {
   const pages: Partial<Record<typeof type, readonly [Permission, string]>> = {

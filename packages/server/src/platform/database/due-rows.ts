@@ -2,7 +2,7 @@ import type { AliasableExpression, Kysely } from 'kysely';
 import type { DatabaseSchema } from './schema.ts';
 
 /** Something that the site has promised to do within a time, and has not done yet. */
-export interface PromisedRow {
+export interface DueRow {
   readonly id: string;
   /** The id of the item to handle. */
   readonly subject_id: string;
@@ -11,8 +11,8 @@ export interface PromisedRow {
 }
 
 /** A query for the items that `viewerId` may know of, or for all; the caller counts, sorts and limits them. */
-export type PromisedRows = (
+export type DueRows = (
   reader: Kysely<DatabaseSchema>,
   now: number,
   viewerId: string | null,
-) => AliasableExpression<PromisedRow>;
+) => AliasableExpression<DueRow>;

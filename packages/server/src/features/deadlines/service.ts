@@ -1,16 +1,16 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Language } from '../../platform/language.ts';
-import type { PromisedRow } from '../../platform/database/promised.ts';
+import type { DueRow } from '../../platform/database/due-rows.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor, Attempt } from '../../platform/http/contract.ts';
 import { createCursors } from '../../platform/http/cursor.ts';
 import { requiredText } from '../../platform/http/text-fields.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { createAudit } from '../audit/index.ts';
-import { promisePolicy } from './policy.ts';
-import { promises, type KnownPromise } from './promises.ts';
-import { noPromise, notConfirmedByHand, nothingWaits } from './errors.ts';
-import { createPromiseRepository } from './repository.ts';
+import { deadlinePolicy } from './policy.ts';
+import { deadlines, type KnownDeadline } from './deadlines.ts';
+import { noDeadline, notConfirmedByHand, nothingWaits } from './errors.ts';
+import { createDeadlineRepository } from './repository.ts';
 
 type Schemas = components['schemas'];
 
@@ -20,7 +20,7 @@ const NOTE = { multiline: true, atMost: 500 };
 
 const iso = (time: number): string => new Date(time).toISOString();
 
-function presentItem({ subject }: KnownPromise, row: PromisedRow, now: number): Schemas['PromiseItem'] {
+function presentItem({ subject }: KnownDeadline, row: DueRow, now: number): Schemas['DeadlineItem'] {
   return {
     _id: row.id,
     subject: { type: subject, _id: row.subject_id },
@@ -30,13 +30,13 @@ function presentItem({ subject }: KnownPromise, row: PromisedRow, now: number): 
   };
 }
 
-function known(id: Schemas['PromiseName']): KnownPromise {
-  const promise = promises.find((each) => each.id === id);
-  if (promise === undefined) throw noPromise();
-  return promise;
+function known(id: Schemas['DeadlineName']): KnownDeadline {
+  const deadline = deadlines.find((each) => each.id === id);
+  if (deadline === undefined) throw noDeadline();
+  return deadline;
 }
 
-function confirmationOf({ subject }: KnownPromise, itemId: string): Attempt {
+function confirmationOf({ subject }: KnownDeadline, itemId: string): Attempt {
   return {
     action: 'promise.confirm',
     subject: subject === 'member' ? { type: 'member', id: itemId } : null,
@@ -44,23 +44,23 @@ function confirmationOf({ subject }: KnownPromise, itemId: string): Attempt {
 }
 
 /** Shows staff how the site meets the deadlines of its terms. */
-export function createPromiseService(dependencies: Dependencies) {
+export function createDeadlineService(dependencies: Dependencies) {
   const { clock, database, secrets } = dependencies;
-  const repository = createPromiseRepository(database);
+  const repository = createDeadlineRepository(database);
   const audit = createAudit(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
 
   async function present(
-    promise: KnownPromise,
+    deadline: KnownDeadline,
     { userId }: Actor,
     language: Language,
-  ): Promise<Schemas['StaffPromise']> {
+  ): Promise<Schemas['StaffDeadline']> {
     const now = clock.now();
     const [counts, next] = await Promise.all([
-      repository.counts(promise, now, userId),
-      repository.page(promise, now, userId, { limit: NEXT, after: null }),
+      repository.counts(deadline, now, userId),
+      repository.page(deadline, now, userId, { limit: NEXT, after: null }),
     ]);
-    const { id, statement, sources, span, owner, confirmedByHand } = promise;
+    const { id, statement, sources, span, owner, confirmedByHand } = deadline;
     return {
       _id: id,
       statement: statement[language],
@@ -69,55 +69,55 @@ export function createPromiseService(dependencies: Dependencies) {
       owner,
       confirmedByHand,
       ...counts,
-      next: next.map((row) => presentItem(promise, row, now)),
+      next: next.map((row) => presentItem(deadline, row, now)),
     };
   }
 
   return {
-    list: (actor: Actor, language: Language): Promise<Schemas['PromisesAnswer']> =>
+    list: (actor: Actor, language: Language): Promise<Schemas['DeadlinesAnswer']> =>
       audit.attempt(
         actor,
         { action: 'promise.list', subject: null },
-        promisePolicy.review(actor),
+        deadlinePolicy.review(actor),
         async () => ({
-          promises: await Promise.all(promises.map((promise) => present(promise, actor, language))),
+          deadlines: await Promise.all(deadlines.map((deadline) => present(deadline, actor, language))),
         }),
       ),
 
     read: (
       actor: Actor,
-      id: Schemas['PromiseName'],
+      id: Schemas['DeadlineName'],
       { limit, cursor }: { readonly limit: number; readonly cursor: string | undefined },
       language: Language,
-    ): Promise<Schemas['PromisePage']> =>
+    ): Promise<Schemas['DeadlinePage']> =>
       audit.attempt(
         actor,
         { action: 'promise.read', subject: null },
-        promisePolicy.review(actor),
+        deadlinePolicy.review(actor),
         async () => {
-          const promise = known(id);
-          const scope = `promise ${id}`;
+          const deadline = known(id);
+          const scope = `deadline ${id}`;
           const [dueAt = '0', last = ''] =
             cursor === undefined ? [] : cursors.decode(cursor, scope).split(' ');
           const after = cursor === undefined ? null : { dueAt: Number(dueAt), id: last };
           const now = clock.now();
-          const rows = await repository.page(promise, now, actor.userId, { limit: limit + 1, after });
+          const rows = await repository.page(deadline, now, actor.userId, { limit: limit + 1, after });
           const page = rows.slice(0, limit);
           const end = rows.length > limit ? page.at(-1) : undefined;
           return {
-            promise: await present(promise, actor, language),
-            items: page.map((row) => presentItem(promise, row, now)),
+            deadline: await present(deadline, actor, language),
+            items: page.map((row) => presentItem(deadline, row, now)),
             nextCursor: end === undefined ? null : cursors.encode(`${end.due_at} ${end.id}`, scope),
           };
         },
       ),
 
-    async requireConfirmable(actor: Actor, id: Schemas['PromiseName'], itemId: string): Promise<void> {
-      const promise = known(id);
-      audit.require(confirmationOf(promise, itemId), promisePolicy.confirm(actor));
-      if (!promise.confirmedByHand) return;
+    async requireConfirmable(actor: Actor, id: Schemas['DeadlineName'], itemId: string): Promise<void> {
+      const deadline = known(id);
+      audit.require(confirmationOf(deadline, itemId), deadlinePolicy.confirm(actor));
+      if (!deadline.confirmedByHand) return;
       const found = await database.transaction((transaction) =>
-        repository.find(transaction, promise, itemId, clock.now()),
+        repository.find(transaction, deadline, itemId, clock.now()),
       );
       if (found === undefined) throw nothingWaits();
     },
@@ -125,26 +125,26 @@ export function createPromiseService(dependencies: Dependencies) {
     /** Of two simultaneous confirmations one succeeds; the other sees it confirmed. */
     confirm(
       actor: Actor,
-      id: Schemas['PromiseName'],
+      id: Schemas['DeadlineName'],
       itemId: string,
       text: string,
       language: Language,
-    ): Promise<Schemas['PromiseAnswer']> {
-      const promise = known(id);
-      const act = confirmationOf(promise, itemId);
-      return audit.attempt(actor, act, promisePolicy.confirm(actor), async () => {
+    ): Promise<Schemas['DeadlineAnswer']> {
+      const deadline = known(id);
+      const act = confirmationOf(deadline, itemId);
+      return audit.attempt(actor, act, deadlinePolicy.confirm(actor), async () => {
         const note = requiredText(text, 'note', NOTE);
-        if (!promise.confirmedByHand) {
+        if (!deadline.confirmedByHand) {
           throw notConfirmedByHand();
         }
         await database.transaction(async (transaction) => {
           await repository.lockConfirmations(transaction);
           const now = clock.now();
-          const item = await repository.find(transaction, promise, itemId, now);
+          const item = await repository.find(transaction, deadline, itemId, now);
           if (item === undefined) throw nothingWaits();
           await repository.confirm(transaction, {
             id: newId(clock),
-            promise: promise.id,
+            promise: deadline.id,
             item_id: itemId,
             actor_id: actor.userId,
             note,
@@ -152,10 +152,10 @@ export function createPromiseService(dependencies: Dependencies) {
           });
           await audit.record(transaction, actor, act, {
             reason: note,
-            changes: [{ field: promise.id, before: 'due', after: 'confirmed' }],
+            changes: [{ field: deadline.id, before: 'due', after: 'confirmed' }],
           });
         });
-        return { promise: await present(promise, actor, language) };
+        return { deadline: await present(deadline, actor, language) };
       });
     },
   };

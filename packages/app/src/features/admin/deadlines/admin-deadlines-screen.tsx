@@ -5,27 +5,27 @@ import { useApp } from '../../../app-context.tsx';
 import { unwrap } from '../../../platform/unwrap.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { useAdminList } from '../use-admin-list.ts';
-import { ownerWords, promiseWords, type StaffPromise } from './promise-words.ts';
+import { ownerWords, deadlineWords, type StaffDeadline } from './deadline-words.ts';
 
-function Next({ promise: { next } }: { promise: StaffPromise }) {
+function Next({ deadline: { next } }: { deadline: StaffDeadline }) {
   const [first] = next;
   return first === undefined ? '—' : <Time format="short" value={first.dueAt} />;
 }
 
-const promiseColumns = (i18n: I18n): readonly DataTableColumn<StaffPromise>[] => [
+const deadlineColumns = (i18n: I18n): readonly DataTableColumn<StaffDeadline>[] => [
   {
     id: 'name',
     header: i18n._('Deadline'),
     cell: ({ _id: id }) => (
-      <Link href={`/admin/promises/${id}`} standalone>
-        {promiseWords(i18n)[id].title}
+      <Link href={`/admin/deadlines/${id}`} standalone>
+        {deadlineWords(i18n)[id].title}
       </Link>
     ),
   },
   {
     id: 'owner',
     header: i18n._('Responsible'),
-    cell: (promise) => ownerWords(i18n, promise),
+    cell: (deadline) => ownerWords(i18n, deadline),
   },
   {
     id: 'overdue',
@@ -34,17 +34,17 @@ const promiseColumns = (i18n: I18n): readonly DataTableColumn<StaffPromise>[] =>
     align: 'end',
   },
   { id: 'due', header: i18n._('In time'), cell: ({ due }) => i18n.number(due), align: 'end' },
-  { id: 'next', header: i18n._('Next due'), cell: (promise) => <Next promise={promise} /> },
+  { id: 'next', header: i18n._('Next due'), cell: (deadline) => <Next deadline={deadline} /> },
 ];
 
 /** Every deadline in the terms and the privacy policy, and whether it is met. */
-export function AdminPromisesScreen() {
+export function AdminDeadlinesScreen() {
   const { i18n } = useLingui();
   const { api } = useApp();
   const { data, state } = useAdminList({
-    area: 'promises',
+    area: 'deadlines',
     view: {},
-    read: async (signal) => unwrap(await api.GET('/admin/promises', { signal })),
+    read: async (signal) => unwrap(await api.GET('/admin/deadlines', { signal })),
     failure: i18n._('The deadlines could not be loaded'),
   });
   return (
@@ -54,12 +54,12 @@ export function AdminPromisesScreen() {
       </Text>
       <DataTable
         {...state}
-        columns={promiseColumns(i18n)}
+        columns={deadlineColumns(i18n)}
         emptyText={i18n._('There are no deadlines.')}
         label={i18n._('Deadlines')}
         rowId={({ _id }) => _id}
-        rowName={({ _id: id }) => promiseWords(i18n)[id].title}
-        rows={data?.promises ?? []}
+        rowName={({ _id: id }) => deadlineWords(i18n)[id].title}
+        rows={data?.deadlines ?? []}
       />
     </AdminPage>
   );

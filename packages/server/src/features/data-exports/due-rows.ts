@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { PromisedRows } from '../../platform/database/promised.ts';
+import type { DueRows } from '../../platform/database/due-rows.ts';
 
 const TIMEOUT = 30 * 24 * 60 * 60 * 1000;
 
 /** Requested data exports that are not finished: their job runs at once, unless it has failed. */
-export const unmadeExports: PromisedRows = (reader) =>
+export const unmadeExports: DueRows = (reader) =>
   reader
     .selectFrom('data_exports')
     .select(['id', 'id as subject_id', 'asked_at as started_at'])
