@@ -98,6 +98,10 @@ describe('the route table', () => {
     expect(aliases['/dashboard']).toBe('/community');
   });
 
+  test.each(Object.entries(aliases))('%s leads to a screen', (_, path) => {
+    expect(accessOf(path)).toBeDefined();
+  });
+
   test.each([
     ['/profile', '/profile', null],
     ['/profile/agnes', '/profile/:id', 'agnes'],

@@ -4,7 +4,11 @@ import { canonicalPath } from './router/canonical-path.ts';
 import { lazyScreen, type LazyScreen } from './router/lazy-screen.tsx';
 import type { Place, ScreenRoute, Screens } from './router/screens.ts';
 
-export const aliases: Readonly<Record<string, string>> = { '/dashboard': '/community' };
+export const aliases: Readonly<Record<string, string>> = {
+  '/dashboard': '/community',
+  // In mails that were sent before the screen moved.
+  '/admin/promises': '/admin/deadlines',
+};
 
 const decoded = (part: string): string => {
   try {
