@@ -5024,18 +5024,15 @@ export interface components {
             /** @description The id of the section on its page. */
             section: string;
         };
-        /** @description Who meets the deadline, and which role is notified if it is overdue. */
+        /** @description Who meets the deadline, and which roles are notified if it is overdue. */
         DeadlineOwner: {
             /**
              * @description The server, with a job, or the staff.
              * @enum {string}
              */
             kind: "job" | "staff";
-            /**
-             * @description Administrators may do all that moderators may.
-             * @enum {string}
-             */
-            role: "moderator" | "administrator";
+            /** @description The roles that hold the permission to handle its items. */
+            roles: components["schemas"]["Role"][];
         };
         /** @description An item that is due for a deadline. */
         DeadlineItem: {

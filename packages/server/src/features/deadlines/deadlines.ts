@@ -2,6 +2,7 @@ import type { components } from '@parvis/api-client/contract';
 import type { DueRows } from '../../platform/database/due-rows.ts';
 import { i18n } from '../../platform/i18n.ts';
 import type { Text } from '../../platform/language.ts';
+import type { Permission } from '../../platform/permissions.ts';
 import { openPrivacyRequests } from '../contact/index.ts';
 import { unmadeExports } from '../data-exports/index.ts';
 import { openDisputes, unactivatedPayments } from '../payments/index.ts';
@@ -18,7 +19,11 @@ export interface KnownDeadline {
   readonly sources: readonly Schemas['DeadlineSource'][];
   /** An ISO 8601 duration. */
   readonly span: string;
-  readonly owner: Schemas['DeadlineOwner'];
+  readonly owner: {
+    readonly kind: Schemas['DeadlineOwner']['kind'];
+    /** The roles that hold it are notified when an item is overdue. */
+    readonly permission: Permission;
+  };
   readonly rows: DueRows;
   readonly subject: Schemas['DeadlineItem']['subject']['type'];
   /** The staff page for such items. */
@@ -39,7 +44,7 @@ export const deadlines: readonly KnownDeadline[] = [
     statement: i18n._('Every report is reviewed within 24 hours.'),
     sources: [{ document: 'terms', section: 'reports' }],
     span: 'PT24H',
-    owner: { kind: 'staff', role: 'moderator' },
+    owner: { kind: 'staff', permission: 'deadline.review' },
     rows: openReports,
     subject: 'report',
     path: '/admin/reports',
@@ -51,7 +56,7 @@ export const deadlines: readonly KnownDeadline[] = [
     statement: i18n._('Your plan is activated within 24 hours after payment confirmation.'),
     sources: [{ document: 'terms', section: 'plans' }],
     span: 'PT24H',
-    owner: { kind: 'job', role: 'administrator' },
+    owner: { kind: 'job', permission: 'deadline.confirm' },
     rows: unactivatedPayments,
     subject: 'payment',
     path: '/admin/payments',
@@ -64,7 +69,7 @@ export const deadlines: readonly KnownDeadline[] = [
     ),
     sources: [{ document: 'terms', section: 'disputes' }],
     span: 'P30D',
-    owner: { kind: 'staff', role: 'administrator' },
+    owner: { kind: 'staff', permission: 'deadline.confirm' },
     rows: openDisputes,
     subject: 'payment',
     path: '/admin/payments',
@@ -75,7 +80,7 @@ export const deadlines: readonly KnownDeadline[] = [
     statement: i18n._('You get this data report within 30 days.'),
     sources: [{ document: 'privacy', section: 'your-rights' }],
     span: 'P30D',
-    owner: { kind: 'job', role: 'administrator' },
+    owner: { kind: 'job', permission: 'deadline.confirm' },
     rows: unmadeExports,
     subject: 'export',
     path: '/admin/jobs',
@@ -89,7 +94,7 @@ export const deadlines: readonly KnownDeadline[] = [
       { document: 'terms', section: 'leaving' },
     ],
     span: 'P90D',
-    owner: { kind: 'staff', role: 'administrator' },
+    owner: { kind: 'staff', permission: 'deadline.confirm' },
     rows: oldBackups,
     subject: 'backup',
     path: '/admin/deadlines',
@@ -106,7 +111,7 @@ export const deadlines: readonly KnownDeadline[] = [
       { document: 'privacy', section: 'who-we-are' },
     ],
     span: 'PT48H',
-    owner: { kind: 'staff', role: 'moderator' },
+    owner: { kind: 'staff', permission: 'deadline.review' },
     rows: openPrivacyRequests,
     subject: 'contact',
     path: '/admin/contact',
@@ -119,7 +124,7 @@ export const deadlines: readonly KnownDeadline[] = [
     ),
     sources: [{ document: 'terms', section: 'unused-accounts' }],
     span: 'P12M',
-    owner: { kind: 'job', role: 'administrator' },
+    owner: { kind: 'job', permission: 'deadline.confirm' },
     rows: unusedAccounts,
     subject: 'member',
     path: '/admin/members',

@@ -7,6 +7,6 @@ export const deadlinePolicy = {
   confirm: permitted('deadline.confirm'),
 };
 
-/** Whether the role is responsible for the deadline. */
+/** Whether the actor is responsible for the deadline. */
 export const answersFor = (actor: Pick<Actor, 'role'>, { owner }: Pick<KnownDeadline, 'owner'>): boolean =>
-  can(actor, 'deadline.review') && (owner.role === 'moderator' || can(actor, 'deadline.confirm'));
+  can(actor, 'deadline.review') && can(actor, owner.permission);

@@ -6,6 +6,7 @@ import type { Actor, Attempt } from '../../platform/http/contract.ts';
 import { createCursors } from '../../platform/http/cursor.ts';
 import { requiredText } from '../../platform/http/text-fields.ts';
 import { newId } from '../../platform/identifiers.ts';
+import { rolesWith } from '../../platform/permissions.ts';
 import { createAudit } from '../audit/index.ts';
 import { deadlinePolicy } from './policy.ts';
 import { deadlines, type KnownDeadline } from './deadlines.ts';
@@ -66,7 +67,7 @@ export function createDeadlineService(dependencies: Dependencies) {
       statement: statement[language],
       sources: [...sources],
       span,
-      owner,
+      owner: { kind: owner.kind, roles: [...rolesWith(owner.permission)] },
       confirmedByHand,
       ...counts,
       next: next.map((row) => presentItem(deadline, row, now)),

@@ -52,10 +52,18 @@ export const deadlineWords = (i18n: I18n): Record<DeadlineName, DeadlineWords> =
 export const isDeadlineName = (i18n: I18n, name: string): name is DeadlineName =>
   Object.hasOwn(deadlineWords(i18n), name);
 
-/** The job or role that keeps the deadline, and the responsible role. */
-export function ownerWords(i18n: I18n, { owner: { kind, role } }: StaffDeadline): string {
-  if (kind === 'job') return i18n._('The server, supervised by administrators');
-  return role === 'moderator' ? i18n._('Moderators and administrators') : i18n._('Administrators');
+const roleNames = (i18n: I18n): Record<Schemas['Role'], string> => ({
+  member: i18n._('Members'),
+  editor: i18n._('Editors'),
+  moderator: i18n._('Moderators'),
+  administrator: i18n._('Administrators'),
+});
+
+/** The job that meets the deadline, and the roles that are responsible. */
+export function ownerWords(i18n: I18n, { owner: { kind, roles } }: StaffDeadline): string {
+  const names = roles.map((role) => roleNames(i18n)[role]);
+  const responsible = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names);
+  return kind === 'job' ? i18n._('The server, supervised by: {responsible}', { responsible }) : responsible;
 }
 
 export const sourceWords = (i18n: I18n): Record<Schemas['DeadlineSource']['document'], string> => ({
