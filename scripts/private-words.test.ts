@@ -20,7 +20,7 @@ const anywhere = (
 ).split(' ');
 /** Stored values keep their names, because renaming them would rewrite the data of every installation. */
 const stored = new Map([
-  ['comeBack', /^packages\/server\/(?:src\/(?:features\/(?:auth|users)|platform\/database)|test)\//],
+  ['comeBack', /^packages\/server\/src\/features\/second-factor\//],
   [
     'concealments',
     /^packages\/server\/src\/(?:features\/(?:hidden-content|marketplace|relations)|platform\/database)\//,

@@ -57,7 +57,7 @@ export interface paths {
          * @description An unknown address and a wrong password get the same answer. With the right password, a suspended or banned member
          *     gets 403 with the id `auth.suspended` or `auth.banned`; the message gives the reason and, for a suspension, the end.
          */
-        post: operations["comeBack"];
+        post: operations["restoreAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5988,7 +5988,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    comeBack: {
+    restoreAccount: {
         parameters: {
             query?: never;
             header?: never;

@@ -55,7 +55,7 @@ export interface Accounts {
   refuseRestricted(
     transaction: Transaction<DatabaseSchema>,
     userId: string,
-    purpose: 'startSession' | 'comeBack',
+    purpose: 'startSession' | 'restoreAccount',
   ): Promise<void>;
   keyOf(email: string): string;
   /** Announces the member's own new data to their open pages. */
@@ -178,7 +178,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
         await departures.lockContent(transaction, userId);
         const user = await repository.lockRow(transaction, userId, 'change');
         if (user?.password_hash !== passwordHash) return null;
-        await refuseRestricted(transaction, userId, 'comeBack');
+        await refuseRestricted(transaction, userId, 'restoreAccount');
         if (!(await isProved(transaction, user, second))) return null;
         if (!(await departures.cancelDeletion(transaction, userId, clock.now()))) return null;
         return sessions.issue(transaction, userId, device);

@@ -33,7 +33,7 @@ export interface Attempt {
 export const openOperations = [
   'signUp',
   'signIn',
-  'comeBack',
+  'restoreAccount',
   'signInWithSecondFactor',
   'startPasskeySignIn',
   'signInWithPasskey',
