@@ -4089,7 +4089,7 @@ export interface components {
             /** @description The group in which it was posted; absent if it was not posted in one. */
             group?: components["schemas"]["GroupName"];
             /** @description Whether moderators hide it from everyone except its author and the staff; absent if not. */
-            concealed?: boolean;
+            isHidden?: boolean;
             abilities: components["schemas"]["Abilities"];
         };
         PostPage: {
@@ -4196,7 +4196,7 @@ export interface components {
             updatedAt: string | null;
             replies: number;
             /** @description Whether moderators hide it from everyone except its author and the staff; absent if not. */
-            concealed?: boolean;
+            isHidden?: boolean;
             abilities: components["schemas"]["Abilities"];
         };
         CommentPage: {
@@ -4271,7 +4271,7 @@ export interface components {
              * @description Whether the staff hides the group from everyone except its moderators and the staff. Nobody can post in a hidden
              *     group. Absent if not hidden.
              */
-            concealed?: boolean;
+            isHidden?: boolean;
             abilities: components["schemas"]["GroupAbilities"];
             createdAt: components["schemas"]["Timestamp"];
         };
@@ -4661,7 +4661,7 @@ export interface components {
             distance: number | null;
             saved: boolean;
             /** @description Whether moderators hide it from everyone except its author and the staff; absent if not. */
-            concealed?: boolean;
+            isHidden?: boolean;
             abilities: components["schemas"]["ListingAbilities"];
             createdAt: components["schemas"]["Timestamp"];
             /**

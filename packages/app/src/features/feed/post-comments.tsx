@@ -84,7 +84,7 @@ export function PostComments({ post, onClose, onGone }: PostCommentsProps) {
     content: comment.content,
     createdAt: comment.createdAt,
     edited: comment.updatedAt !== null,
-    notice: comment.concealed === true ? <HiddenNotice isOwn={comment.userId === userId} /> : undefined,
+    notice: comment.isHidden === true ? <HiddenNotice isOwn={comment.userId === userId} /> : undefined,
     onReply: () => setReplyTo(comment),
     menu: [
       ...(comment.abilities.edit

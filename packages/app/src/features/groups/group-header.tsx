@@ -59,7 +59,7 @@ export function GroupHeader({ group }: { group: Group }) {
       <Link href="/groups" standalone>
         {i18n._('All groups')}
       </Link>
-      {group.concealed === true ? <GroupHiddenNotice isOwn={group.membership === 'moderator'} /> : null}
+      {group.isHidden === true ? <GroupHiddenNotice isOwn={group.membership === 'moderator'} /> : null}
       {group.image === null ? null : <PublicationPicture image={group.image} lang={undefined} />}
       <Heading level={1}>{group.name}</Heading>
       <Text tone="muted">

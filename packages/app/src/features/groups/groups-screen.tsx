@@ -83,7 +83,7 @@ function GroupCard({ group }: { group: Group }) {
   const { i18n } = useLingui();
   const { image } = group;
   const state =
-    group.concealed === true
+    group.isHidden === true
       ? i18n._('Hidden by our moderators')
       : (membershipWords(i18n, group) ?? admissionWords(i18n)[group.admission]);
   return (

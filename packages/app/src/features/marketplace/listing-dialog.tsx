@@ -119,7 +119,7 @@ function Detail({ listing, onEdit, onFailed, onLeaving, onLeft }: DetailProps) {
   return (
     <>
       <Stack gap={4}>
-        {listing.concealed === true ? <HiddenNotice isOwn={isOwn} /> : null}
+        {listing.isHidden === true ? <HiddenNotice isOwn={isOwn} /> : null}
         <ListingDetail
           title={listing.title}
           price={listing.price}

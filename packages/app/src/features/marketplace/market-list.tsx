@@ -57,7 +57,7 @@ export function MarketList({ list: { list, ...found }, address, empty }: MarketL
           distance={milesAway(listing)}
           status={listing.status}
           actions={
-            listing.concealed === true ? (
+            listing.isHidden === true ? (
               <Badge tone="warning">{i18n._('Hidden by our moderators')}</Badge>
             ) : undefined
           }

@@ -117,12 +117,12 @@ describe('removed content', () => {
     await remove('comment', comment._id);
     await remove('listing', listing._id);
     for (const caller of [author, moderator]) {
-      expect((await caller.read(post._id)).concealed).toBe(true);
+      expect((await caller.read(post._id)).isHidden).toBe(true);
       const { comments } = await get<Schemas['CommentPage']>(caller, `/comment/post/${hosted._id}`);
-      expect(comments.map(({ concealed }) => concealed)).toEqual([true]);
-      expect((await market(caller)).items.map(({ concealed }) => concealed)).toEqual([true]);
+      expect(comments.map(({ isHidden }) => isHidden)).toEqual([true]);
+      expect((await market(caller)).items.map(({ isHidden }) => isHidden)).toEqual([true]);
     }
-    expect((await reader.read(hosted._id)).concealed).toBeUndefined();
+    expect((await reader.read(hosted._id)).isHidden).toBeUndefined();
   });
 
   test('cannot be acted on by others', async () => {

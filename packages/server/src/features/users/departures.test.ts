@@ -148,7 +148,7 @@ describe('while the deletion is pending', () => {
     const moderator = await community.join({ role: 'moderator' });
     const post = await leaver.publish();
     await begin(leaver);
-    expect((await moderator.read(post._id)).concealed).toBeUndefined();
+    expect((await moderator.read(post._id)).isHidden).toBeUndefined();
   });
 
   test('chats can be read but not written to', async () => {
