@@ -5,19 +5,30 @@ import { createRestrictionRepository, explainRestriction, restrictionWords } fro
 import { recipientOf } from '../people/index.ts';
 import { createStaffRepository } from './repository.ts';
 
+// Stored jobs name a restriction so.
+interface StoredRestriction {
+  readonly exclusionId: string;
+}
+
 /** Mails a member the reason and the end of a suspension or ban. */
-export const restrictionMail = jobKind<{ readonly exclusionId: string }>('member.exclusion');
+export const restrictionMail = jobKind<StoredRestriction>('member.exclusion');
 
 /** Shows content that a suspension has hidden when the suspension ends. */
-export const restrictionEnd = jobKind<{ readonly exclusionId: string }>('member.exclusion-end');
+export const restrictionEnd = jobKind<StoredRestriction>('member.exclusion-end');
+
+/** The key and the payload of the jobs of a restriction. */
+export const jobOf = (restrictionId: string) => ({
+  key: restrictionId,
+  payload: { exclusionId: restrictionId },
+});
 
 export function handleStaffJobs({ clock, database, jobs, mailer }: Dependencies): void {
   const restrictions = createRestrictionRepository(database);
   const members = createStaffRepository(database);
   const hiddenContent = createHiddenContent(database);
 
-  jobs.handle(restrictionEnd, async ({ exclusionId }) => async (transaction) => {
-    const restriction = await restrictions.find(exclusionId);
+  jobs.handle(restrictionEnd, async ({ exclusionId: restrictionId }) => async (transaction) => {
+    const restriction = await restrictions.find(restrictionId);
     if (restriction === null || restriction.lifted_at !== null) return [];
     const subject = { type: 'member' as const, id: restriction.user_id };
     await hiddenContent.lockPosts(transaction, subject);
@@ -26,8 +37,8 @@ export function handleStaffJobs({ clock, database, jobs, mailer }: Dependencies)
     return [];
   });
 
-  jobs.handle(restrictionMail, async ({ exclusionId }, { id }) => {
-    const restriction = await restrictions.find(exclusionId);
+  jobs.handle(restrictionMail, async ({ exclusionId: restrictionId }, { id }) => {
+    const restriction = await restrictions.find(restrictionId);
     const member = restriction === null ? null : await members.find(restriction.user_id, clock.now());
     if (restriction !== null && member !== null && restriction.lifted_at === null) {
       const { first_name, language } = member;
