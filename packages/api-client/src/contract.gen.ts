@@ -2766,13 +2766,13 @@ export interface paths {
          * Report that a parish page is wrong
          * @description Each member can do this once, until the staff confirms the page again. A repeat replaces the note.
          */
-        put: operations["doubtParish"];
+        put: operations["reportCorrection"];
         post?: never;
         /**
          * Withdraw the correction of a parish page
          * @description Repeating the call is not an error.
          */
-        delete: operations["trustParish"];
+        delete: operations["withdrawCorrection"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2967,7 +2967,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/publications/{id}/doubts": {
+    "/admin/publications/{id}/corrections": {
         parameters: {
             query?: never;
             header?: never;
@@ -2978,7 +2978,7 @@ export interface paths {
          * List the corrections that members have reported for a parish page
          * @description Returns the newest hundred.
          */
-        get: operations["listDoubts"];
+        get: operations["listCorrections"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5507,7 +5507,7 @@ export interface components {
             parish: components["schemas"]["ParishDetails"];
             confirmedAt: components["schemas"]["Timestamp"];
             /** @description Whether the caller has reported the page as wrong since the last confirmation. */
-            isDoubted: boolean;
+            isCorrectionReported: boolean;
             updatedAt: components["schemas"]["Timestamp"];
         };
         ParishPage: {
@@ -5517,7 +5517,7 @@ export interface components {
         ParishAnswer: {
             parish: components["schemas"]["Parish"];
         };
-        DoubtPayload: {
+        CorrectionPayload: {
             note?: string;
         };
         EventFeedAnswer: {
@@ -5591,13 +5591,13 @@ export interface components {
             parish?: components["schemas"]["ParishDetails"];
             resource?: components["schemas"]["ResourceDetails"];
         };
-        Doubt: {
+        Correction: {
             user: components["schemas"]["Person"];
             note: string;
             createdAt: components["schemas"]["Timestamp"];
         };
-        DoubtsAnswer: {
-            doubts: components["schemas"]["Doubt"][];
+        CorrectionsAnswer: {
+            corrections: components["schemas"]["Correction"][];
         };
         PublicationPictureUpload: {
             /**
@@ -11033,7 +11033,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    doubtParish: {
+    reportCorrection: {
         parameters: {
             query?: never;
             header?: never;
@@ -11045,7 +11045,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DoubtPayload"];
+                "application/json": components["schemas"]["CorrectionPayload"];
             };
         };
         responses: {
@@ -11067,7 +11067,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    trustParish: {
+    withdrawCorrection: {
         parameters: {
             query?: never;
             header?: never;
@@ -11256,7 +11256,7 @@ export interface operations {
                 /** @description The order, by creation, by last change or by title. */
                 sort?: "newest" | "oldest" | "changed" | "title";
                 /** @description Only parishes whose page a member has reported as wrong. */
-                doubted?: boolean;
+                hasCorrections?: boolean;
                 /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `nextCursor` of the previous page. */
@@ -11507,7 +11507,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    listDoubts: {
+    listCorrections: {
         parameters: {
             query?: never;
             header?: never;
@@ -11525,7 +11525,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoubtsAnswer"];
+                    "application/json": components["schemas"]["CorrectionsAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -90,13 +90,16 @@ export function AdminOverviewScreen() {
         {can(member, 'publication.manage') ? (
           <CountedCard
             counted={(count) => i18n.number(count)}
-            href="/admin/publications?doubted=true"
+            href="/admin/publications?hasCorrections=true"
             linkLabel={i18n._('See the parishes')}
             moreThan={(count) => i18n._('More than {count} parishes', { count })}
-            name="doubted"
+            name="hasCorrections"
             read={async (limit, signal) => {
               const { publications: rows, nextCursor } = unwrap(
-                await api.GET('/admin/publications', { params: { query: { doubted: true, limit } }, signal }),
+                await api.GET('/admin/publications', {
+                  params: { query: { hasCorrections: true, limit } },
+                  signal,
+                }),
               );
               return { rows, nextCursor };
             }}

@@ -10,7 +10,7 @@ import { useIdInPath } from '../../../router/id-in-path.ts';
 import { AdminDetail, useAdminOne } from '../admin-detail.tsx';
 import { adminKeys } from '../admin-keys.ts';
 import { AdminPage } from '../admin-page.tsx';
-import { DoubtsCard } from './doubts-card.tsx';
+import { CorrectionsCard } from './corrections-card.tsx';
 import { PictureCard } from './picture-card.tsx';
 import { RecordingsCard } from './recordings-card.tsx';
 import { PublicationForm } from './publication-form.tsx';
@@ -89,7 +89,7 @@ function KnownPublication({ id }: { id: string }) {
           const { kind } = publication;
           return (
             <Stack gap={4}>
-              {kind === 'parish' ? <DoubtsCard publication={publication} /> : null}
+              {kind === 'parish' ? <CorrectionsCard publication={publication} /> : null}
               <PictureCard publication={publication} />
               {kind === 'resource' ? <RecordingsCard publication={publication} /> : null}
               <Card>

@@ -27,7 +27,7 @@ import {
 import { usePublicationActions } from './use-publication-actions.ts';
 
 const rules = {
-  filters: { search: 'text', kind: kinds, state: states, doubted: ['true'] },
+  filters: { search: 'text', kind: kinds, state: states, hasCorrections: ['true'] },
   sorts: ['newest', 'oldest', 'title'],
 } as const;
 
@@ -70,8 +70,12 @@ export function AdminPublicationsScreen() {
   const address = useTableAddress(rules);
   const actionsFor = usePublicationActions();
   const { filters, sort, cursor } = address;
-  const { doubted, ...others } = filters;
-  const query = { sort, ...given({ ...others, cursor }), ...(doubted === 'true' && { doubted: true }) };
+  const { hasCorrections, ...others } = filters;
+  const query = {
+    sort,
+    ...given({ ...others, cursor }),
+    ...(hasCorrections === 'true' && { hasCorrections: true }),
+  };
   const { data, state } = useAdminList({
     area: 'publications',
     view: query,
@@ -136,9 +140,9 @@ export function AdminPublicationsScreen() {
             />
             <ChoiceFilter
               label={i18n._('Corrections')}
-              onChoose={(chosen) => address.filter('doubted', chosen)}
+              onChoose={(chosen) => address.filter('hasCorrections', chosen)}
               options={[{ value: 'true', label: i18n._('With reported corrections') }]}
-              value={doubted}
+              value={hasCorrections}
             />
           </>
         }

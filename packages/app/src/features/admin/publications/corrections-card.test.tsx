@@ -17,14 +17,14 @@ const publication = aPublication({
 });
 const route = `/admin/publications/${publication._id}`;
 const user = aPerson('Leander', 'Klein');
-const doubts = [{ user, note: 'Mass is at eleven now.', createdAt: '2026-11-22T10:00:00.000Z' }];
+const corrections = [{ user, note: 'Mass is at eleven now.', createdAt: '2026-11-22T10:00:00.000Z' }];
 
 describe('reported corrections of a parish page', () => {
   test('are resolved when the page is confirmed', async ({ server }) => {
     server.answer('GET /admin/publications/{id}', { publication });
-    server.answer('GET /admin/publications/{id}/doubts', { doubts });
+    server.answer('GET /admin/publications/{id}/corrections', { corrections });
     server.answer('PUT /admin/publications/{id}/confirm', () => {
-      server.answer('GET /admin/publications/{id}/doubts', { doubts: [] });
+      server.answer('GET /admin/publications/{id}/corrections', { corrections: [] });
       return { publication };
     });
     await renderApp(route, { server, member: anAdministrator() });
@@ -42,7 +42,7 @@ describe('reported corrections of a parish page', () => {
     server,
   }) => {
     server.answer('GET /admin/publications/{id}', { publication });
-    server.answer('GET /admin/publications/{id}/doubts', { doubts });
+    server.answer('GET /admin/publications/{id}/corrections', { corrections });
     await renderApp(route, { server, member: anEditor() });
     await expect
       .element(main.getByRole('link', { name: 'Leander Klein' }))
@@ -51,11 +51,11 @@ describe('reported corrections of a parish page', () => {
 
   test('say why they cannot be loaded, and load on request', async ({ server }) => {
     server.answer('GET /admin/publications/{id}', { publication });
-    server.refuse('GET /admin/publications/{id}/doubts', 429, { message: 'Not now.' });
+    server.refuse('GET /admin/publications/{id}/corrections', 429, { message: 'Not now.' });
     await renderApp(route, { server, member: anAdministrator() });
     await expect.element(main.getByText('Not now.')).toBeVisible();
     await pressOnce(main.getByRole('button', { name: 'Try again' }), () =>
-      server.answer('GET /admin/publications/{id}/doubts', { doubts }),
+      server.answer('GET /admin/publications/{id}/corrections', { corrections }),
     );
     await expect.element(main.getByText('Mass is at eleven now.')).toBeVisible();
   });

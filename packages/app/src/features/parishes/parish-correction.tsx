@@ -6,10 +6,14 @@ import { useApp } from '../../app-context.tsx';
 import { createToasts } from '../../platform/toasts.ts';
 import { createParishes, type Parish } from './parishes.ts';
 
-type Step = 'doubt' | 'note' | 'trust';
+type Step = 'report' | 'note' | 'withdraw';
 
 /** The date of the last confirmation, and a button to report an error. */
-export function ParishDoubt({ parish: { _id, title, confirmedAt, isDoubted } }: { parish: Parish }) {
+export function ParishCorrection({
+  parish: { _id, title, confirmedAt, isCorrectionReported },
+}: {
+  parish: Parish;
+}) {
   const { i18n } = useLingui();
   const app = useApp();
   const queryClient = useQueryClient();
@@ -33,10 +37,11 @@ export function ParishDoubt({ parish: { _id, title, confirmedAt, isDoubted } }: 
       setStep(null);
     }
   };
-  const doubt = () =>
-    run('doubt', () => parishes.doubt(_id, ''), i18n._('Thank you. The staff will look at it.'));
-  const trust = async () => {
-    if (!(await run('trust', () => parishes.trust(_id), i18n._('You have withdrawn it.')))) return;
+  const report = () =>
+    run('report', () => parishes.reportCorrection(_id, ''), i18n._('Thank you. The staff will look at it.'));
+  const withdraw = async () => {
+    if (!(await run('withdraw', () => parishes.withdrawCorrection(_id), i18n._('You have withdrawn it.'))))
+      return;
     setNote('');
     setNoted(false);
   };
@@ -44,7 +49,11 @@ export function ParishDoubt({ parish: { _id, title, confirmedAt, isDoubted } }: 
     event.preventDefault();
     const text = note.trim();
     if (text === '') return;
-    const isSent = await run('note', () => parishes.doubt(_id, text), i18n._('Thank you for telling us.'));
+    const isSent = await run(
+      'note',
+      () => parishes.reportCorrection(_id, text),
+      i18n._('Thank you for telling us.'),
+    );
     if (isSent) setNoted(true);
   };
 
@@ -54,11 +63,11 @@ export function ParishDoubt({ parish: { _id, title, confirmedAt, isDoubted } }: 
         <Text size="sm" tone="muted">
           {i18n._('Last confirmed')} <Time format="date" value={confirmedAt} />
         </Text>
-        {isDoubted ? null : (
+        {isCorrectionReported ? null : (
           <Button
             aria-label={i18n._('Report a mistake: {title}', { title })}
-            loading={step === 'doubt'}
-            onClick={() => void doubt()}
+            loading={step === 'report'}
+            onClick={() => void report()}
             size="sm"
             variant="ghost"
           >
@@ -66,14 +75,14 @@ export function ParishDoubt({ parish: { _id, title, confirmedAt, isDoubted } }: 
           </Button>
         )}
       </Stack>
-      {isDoubted ? (
+      {isCorrectionReported ? (
         <Stack gap={3}>
           <Stack direction="row" gap={3} justify="between" wrap>
             <Text size="sm">{i18n._('You reported a mistake here. The staff will look at it.')}</Text>
             <Button
               aria-label={i18n._('Undo: {title}', { title })}
-              loading={step === 'trust'}
-              onClick={() => void trust()}
+              loading={step === 'withdraw'}
+              onClick={() => void withdraw()}
               size="sm"
               variant="secondary"
             >

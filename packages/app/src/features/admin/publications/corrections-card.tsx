@@ -23,13 +23,13 @@ import { can } from '../../../session/can.ts';
 import { adminKeys } from '../admin-keys.ts';
 import type { Publication } from './publication-words.tsx';
 
-function Doubts({ doubts }: { doubts: readonly Schemas['Doubt'][] }) {
+function Corrections({ corrections }: { corrections: readonly Schemas['Correction'][] }) {
   const { i18n } = useLingui();
   const reviewsMembers = can(useSignedInMember(), 'member.review');
   const pathTo = (id: string) => (reviewsMembers ? `/admin/members/${id}` : profilePath(id));
   return (
     <Stack as="ul" gap={4} role="list">
-      {doubts.map(({ user, note, createdAt }) => (
+      {corrections.map(({ user, note, createdAt }) => (
         <Stack as="li" gap={1} key={user._id}>
           {note === '' ? (
             <Text tone="muted">{i18n._('A member reported a mistake without saying what it is.')}</Text>
@@ -49,7 +49,11 @@ function Doubts({ doubts }: { doubts: readonly Schemas['Doubt'][] }) {
 }
 
 /** Members' corrections to a parish page, and the actions to resolve them. */
-export function DoubtsCard({ publication: { _id: id, confirmedAt, title } }: { publication: Publication }) {
+export function CorrectionsCard({
+  publication: { _id: id, confirmedAt, title },
+}: {
+  publication: Publication;
+}) {
   const { i18n } = useLingui();
   const app = useApp();
   const queryClient = useQueryClient();
@@ -57,9 +61,9 @@ export function DoubtsCard({ publication: { _id: id, confirmedAt, title } }: { p
   const [isSettling, setSettling] = useState(false);
   const params = { path: { id } };
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: adminKeys.one('doubts', id),
+    queryKey: adminKeys.one('corrections', id),
     queryFn: async ({ signal }) =>
-      unwrap(await app.api.GET('/admin/publications/{id}/doubts', { params, signal })).doubts,
+      unwrap(await app.api.GET('/admin/publications/{id}/corrections', { params, signal })).corrections,
     refetchOnReconnect: true,
   });
 
@@ -86,7 +90,7 @@ export function DoubtsCard({ publication: { _id: id, confirmedAt, title } }: { p
             <Text tone="muted">{i18n._('Nobody has reported a mistake on this page.')}</Text>
           ) : (
             <>
-              <Doubts doubts={data} />
+              <Corrections corrections={data} />
               <Text tone="muted">
                 {i18n._('Correct the page below and save it. Confirming the page closes all reports.')}
               </Text>
