@@ -3738,7 +3738,7 @@ export interface components {
         DeletionPayload: {
             password?: string;
         };
-        DepartureAnswer: {
+        AccountDeletionAnswer: {
             message: string;
             erasesAt: components["schemas"]["Timestamp"];
         };
@@ -6401,7 +6401,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DepartureAnswer"];
+                    "application/json": components["schemas"]["AccountDeletionAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,7 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
-import { begin, erase } from '../../../test/leaving.ts';
+import { begin, erase } from '../../../test/account-deletion.ts';
 import { offered } from '../../../test/listings.ts';
 import { decide, report } from '../../../test/reports.ts';
 import { befriend, follow } from '../../../test/relations.ts';

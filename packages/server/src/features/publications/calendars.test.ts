@@ -1,7 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
-import { begin } from '../../../test/leaving.ts';
+import { begin } from '../../../test/account-deletion.ts';
 import { act, create, draftOf, eventDetails, parishDetails, published } from '../../../test/publications.ts';
 import { calendars } from '../../platform/database/migrations/0025-calendars.ts';
 

@@ -2,7 +2,7 @@ import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
 import { found, join, leave, read, setRole, type Group } from '../../../test/groups.ts';
-import { erase } from '../../../test/leaving.ts';
+import { erase } from '../../../test/account-deletion.ts';
 import { decide, report, review } from '../../../test/reports.ts';
 
 type Schemas = components['schemas'];

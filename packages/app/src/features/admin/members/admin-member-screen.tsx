@@ -24,7 +24,7 @@ import { actionsFor } from './member-actions.ts';
 import { useMemberDialog } from './use-member-dialog.tsx';
 import {
   emailStateWords,
-  LeavingBadge,
+  PendingDeletionBadge,
   MemberStateBadge,
   memberStateWords,
   roleWords,
@@ -71,7 +71,7 @@ function RestrictionCard({ restriction }: { restriction: Schemas['Restriction'] 
 }
 
 /** The staff can neither speed up nor cancel the deletion. */
-function LeavingNotice({ leaving: { since, until } }: { leaving: Schemas['Leaving'] }) {
+function PendingDeletionNotice({ leaving: { since, until } }: { leaving: Schemas['Leaving'] }) {
   const { i18n } = useLingui();
   return (
     <Banner title={i18n._('This member is deleting their account')} tone="warning">
@@ -99,7 +99,7 @@ function Member({ member, restrictions }: Schemas['StaffMemberAnswer']) {
   const readsAudit = can(useSignedInMember(), 'audit.read');
   return (
     <Stack gap={5}>
-      {member.leaving === null ? null : <LeavingNotice leaving={member.leaving} />}
+      {member.leaving === null ? null : <PendingDeletionNotice leaving={member.leaving} />}
       <Card>
         <Stack gap={4}>
           <InformationList
@@ -109,7 +109,7 @@ function Member({ member, restrictions }: Schemas['StaffMemberAnswer']) {
                 value: (
                   <Stack direction="row" gap={2} wrap>
                     <MemberStateBadge state={member.state} />
-                    {member.leaving === null ? null : <LeavingBadge />}
+                    {member.leaving === null ? null : <PendingDeletionBadge />}
                   </Stack>
                 ),
               },

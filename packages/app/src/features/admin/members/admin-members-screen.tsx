@@ -15,7 +15,7 @@ import { actionsFor } from './member-actions.ts';
 import { useMemberDialog } from './use-member-dialog.tsx';
 import {
   memberStates,
-  LeavingBadge,
+  PendingDeletionBadge,
   MemberStateBadge,
   memberStateWords,
   roleWords,
@@ -45,7 +45,7 @@ const memberColumns = (i18n: I18n): readonly DataTableColumn<StaffMember>[] => [
     cell: ({ leaving, state }) => (
       <Stack direction="row" gap={2} wrap>
         <MemberStateBadge state={state} />
-        {leaving === null ? null : <LeavingBadge />}
+        {leaving === null ? null : <PendingDeletionBadge />}
       </Stack>
     ),
   },

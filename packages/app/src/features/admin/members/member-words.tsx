@@ -27,7 +27,7 @@ export const emailStateWords = (i18n: I18n): Record<NonNullable<StaffMember['ema
 });
 
 /** The account is scheduled for deletion and can still be restored. */
-export function LeavingBadge() {
+export function PendingDeletionBadge() {
   const { i18n } = useLingui();
   return <Badge tone="warning">{i18n._('Deletion pending')}</Badge>;
 }

@@ -73,7 +73,7 @@ const touchedMembers = (writer: Writer, id: string) =>
     );
 
 /** Removes a member from the counters of others. */
-export function createLeaving({ dialect }: Database) {
+export function createRelationErasure({ dialect }: Database) {
   return {
     /**
      * Blocks all concurrent writes that concern the member: by them, to them, under their posts, beside their comments,

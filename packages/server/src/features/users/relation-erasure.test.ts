@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCommunity, tally, type Caller, type Community } from '../../../test/community.ts';
-import { erase } from '../../../test/leaving.ts';
+import { erase } from '../../../test/account-deletion.ts';
 import { answer, ask, befriend, block, end, follow, numbersOf } from '../../../test/relations.ts';
 
 let community: Community;

@@ -4,7 +4,7 @@ import type { Answer, Caller, Community } from './community.ts';
 type Schemas = components['schemas'];
 
 /** Requests the deletion of the account, which can still be cancelled. */
-export const begin = (caller: Caller): Promise<Answer<Schemas['DepartureAnswer']>> =>
+export const begin = (caller: Caller): Promise<Answer<Schemas['AccountDeletionAnswer']>> =>
   caller.request('DELETE', `/user/update/${caller.id}`, { body: { password: 'Stella-Maris-33' } });
 
 /** Ends the grace period of this account only: moving the clock would expire everybody's session. */
@@ -14,7 +14,7 @@ export async function letPass(
 ): Promise<void> {
   // Sends the mail of the request first, weeks before the account is deleted.
   await jobs.drain();
-  const departure = await database.write
+  const deletion = await database.write
     .updateTable('departures')
     .set({ erases_at: clock.now() })
     .where('user_id', '=', id)
@@ -24,7 +24,7 @@ export async function letPass(
     .updateTable('jobs')
     .set({ due_at: clock.now() })
     .where('kind', '=', 'account.erase')
-    .where('key', '=', departure?.id ?? '')
+    .where('key', '=', deletion?.id ?? '')
     .execute();
 }
 

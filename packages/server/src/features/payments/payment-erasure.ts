@@ -4,12 +4,12 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { disputes } from './dispute-repository.ts';
 import { createPaymentRepository } from './repository.ts';
 
-export interface PaymentLeaving {
+export interface PaymentErasure {
   /** Keeps the payment for accounting, but removes its payer, a locked member who is leaving. */
   forget(transaction: Transaction<DatabaseSchema>, userId: string): Promise<void>;
 }
 
-export function paymentLeavingOf({ database }: Pick<Dependencies, 'database'>): PaymentLeaving {
+export function paymentErasureOf({ database }: Pick<Dependencies, 'database'>): PaymentErasure {
   const repository = createPaymentRepository(database);
   return {
     async forget(transaction, userId) {

@@ -4,9 +4,9 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { nameColumns } from '../people/index.ts';
 
 type Write = Transaction<DatabaseSchema>;
-type Departure = Selectable<DatabaseSchema['departures']>;
+type PendingDeletion = Selectable<DatabaseSchema['departures']>;
 
-export function createDepartureRepository({ read }: Pick<Database, 'read'>) {
+export function createPendingDeletionRepository({ read }: Pick<Database, 'read'>) {
   return {
     ofMember: (reader: Kysely<DatabaseSchema>, userId: string) =>
       reader
@@ -31,8 +31,8 @@ export function createDepartureRepository({ read }: Pick<Database, 'read'>) {
         .where('departures.id', '=', id)
         .executeTakeFirst(),
 
-    async insert(write: Write, departure: Departure): Promise<void> {
-      await write.insertInto('departures').values(departure).execute();
+    async insert(write: Write, deletion: PendingDeletion): Promise<void> {
+      await write.insertInto('departures').values(deletion).execute();
     },
 
     /** The member is locked. */

@@ -14,7 +14,7 @@ interface Left {
   readonly fileIds: string[];
 }
 
-export interface ChatLeaving {
+export interface ChatErasure {
   /**
    * Removes a locked member, who is about to be deleted, from their chats. Messages stay for the other member; a chat
    * without members is deleted.
@@ -22,7 +22,7 @@ export interface ChatLeaving {
   leave(transaction: Write, userId: string): Promise<Left>;
 }
 
-export function chatLeavingOf(dependencies: Dependencies): ChatLeaving {
+export function chatErasureOf(dependencies: Dependencies): ChatErasure {
   const repository = createChatRepository(dependencies.database);
   const attachments = createAttachments(dependencies);
   const changes = chatChangesOf(dependencies);

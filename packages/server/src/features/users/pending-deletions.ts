@@ -9,9 +9,9 @@ import { i18n } from '../../platform/i18n.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { dayOf, textOf } from '../../platform/language.ts';
 import { createHiddenContent } from '../hidden-content/index.ts';
-import { createDepartureRepository } from './departure-repository.ts';
-import { wordsOf } from './departure-words.ts';
-import { accountErasure, departureMail } from './jobs.ts';
+import { createPendingDeletionRepository } from './pending-deletion-repository.ts';
+import { wordsOf } from './pending-deletion-texts.ts';
+import { accountErasure, deletionMail } from './jobs.ts';
 import { createNotOwnAccount } from './not-own-account.ts';
 import { createPasswordQuestion } from './password-question.ts';
 import { userPolicy } from './policy.ts';
@@ -23,26 +23,26 @@ type Write = Transaction<DatabaseSchema>;
 const GRACE = 30 * 24 * 60 * 60 * 1000;
 
 /** Checks and cancels pending deletions at login; the caller locks the member. */
-export function departuresOf(database: Database) {
-  const repository = createDepartureRepository(database);
+export function pendingDeletionsOf(database: Database) {
+  const repository = createPendingDeletionRepository(database);
   const hiddenContent = createHiddenContent(database);
   return {
     /** Locks the posts whose counters change; call it before locking the member, to avoid deadlocks. */
     lockContent: (transaction: Write, userId: string): Promise<void> =>
       hiddenContent.lockPosts(transaction, { type: 'member', id: userId }),
 
-    async refuseLeaving(transaction: Write, userId: string): Promise<void> {
-      const departure = await repository.ofMember(transaction, userId);
-      if (departure === undefined) return;
-      const refusal = textOf((language) => wordsOf(language).refusal(dayOf(departure.erases_at, language)));
+    async refusePendingDeletion(transaction: Write, userId: string): Promise<void> {
+      const deletion = await repository.ofMember(transaction, userId);
+      if (deletion === undefined) return;
+      const refusal = textOf((language) => wordsOf(language).refusal(dayOf(deletion.erases_at, language)));
       throw new AppError(403, 'auth.leaving', refusal);
     },
 
     /** False if it is too late to cancel. */
     async cancelDeletion(transaction: Write, userId: string, now: number): Promise<boolean> {
-      const departure = await repository.ofMember(transaction, userId);
-      if (departure === undefined) return true;
-      if (departure.erases_at <= now) return false;
+      const deletion = await repository.ofMember(transaction, userId);
+      if (deletion === undefined) return true;
+      if (deletion.erases_at <= now) return false;
       await repository.delete(transaction, userId);
       await hiddenContent.recount(transaction, { type: 'member', id: userId });
       return true;
@@ -50,9 +50,9 @@ export function departuresOf(database: Database) {
   };
 }
 
-export function createDepartures(dependencies: Dependencies) {
+export function createPendingDeletions(dependencies: Dependencies) {
   const { clock, connections, database, jobs } = dependencies;
-  const repository = createDepartureRepository(database);
+  const repository = createPendingDeletionRepository(database);
   const users = createUserRepository(database);
   const notOwnAccount = createNotOwnAccount(dependencies);
   const passwords = createPasswordQuestion(dependencies);
@@ -87,14 +87,14 @@ export function createDepartures(dependencies: Dependencies) {
         const known = await repository.ofMember(transaction, id);
         if (known !== undefined) return known.erases_at;
         const now = clock.now();
-        const departure = { id: newId(clock), user_id: id, asked_at: now, erases_at: now + GRACE };
-        await repository.insert(transaction, departure);
+        const deletion = { id: newId(clock), user_id: id, asked_at: now, erases_at: now + GRACE };
+        await repository.insert(transaction, deletion);
         await hiddenContent.recount(transaction, subject);
         await sessions.revokeAll(transaction, id);
-        const job = { key: departure.id, payload: { departureId: departure.id } };
-        await jobs.add(transaction, departureMail, job);
-        await jobs.add(transaction, accountErasure, { ...job, dueAt: departure.erases_at });
-        return departure.erases_at;
+        const job = { key: deletion.id, payload: { departureId: deletion.id } };
+        await jobs.add(transaction, deletionMail, job);
+        await jobs.add(transaction, accountErasure, { ...job, dueAt: deletion.erases_at });
+        return deletion.erases_at;
       });
       connections.endMember(id);
       jobs.wake();

@@ -14,7 +14,7 @@ import {
   startChat,
 } from '../../../test/chats.ts';
 import { startCommunity, tally, type Caller, type Community } from '../../../test/community.ts';
-import { erase } from '../../../test/leaving.ts';
+import { erase } from '../../../test/account-deletion.ts';
 import { photo } from '../../../test/sample-files.ts';
 
 let community: Community;

@@ -3,7 +3,7 @@ import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { chatBetween, readChat, readMessages, send } from '../../../test/chats.ts';
 import { Caller, startCommunity, type Community } from '../../../test/community.ts';
-import { begin, erase } from '../../../test/leaving.ts';
+import { begin, erase } from '../../../test/account-deletion.ts';
 import { offered } from '../../../test/listings.ts';
 import { mailsTo } from '../../../test/payments.ts';
 import { befriend } from '../../../test/relations.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterAll(() => community.close());
 
 const leave = (body: object = { password }) =>
-  leaver.request<Schemas['DepartureAnswer']>('DELETE', `/user/update/${leaver.id}`, { body });
+  leaver.request<Schemas['AccountDeletionAnswer']>('DELETE', `/user/update/${leaver.id}`, { body });
 const enter = (path: '/auth/signin' | '/auth/return', given = password) =>
   community.stranger.request<Schemas['SignedInUser'] & Schemas['ErrorAnswer']>('POST', path, {
     body: { email, password: given },
