@@ -118,7 +118,7 @@ describe('an overdue item', () => {
     expect(await mailsAbout(moderator, DATA)).toEqual([]);
   });
 
-  test('is looked for every hour, also after an hour that was given up', async () => {
+  test('is looked for every hour, also after an hour that failed', async () => {
     const { database } = community;
     const waiting = database.read
       .selectFrom('jobs')

@@ -66,7 +66,7 @@ export function createNotifier({
   const repository = createNotificationRepository(database);
   const persons = createPersonPresenter({ clock, secrets });
 
-  const arrival = (userId: string, id: string): Announcement => ({
+  const newNotification = (userId: string, id: string): Announcement => ({
     userId,
     event: 'notification',
     read: async () => {
@@ -88,7 +88,8 @@ export function createNotifier({
         const id = newId(clock);
         const deadline = rest.deadline ?? null;
         const notification = { ...rest, deadline, id, userId, excerpt: excerptOf(excerpt), now: clock.now() };
-        if (await repository.insert(transaction, notification)) announcements.push(arrival(userId, id));
+        if (await repository.insert(transaction, notification))
+          announcements.push(newNotification(userId, id));
       }
       return announcements;
     },

@@ -147,7 +147,7 @@ export function createJobs({ announcer, clock, database, log, interval, timeout 
     const pause = error instanceof NonRetryableError ? undefined : PAUSES[job.attempt - 1];
     const message = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
     const known = { err: error, job: job.kind, id: job.id, attempt: job.attempt };
-    if (pause === undefined) log.error(known, 'a job was given up');
+    if (pause === undefined) log.error(known, 'a job has failed');
     else log.warn(known, 'a job failed and will be tried again');
     await database.transaction(async (transaction) => {
       const now = clock.now();
