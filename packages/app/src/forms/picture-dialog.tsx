@@ -17,7 +17,7 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../app-context.tsx';
 import { endsSession } from '../platform/failure-message.ts';
-import { failureWords } from '../platform/failure-words.ts';
+import { errorText } from '../platform/error-text.ts';
 import { createToasts } from '../platform/toasts.ts';
 import { useChosenPicture } from './use-chosen-picture.ts';
 import { useDiscardGuard } from './use-discard-guard.ts';
@@ -84,7 +84,7 @@ export function PictureDialog({
     } catch (failure) {
       setWork(null);
       setProgress(null);
-      if (!endsSession(failure)) setError(failureWords(i18n, failure, words.failure));
+      if (!endsSession(failure)) setError(errorText(i18n, failure, words.failure));
     }
   };
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useApp } from '../app-context.tsx';
 import { unwrap } from '../platform/unwrap.ts';
-import { failureWords } from '../platform/failure-words.ts';
+import { errorText } from '../platform/error-text.ts';
 import { askForPasskey } from '../platform/passkeys.ts';
 
 /** Proves the member's identity with a passkey. Does nothing if the member cancels. */
@@ -22,7 +22,7 @@ export function usePasskeyProof(onProved: () => void) {
         onProved();
       }
     } catch (error) {
-      setRefusal(failureWords(i18n, error, i18n._('Your passkey could not be used')));
+      setRefusal(errorText(i18n, error, i18n._('Your passkey could not be used')));
     }
     setAsking(false);
   };

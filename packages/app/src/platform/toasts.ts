@@ -1,7 +1,7 @@
 import type { ToastQueue } from '@parvis/design-system';
 import type { Languages } from '../i18n/languages.ts';
 import { endsSession } from './failure-message.ts';
-import { failureWords } from './failure-words.ts';
+import { errorText } from './error-text.ts';
 
 export type Toasts = {
   showToast: (message: string) => void;
@@ -19,7 +19,7 @@ export function createToasts({ toasts, languages }: { toasts: ToastQueue; langua
     showErrorToast(error, fallback) {
       if (endsSession(error)) return;
       const i18n = languages.current();
-      toasts.show({ tone: 'error', title: i18n._('Error'), message: failureWords(i18n, error, fallback) });
+      toasts.show({ tone: 'error', title: i18n._('Error'), message: errorText(i18n, error, fallback) });
     },
   };
 }

@@ -12,7 +12,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { createToasts } from '../../platform/toasts.ts';
 import { useEvents } from './use-events.ts';
 
@@ -59,7 +59,7 @@ export function CalendarCard() {
         {feed.isLoadingError ? (
           <Stack align="start" gap={2}>
             <Text role="alert" size="sm">
-              {failureWords(i18n, feed.error, i18n._('Your calendar address could not be loaded'))}
+              {errorText(i18n, feed.error, i18n._('Your calendar address could not be loaded'))}
             </Text>
             <Button
               loading={feed.isFetching}

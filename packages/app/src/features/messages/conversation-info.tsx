@@ -7,7 +7,7 @@ import { useDebouncedValue } from '../../platform/use-debounced-value.ts';
 import { nameParts, profilePath } from '../people/index.ts';
 import type { Chat } from './chat-cache.ts';
 import { useChat } from './chat-context.tsx';
-import { otherOf, participantStateWords } from './chat-names.tsx';
+import { otherOf, participantStateLabels } from './chat-names.tsx';
 import { useChatActions, useMessageSearch } from './use-chats.ts';
 
 interface ConversationInfoProps {
@@ -61,7 +61,7 @@ export function ConversationInfo({ chat, onClose, onPlace }: ConversationInfoPro
   return (
     <ChatInfoPanel
       {...other}
-      detail={participantStateWords(i18n, chat)}
+      detail={participantStateLabels(i18n, chat)}
       {...(chat.member === null ? {} : { profileHref: profilePath(chat.member._id) })}
       muted={wantedMuted ?? chat.muted}
       onMutedChange={(muted) => void mute(muted)}

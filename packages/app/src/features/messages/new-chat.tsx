@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSignedInMember } from '../../app-context.tsx';
 import { spanishInDefault } from '../../i18n/languages.ts';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { useDebouncedValue } from '../../platform/use-debounced-value.ts';
 import { friendsOf, fullName, nameParts, usePeople } from '../people/index.ts';
 import { useChatActions } from './use-chats.ts';
@@ -33,9 +33,7 @@ export function NewChat({ onClose, onStarted }: NewChatProps) {
   const friends = list.data === undefined ? [] : friendsOf(list.data);
 
   const { isFetchNextPageError: isCut } = list;
-  const words = list.isError
-    ? failureWords(i18n, list.error, i18n._('Error fetching friendships'))
-    : undefined;
+  const words = list.isError ? errorText(i18n, list.error, i18n._('Error fetching friendships')) : undefined;
 
   const start = async () => {
     if (chosenId === null || isStarting) return;
@@ -68,7 +66,7 @@ export function NewChat({ onClose, onStarted }: NewChatProps) {
       onSearchChange={setText}
       onSubmit={() => void start()}
       submitting={isStarting}
-      submitError={failure === null ? null : failureWords(i18n, failure, i18n._('Error fetching Chat'))}
+      submitError={failure === null ? null : errorText(i18n, failure, i18n._('Error fetching Chat'))}
       loading={list.isFetching && (list.isPending || list.isFetchingNextPage || list.isError)}
       error={isCut ? undefined : words}
       onRetry={() => void list.refetch()}

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { fullName, nameParts, profilePath, type Person } from './person.ts';
 import { reasonFor } from './suggestion-reason.ts';
 import { suggestionsQuery } from './suggestions.ts';
@@ -61,7 +61,7 @@ export function SuggestionsCard() {
         error={
           error === null || data !== undefined
             ? undefined
-            : failureWords(i18n, error, i18n._('Error fetching users'))
+            : errorText(i18n, error, i18n._('Error fetching users'))
         }
         onRetry={() => void refetch()}
       />

@@ -4,7 +4,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { unwrap } from '../../platform/unwrap.ts';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { ShowMore } from '../../platform/show-more.tsx';
 import { fullName, nameParts, peopleKeys, usePeople } from '../people/index.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -77,7 +77,7 @@ export function BlockedPeople() {
         loading={list.isFetching && list.isPending}
         error={
           list.isError
-            ? failureWords(i18n, list.error, i18n._('The blocked people could not be loaded'))
+            ? errorText(i18n, list.error, i18n._('The blocked people could not be loaded'))
             : undefined
         }
         onRetry={() => void list.refetch()}

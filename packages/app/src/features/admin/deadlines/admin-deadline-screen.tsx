@@ -25,16 +25,16 @@ import { useTableAddress } from '../use-table-address.ts';
 import { ConfirmDeadlineDialog } from './confirm-deadline-dialog.tsx';
 import {
   isDeadlineName,
-  ownerWords,
-  deadlineWords,
+  ownerText,
+  deadlineLabels,
   sourcePath,
-  sourceWords,
+  sourceLabels,
   subjectPath,
-  subjectWords,
+  subjectLabels,
   type DeadlineItem,
   type DeadlineName,
   type StaffDeadline,
-} from './deadline-words.ts';
+} from './deadline-labels.ts';
 
 const rules = { filters: {}, sorts: ['urgent'] } as const;
 
@@ -46,7 +46,7 @@ const itemColumns = (
     id: 'subject',
     header: i18n._('Waiting'),
     cell: ({ subject }) => {
-      const words = subjectWords(i18n)[subject.type];
+      const words = subjectLabels(i18n)[subject.type];
       const path = subjectPath(subject, may);
       return path === null ? (
         words
@@ -70,11 +70,11 @@ const itemColumns = (
 
 function About({ deadline }: { deadline: StaffDeadline }) {
   const { i18n } = useLingui();
-  const documents = sourceWords(i18n);
+  const documents = sourceLabels(i18n);
   return (
     <Card>
       <Stack gap={4}>
-        <Text measure>{deadlineWords(i18n)[deadline._id].statement}</Text>
+        <Text measure>{deadlineLabels(i18n)[deadline._id].statement}</Text>
         <InformationList
           items={[
             {
@@ -89,7 +89,7 @@ function About({ deadline }: { deadline: StaffDeadline }) {
                 </Stack>
               ),
             },
-            { term: i18n._('Responsible'), value: ownerWords(i18n, deadline) },
+            { term: i18n._('Responsible'), value: ownerText(i18n, deadline) },
             { term: i18n._('Overdue'), value: i18n.number(deadline.overdue) },
             { term: i18n._('In time'), value: i18n.number(deadline.due) },
           ]}
@@ -136,7 +136,7 @@ function Waiting({ name }: { name: DeadlineName }) {
         rowActions={({ _id: id }) => (mayConfirm ? [{ label, onSelect: () => setConfirmed(id) }] : [])}
         rowId={({ _id }) => _id}
         rowName={({ subject, since }) =>
-          i18n._('{what} of {date}', { what: subjectWords(i18n)[subject.type], date: i18n.date(since) })
+          i18n._('{what} of {date}', { what: subjectLabels(i18n)[subject.type], date: i18n.date(since) })
         }
         rows={data?.items ?? []}
       />
@@ -153,7 +153,7 @@ export function AdminDeadlineScreen() {
   const name = useIdInPath() ?? '';
   const isKnown = isDeadlineName(i18n, name);
   return (
-    <AdminPage title={isKnown ? deadlineWords(i18n)[name].title : i18n._('Deadline')}>
+    <AdminPage title={isKnown ? deadlineLabels(i18n)[name].title : i18n._('Deadline')}>
       <Link href="/admin/deadlines" standalone>
         {i18n._('All deadlines')}
       </Link>

@@ -5,7 +5,7 @@ import { useApp } from '../../../app-context.tsx';
 import { unwrap } from '../../../platform/unwrap.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { useAdminList } from '../use-admin-list.ts';
-import { ownerWords, deadlineWords, type StaffDeadline } from './deadline-words.ts';
+import { ownerText, deadlineLabels, type StaffDeadline } from './deadline-labels.ts';
 
 function Next({ deadline: { next } }: { deadline: StaffDeadline }) {
   const [first] = next;
@@ -18,14 +18,14 @@ const deadlineColumns = (i18n: I18n): readonly DataTableColumn<StaffDeadline>[] 
     header: i18n._('Deadline'),
     cell: ({ _id: id }) => (
       <Link href={`/admin/deadlines/${id}`} standalone>
-        {deadlineWords(i18n)[id].title}
+        {deadlineLabels(i18n)[id].title}
       </Link>
     ),
   },
   {
     id: 'owner',
     header: i18n._('Responsible'),
-    cell: (deadline) => ownerWords(i18n, deadline),
+    cell: (deadline) => ownerText(i18n, deadline),
   },
   {
     id: 'overdue',
@@ -58,7 +58,7 @@ export function AdminDeadlinesScreen() {
         emptyText={i18n._('There are no deadlines.')}
         label={i18n._('Deadlines')}
         rowId={({ _id }) => _id}
-        rowName={({ _id: id }) => deadlineWords(i18n)[id].title}
+        rowName={({ _id: id }) => deadlineLabels(i18n)[id].title}
         rows={data?.deadlines ?? []}
       />
     </AdminPage>

@@ -5,7 +5,7 @@ import { unwrap } from '../../../platform/unwrap.ts';
 import { createToasts } from '../../../platform/toasts.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { ReasonDialog } from '../../../forms/reason-dialog.tsx';
-import type { DeadlineName } from './deadline-words.ts';
+import type { DeadlineName } from './deadline-labels.ts';
 
 interface ConfirmDeadlineDialogProps {
   deadline: DeadlineName;

@@ -17,10 +17,10 @@ import {
   memberStates,
   PendingDeletionBadge,
   MemberStateBadge,
-  memberStateWords,
-  roleWords,
+  memberStateLabels,
+  roleLabels,
   type StaffMember,
-} from './member-words.tsx';
+} from './member-labels.tsx';
 
 const rules = {
   filters: { search: 'text', role: roles, state: memberStates },
@@ -38,7 +38,7 @@ const memberColumns = (i18n: I18n): readonly DataTableColumn<StaffMember>[] => [
     ),
   },
   { id: 'email', header: i18n._('Email'), cell: ({ email }) => email ?? i18n._('Hidden') },
-  { id: 'role', header: i18n._('Role'), cell: ({ role }) => roleWords(i18n)[role] },
+  { id: 'role', header: i18n._('Role'), cell: ({ role }) => roleLabels(i18n)[role] },
   {
     id: 'state',
     header: i18n._('State'),
@@ -71,7 +71,7 @@ export function AdminMembersScreen() {
     read: async (signal) => unwrap(await api.GET('/admin/members', { params: { query }, signal })),
     failure: i18n._('The members could not be loaded'),
   });
-  const words = { roles: roleWords(i18n), states: memberStateWords(i18n) };
+  const words = { roles: roleLabels(i18n), states: memberStateLabels(i18n) };
 
   return (
     <AdminPage title={i18n._('Members')}>

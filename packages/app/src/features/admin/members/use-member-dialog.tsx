@@ -4,7 +4,7 @@ import { useApp } from '../../../app-context.tsx';
 import { lazyValue } from '../../../platform/lazy-value.ts';
 import { createToasts } from '../../../platform/toasts.ts';
 import type { MemberAction } from './member-actions.ts';
-import type { StaffMember } from './member-words.tsx';
+import type { StaffMember } from './member-labels.tsx';
 
 /** Loaded on demand: most visits to a member change nothing. */
 const dialogs = lazyValue(() => import('./member-dialog.tsx'));

@@ -5,7 +5,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApp } from '../../../app-context.tsx';
 import { unwrap } from '../../../platform/unwrap.ts';
-import { failureWords } from '../../../platform/failure-words.ts';
+import { errorText } from '../../../platform/error-text.ts';
 import { adminKeys } from '../admin-keys.ts';
 
 /** Finds a payment by the reference of its transfer, in whatever notation. */
@@ -36,7 +36,7 @@ export function FindByReference() {
       queryClient.setQueryData(adminKeys.one('payments', answer.payment._id), answer);
       void navigate(`/admin/payments/${answer.payment._id}`);
     } catch (failure) {
-      setError(failureWords(i18n, failure, i18n._('The payment could not be found')));
+      setError(errorText(i18n, failure, i18n._('The payment could not be found')));
       input.current?.focus();
     }
     setSearching(false);

@@ -14,7 +14,7 @@ import { CorrectionsCard } from './corrections-card.tsx';
 import { PictureCard } from './picture-card.tsx';
 import { RecordingsCard } from './recordings-card.tsx';
 import { PublicationForm } from './publication-form.tsx';
-import { kinds, type Publication } from './publication-words.tsx';
+import { kinds, type Publication } from './publication-labels.tsx';
 import { newValues, payloadOf, valuesOf, type PublicationValues } from './publication-values.ts';
 
 const list = '/admin/publications';

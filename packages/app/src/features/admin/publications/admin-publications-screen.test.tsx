@@ -6,7 +6,7 @@ import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseFromMenu, confirm, expectAddress, expectToast } from '../../../../test/screens.ts';
 import { anAdministrator } from '../../../../test/staff.ts';
 import { expect, test } from '../../../../test/test.ts';
-import type { Publication } from './publication-words.tsx';
+import type { Publication } from './publication-labels.tsx';
 
 const main = page.getByRole('main');
 const draft = aPublication({ title: 'Rosary', kind: 'article', resource: null, state: 'draft' });

@@ -18,12 +18,12 @@ import { useAdminList } from '../use-admin-list.ts';
 import { useTableAddress } from '../use-table-address.ts';
 import {
   kinds,
-  kindWords,
+  kindLabels,
   PublicationStateBadge,
   states,
-  stateWords,
+  stateLabels,
   type Publication,
-} from './publication-words.tsx';
+} from './publication-labels.tsx';
 import { usePublicationActions } from './use-publication-actions.ts';
 
 const rules = {
@@ -48,7 +48,7 @@ const publicationColumns = (i18n: I18n): readonly DataTableColumn<Publication>[]
     ),
     sortable: 'ascending',
   },
-  { id: 'kind', header: i18n._('Kind'), cell: ({ kind }) => kindWords(i18n)[kind] },
+  { id: 'kind', header: i18n._('Kind'), cell: ({ kind }) => kindLabels(i18n)[kind] },
   { id: 'state', header: i18n._('State'), cell: ({ state }) => <PublicationStateBadge state={state} /> },
   {
     id: 'marks',
@@ -82,7 +82,7 @@ export function AdminPublicationsScreen() {
     read: async (signal) => unwrap(await api.GET('/admin/publications', { params: { query }, signal })),
     failure: i18n._('The publications could not be loaded'),
   });
-  const words = { kinds: kindWords(i18n), states: stateWords(i18n) };
+  const words = { kinds: kindLabels(i18n), states: stateLabels(i18n) };
   const newOf = {
     article: i18n._('New article'),
     event: i18n._('New event'),

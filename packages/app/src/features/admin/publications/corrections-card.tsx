@@ -16,12 +16,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp, useSignedInMember } from '../../../app-context.tsx';
 import { unwrap } from '../../../platform/unwrap.ts';
-import { failureWords } from '../../../platform/failure-words.ts';
+import { errorText } from '../../../platform/error-text.ts';
 import { createToasts } from '../../../platform/toasts.ts';
 import { fullName, profilePath } from '../../people/index.ts';
 import { can } from '../../../session/can.ts';
 import { adminKeys } from '../admin-keys.ts';
-import type { Publication } from './publication-words.tsx';
+import type { Publication } from './publication-labels.tsx';
 
 function Corrections({ corrections }: { corrections: readonly Schemas['Correction'][] }) {
   const { i18n } = useLingui();
@@ -101,7 +101,7 @@ export function CorrectionsCard({
         ) : (
           <Banner role="alert" tone="danger">
             <Stack align="start" gap={2}>
-              <span>{failureWords(i18n, error, i18n._('It could not be loaded'))}</span>
+              <span>{errorText(i18n, error, i18n._('It could not be loaded'))}</span>
               <Button loading={isFetching} onClick={() => void refetch()} size="sm" variant="secondary">
                 {i18n._('Try again')}
               </Button>

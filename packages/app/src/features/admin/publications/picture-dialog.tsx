@@ -16,8 +16,8 @@ import { FormFooter } from '../../../forms/form-footer.tsx';
 import { useChosenPicture } from '../../../forms/use-chosen-picture.ts';
 import { useDiscardGuard } from '../../../forms/use-discard-guard.ts';
 import { errorsByField } from '../../../platform/field-errors.ts';
-import { failureWords } from '../../../platform/failure-words.ts';
-import type { Publication } from './publication-words.tsx';
+import { errorText } from '../../../platform/error-text.ts';
+import type { Publication } from './publication-labels.tsx';
 import { usePictureSending } from './use-picture-sending.ts';
 import { useWrite } from '../../../platform/use-write.ts';
 
@@ -73,7 +73,7 @@ export function PictureDialog({ publication, onSaved, onClose }: PictureDialogPr
         const { description: ofText, image: ofPicture } = errorsByField(error);
         setFault(ofText);
         if (ofText === undefined)
-          setRefusal(ofPicture ?? failureWords(i18n, error, i18n._('The picture could not be saved')));
+          setRefusal(ofPicture ?? errorText(i18n, error, i18n._('The picture could not be saved')));
       },
     );
   };

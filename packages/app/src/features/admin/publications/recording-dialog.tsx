@@ -18,9 +18,9 @@ import { FormFooter } from '../../../forms/form-footer.tsx';
 import { useDiscardGuard } from '../../../forms/use-discard-guard.ts';
 import { unwrap } from '../../../platform/unwrap.ts';
 import { errorsByField } from '../../../platform/field-errors.ts';
-import { failureWords } from '../../../platform/failure-words.ts';
+import { errorText } from '../../../platform/error-text.ts';
 import { newId } from '../../../platform/new-id.ts';
-import type { Publication } from './publication-words.tsx';
+import type { Publication } from './publication-labels.tsx';
 import { useSending } from './use-sending.ts';
 import { useWrite } from '../../../platform/use-write.ts';
 
@@ -128,7 +128,7 @@ export function RecordingDialog({ publication, recording, onSaved, onClose }: Re
         const { title: ofTitle, recording: ofFile } = errorsByField(error);
         setFault(ofTitle);
         if (ofTitle === undefined)
-          setRefusal(ofFile ?? failureWords(i18n, error, i18n._('The recording could not be saved')));
+          setRefusal(ofFile ?? errorText(i18n, error, i18n._('The recording could not be saved')));
       },
     );
   };

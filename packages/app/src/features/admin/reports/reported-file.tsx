@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { unwrap } from '../../../platform/unwrap.ts';
-import { failureWords } from '../../../platform/failure-words.ts';
+import { errorText } from '../../../platform/error-text.ts';
 import { saveFile } from './save-file.ts';
 
 interface ReportedFileProps {
@@ -34,7 +34,7 @@ export function ReportedFile({ file, reportId }: ReportedFileProps) {
       if (isPicture) setSrc(URL.createObjectURL(blob));
       else saveFile(blob, name);
     } catch (error) {
-      setFailure(failureWords(i18n, error, i18n._('The file could not be loaded.')));
+      setFailure(errorText(i18n, error, i18n._('The file could not be loaded.')));
     }
     setLoading(false);
   };

@@ -1,13 +1,13 @@
 import type { I18n } from '@lingui/core';
 import { languageNames } from '@parvis/api-client/languages';
 import { languageTag } from '../../../i18n/languages.ts';
-import { admissionWords, categoryWords } from '../../groups/index.ts';
-import { roleWords } from '../members/member-words.tsx';
-import type { AuditLine } from './audit-words.ts';
+import { admissionLabels, categoryLabels } from '../../groups/index.ts';
+import { roleLabels } from '../members/member-labels.tsx';
+import type { AuditLine } from './audit-labels.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-const fieldWords = (i18n: I18n): Words => ({
+const fieldLabels = (i18n: I18n): Words => ({
   author: i18n._('Author'),
   admission: i18n._('Who can join'),
   appeal: i18n._('State'),
@@ -36,7 +36,7 @@ const fieldWords = (i18n: I18n): Words => ({
 });
 
 /** The states of the items in each area. */
-const stateWordsByArea = (i18n: I18n): Readonly<Record<string, Words>> => {
+const stateLabelsByArea = (i18n: I18n): Readonly<Record<string, Words>> => {
   const open = i18n._('Open');
   const [suspended, banned] = [i18n._('Suspended'), i18n._('Banned')];
   const confirmed = i18n._('Confirmed');
@@ -70,7 +70,7 @@ const stateWordsByArea = (i18n: I18n): Readonly<Record<string, Words>> => {
   };
 };
 
-const deadlineWords = (i18n: I18n): Words => ({
+const deadlineLabels = (i18n: I18n): Words => ({
   reports: i18n._('Review of reports'),
   'plan-activation': i18n._('Plan activation'),
   'payment-disputes': i18n._('Disputed payments'),
@@ -81,7 +81,7 @@ const deadlineWords = (i18n: I18n): Words => ({
 });
 
 /** The words for values that the contract enumerates. */
-const valueWords = (i18n: I18n, area: string, field: string): Words => {
+const valueText = (i18n: I18n, area: string, field: string): Words => {
   switch (field) {
     case 'kind':
       return {
@@ -96,17 +96,17 @@ const valueWords = (i18n: I18n, area: string, field: string): Words => {
       return { true: i18n._('Yes'), false: i18n._('No') };
     case 'role':
       return {
-        ...roleWords(i18n),
+        ...roleLabels(i18n),
         asking: i18n._('Asks to join'),
         removed: i18n._('Removed'),
       };
     case 'category':
-      return categoryWords(i18n);
+      return categoryLabels(i18n);
     case 'admission':
-      return admissionWords(i18n);
+      return admissionLabels(i18n);
     default:
       return area === 'promise' || ['appeal', 'dispute', 'state'].includes(field)
-        ? (stateWordsByArea(i18n)[area] ?? {})
+        ? (stateLabelsByArea(i18n)[area] ?? {})
         : {};
   }
 };
@@ -114,7 +114,7 @@ const valueWords = (i18n: I18n, area: string, field: string): Words => {
 const nothing: ReadonlySet<string> = new Set(['', 'null']);
 
 /** The log only has a file's id, which means nothing to a reader. */
-function fileWords(i18n: I18n, before: string, after: string): string {
+function fileText(i18n: I18n, before: string, after: string): string {
   if (nothing.has(before)) return i18n._('Added');
   return nothing.has(after) ? i18n._('Deleted') : i18n._('Replaced');
 }
@@ -122,13 +122,13 @@ function fileWords(i18n: I18n, before: string, after: string): string {
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 /** A changed field with its old and new value. An unknown field is shown as the server calls it. */
-export function changeWords(
+export function describeChange(
   i18n: I18n,
   { action }: Pick<AuditLine, 'action'>,
   { field, before, after }: AuditLine['changes'][number],
 ): string {
   const area = action.split('.', 1)[0] ?? '';
-  const words = valueWords(i18n, area, field);
+  const words = valueText(i18n, area, field);
   const dates = new Intl.DateTimeFormat(languageTag(i18n.locale), {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -137,9 +137,9 @@ export function changeWords(
     if (nothing.has(value)) return '—';
     return moment.test(value) ? dates.format(new Date(value)) : (words[value] ?? value);
   };
-  const names = area === 'promise' ? deadlineWords(i18n) : fieldWords(i18n);
+  const names = area === 'promise' ? deadlineLabels(i18n) : fieldLabels(i18n);
   const name = names[field] ?? field;
-  if (field === 'picture') return `${name}: ${fileWords(i18n, before, after)}`;
+  if (field === 'picture') return `${name}: ${fileText(i18n, before, after)}`;
   return nothing.has(before)
     ? `${name}: ${localized(after)}`
     : i18n._('{name}: {after} (was {before})', { name, after: localized(after), before: localized(before) });

@@ -9,7 +9,7 @@ export type ReportCategory = Schemas['ReportCategory'];
 
 export const categories = ['spam', 'harassment', 'indecency', 'fraud', 'safeguarding', 'other'] as const;
 
-export const categoryWords = (i18n: I18n): Record<ReportCategory, string> => ({
+export const categoryLabels = (i18n: I18n): Record<ReportCategory, string> => ({
   spam: i18n._('Advertising or spam'),
   harassment: i18n._('Insult, hatred or harassment'),
   indecency: i18n._('Indecent content'),
@@ -32,7 +32,7 @@ export const reportTitle = (i18n: I18n, { subjectType }: Pick<OwnReport, 'subjec
 };
 
 /** The outcome of a report, as far as the reporter may know it. */
-export const resultWords = (
+export const resultLabels = (
   i18n: I18n,
   { outcome, isOverturned }: Pick<OwnReport, 'outcome' | 'isOverturned'>,
 ): string => {
@@ -72,7 +72,7 @@ export const decisionTitle = (
 };
 
 /** The state of a decision: it is in force until an appeal overturns it. */
-export const decisionStateWords = (i18n: I18n, { appeal }: Pick<OwnDecision, 'appeal'>): string => {
+export const decisionStateLabels = (i18n: I18n, { appeal }: Pick<OwnDecision, 'appeal'>): string => {
   if (appeal === null) return i18n._('In force');
   const words = {
     open: i18n._('Appeal under way'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { literal } from '../../../i18n/literal.ts';
-import { changeWords } from './change-words.ts';
+import { describeChange } from './describe-change.ts';
 
 test.each([
   ['publication.publish', 'state', 'draft', 'published', 'State: Published (was Draft)'],
@@ -24,10 +24,10 @@ test.each([
   ['publication.picture', 'picture', '77aa', '', 'Picture: Deleted'],
   ['stranger.action', 'newness', '', 'much', 'newness: much'],
 ])('%s of %s', (action, field, before, after, words) => {
-  expect(changeWords(literal, { action }, { field, before, after })).toBe(words);
+  expect(describeChange(literal, { action }, { field, before, after })).toBe(words);
 });
 
 test('a timestamp is shown as a date', () => {
   const change = { field: 'until', before: '', after: '2026-03-01T12:00:00.000Z' };
-  expect(changeWords(literal, { action: 'member.suspend' }, change)).toMatch(/^Until: Mar 1, 2026/);
+  expect(describeChange(literal, { action: 'member.suspend' }, change)).toMatch(/^Until: Mar 1, 2026/);
 });

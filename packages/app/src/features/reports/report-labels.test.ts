@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { literal } from '../../i18n/literal.ts';
-import { decisionTitle, reportTitle, resultWords, decisionStateWords } from './report-words.ts';
+import { decisionTitle, reportTitle, resultLabels, decisionStateLabels } from './report-labels.ts';
 
 const appeal = {
   text: 'It was a quotation.',
@@ -22,11 +22,11 @@ describe('an own report', () => {
     ['suspended', 'The member is suspended for a time.'],
     ['banned', 'The member is banned.'],
   ] as const)('that is decided as %s says "%s"', (outcome, words) => {
-    expect(resultWords(literal, { outcome, isOverturned: false })).toBe(words);
+    expect(resultLabels(literal, { outcome, isOverturned: false })).toBe(words);
   });
 
   test('whose decision was overturned no longer says that content was removed', () => {
-    expect(resultWords(literal, { outcome: 'removed', isOverturned: true })).toBe(
+    expect(resultLabels(literal, { outcome: 'removed', isOverturned: true })).toBe(
       'After your appeal, the decision was reversed.',
     );
   });
@@ -50,6 +50,8 @@ describe('a decision about oneself', () => {
     ['upheld', 'Upheld'],
     ['overturned', 'Reversed'],
   ] as const)('with an appeal that is %s is shown as "%s"', (state, words) => {
-    expect(decisionStateWords(literal, { appeal: state === null ? null : { ...appeal, state } })).toBe(words);
+    expect(decisionStateLabels(literal, { appeal: state === null ? null : { ...appeal, state } })).toBe(
+      words,
+    );
   });
 });

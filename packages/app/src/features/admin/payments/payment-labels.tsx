@@ -16,7 +16,7 @@ export const paymentStates = [
   'refunded',
 ] as const;
 
-export const paymentStateWords = (i18n: I18n): Record<StaffPayment['state'], string> => ({
+export const paymentStateLabels = (i18n: I18n): Record<StaffPayment['state'], string> => ({
   requested: i18n._('Requested'),
   instructed: i18n._('Waiting for the transfer'),
   confirmed: i18n._('Confirmed'),
@@ -37,7 +37,7 @@ const tones = {
 /** The state of a payment. */
 export function PaymentStateBadge({ state }: { state: StaffPayment['state'] }) {
   const { i18n } = useLingui();
-  return <Badge tone={tones[state]}>{paymentStateWords(i18n)[state]}</Badge>;
+  return <Badge tone={tones[state]}>{paymentStateLabels(i18n)[state]}</Badge>;
 }
 
 /** The state of a payment, and whether a dispute waits for an answer. */

@@ -9,17 +9,17 @@ export type Outcome = Schemas['ReportOutcome'];
 export const reportStates = ['open', 'decided'] as const;
 export const queues = ['safeguarding', 'general'] as const;
 
-export const stateWords = (i18n: I18n): Record<StaffReport['state'], string> => ({
+export const stateLabels = (i18n: I18n): Record<StaffReport['state'], string> => ({
   open: i18n._('Open'),
   decided: i18n._('Decided'),
 });
 
-export const queueWords = (i18n: I18n): Record<StaffReport['queue'], string> => ({
+export const queueLabels = (i18n: I18n): Record<StaffReport['queue'], string> => ({
   safeguarding: i18n._('Minors and vulnerable adults'),
   general: i18n._('Everything else'),
 });
 
-export const subjectWords = (i18n: I18n): Record<StaffReport['subjectType'], string> => ({
+export const subjectLabels = (i18n: I18n): Record<StaffReport['subjectType'], string> => ({
   post: i18n._('Post'),
   comment: i18n._('Comment'),
   member: i18n._('Member'),
@@ -28,7 +28,7 @@ export const subjectWords = (i18n: I18n): Record<StaffReport['subjectType'], str
   group: i18n._('Group'),
 });
 
-export const outcomeWords = (i18n: I18n): Record<Outcome, string> => ({
+export const outcomeLabels = (i18n: I18n): Record<Outcome, string> => ({
   dismissed: i18n._('Dismissed'),
   removed: i18n._('Removed'),
   warned: i18n._('Warned'),
@@ -40,7 +40,7 @@ export const outcomeWords = (i18n: I18n): Record<Outcome, string> => ({
 export function ReportBadge({ report }: { report: StaffReport }) {
   const { i18n } = useLingui();
   const { outcome, isOverdue, queue } = report;
-  if (outcome !== null) return <Badge tone="success">{outcomeWords(i18n)[outcome]}</Badge>;
+  if (outcome !== null) return <Badge tone="success">{outcomeLabels(i18n)[outcome]}</Badge>;
   if (isOverdue) return <Badge tone="danger">{i18n._('Overdue')}</Badge>;
   return queue === 'safeguarding' ? (
     <Badge tone="danger">{i18n._('Urgent')}</Badge>
@@ -50,7 +50,7 @@ export function ReportBadge({ report }: { report: StaffReport }) {
 }
 
 /** Names of the decisions as actions. */
-export const actionWords = (i18n: I18n): Record<Outcome, string> => ({
+export const actionLabels = (i18n: I18n): Record<Outcome, string> => ({
   dismissed: i18n._('Dismiss'),
   removed: i18n._('Remove it'),
   warned: i18n._('Warn'),

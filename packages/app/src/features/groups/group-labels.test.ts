@@ -1,13 +1,13 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, test } from 'vitest';
-import { kindWords, linesOf, membershipWords, summaryOf } from './group-words.ts';
+import { kindLabels, linesOf, membershipLabels, summaryOf } from './group-labels.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
 describe('a group in words', () => {
   test('includes the place if there is one', () => {
-    expect(kindWords(i18n, { category: 'music', place: 'Saint Joseph' })).toBe('Music · Saint Joseph');
-    expect(kindWords(i18n, { category: 'music', place: '' })).toBe('Music');
+    expect(kindLabels(i18n, { category: 'music', place: 'Saint Joseph' })).toBe('Music · Saint Joseph');
+    expect(kindLabels(i18n, { category: 'music', place: '' })).toBe('Music');
   });
 
   test.each([
@@ -17,7 +17,7 @@ describe('a group in words', () => {
     ['member', 'You are a member'],
     ['moderator', 'You are a moderator'],
   ] as const)('describes the membership %s as %s', (membership, words) => {
-    expect(membershipWords(i18n, { membership })).toBe(words);
+    expect(membershipLabels(i18n, { membership })).toBe(words);
   });
 
   test('shortens a long text to one line, without splitting an emoji', () => {

@@ -76,7 +76,7 @@ const actionNames = (i18n: I18n): Readonly<Record<string, string>> => ({
 });
 
 /** The name of an action. An unknown one is shown as the server calls it. */
-export const actionWords = (i18n: I18n, action: string): string => actionNames(i18n)[action] ?? action;
+export const actionLabels = (i18n: I18n, action: string): string => actionNames(i18n)[action] ?? action;
 
 /** The actions to filter the log by. */
 export const actionChoices = (i18n: I18n): { value: string; label: string }[] =>
@@ -98,7 +98,7 @@ export const subjectPath = ({ action, subject }: AuditLine): string | null => {
   return subject === null || page === undefined ? null : `${page}/${subject._id}`;
 };
 
-export const subjectWords = (i18n: I18n, { subject }: AuditLine): string => {
+export const subjectLabels = (i18n: I18n, { subject }: AuditLine): string => {
   if (subject === null) return '—';
   const words: Readonly<Record<string, string>> = {
     payment: i18n._('Payment'),

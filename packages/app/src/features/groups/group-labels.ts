@@ -4,7 +4,7 @@ import type { Group } from './groups.ts';
 
 const SUMMARY = 200;
 
-export const categoryWords = (i18n: I18n): Record<GroupCategory, string> => ({
+export const categoryLabels = (i18n: I18n): Record<GroupCategory, string> => ({
   prayer: i18n._('Prayer'),
   study: i18n._('Study'),
   service: i18n._('Service'),
@@ -14,7 +14,7 @@ export const categoryWords = (i18n: I18n): Record<GroupCategory, string> => ({
   interests: i18n._('Shared interests'),
 });
 
-export const admissionWords = (i18n: I18n): Record<Group['admission'], string> => ({
+export const admissionLabels = (i18n: I18n): Record<Group['admission'], string> => ({
   open: i18n._('Anyone can join'),
   request: i18n._('By request'),
 });
@@ -23,11 +23,11 @@ export const memberCount = (i18n: I18n, { members }: Pick<Group, 'members'>): st
   i18n._('{count, plural, one {# member} other {# members}}', { count: members });
 
 /** The category and place, in one line. */
-export const kindWords = (i18n: I18n, { category, place }: Pick<Group, 'category' | 'place'>): string =>
-  [categoryWords(i18n)[category], place].filter((words) => words !== '').join(' · ');
+export const kindLabels = (i18n: I18n, { category, place }: Pick<Group, 'category' | 'place'>): string =>
+  [categoryLabels(i18n)[category], place].filter((words) => words !== '').join(' · ');
 
 /** The reader's membership; null without one. */
-export function membershipWords(i18n: I18n, { membership }: Pick<Group, 'membership'>): string | null {
+export function membershipLabels(i18n: I18n, { membership }: Pick<Group, 'membership'>): string | null {
   if (membership === 'moderator') return i18n._('You are a moderator');
   if (membership === 'member') return i18n._('You are a member');
   return membership === 'asking' ? i18n._('You have asked to join') : null;

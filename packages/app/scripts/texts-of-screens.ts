@@ -45,8 +45,8 @@ const fileOf = (screen: string, language: string): string =>
 const inApp = (file: string): boolean => file.startsWith(dirname(routeTable)) && !file.startsWith(locales);
 
 /** Fails the build if a screen has texts but does not load them. */
-export const wordsOfScreens = (): Plugin => ({
-  name: 'parvis:words-of-screens',
+export const textsOfScreens = (): Plugin => ({
+  name: 'parvis:texts-of-screens',
   apply: 'build',
   buildEnd(error) {
     if (error !== undefined) return;
@@ -74,10 +74,10 @@ export const wordsOfScreens = (): Plugin => ({
         if (file !== routeTable || !begins.has(next)) reach(next, seen);
       return seen;
     };
-    const saidFrom = (file: string) => [...reach(file)].flatMap((reached) => messagesIn(programOf(reached)));
+    const textsFrom = (file: string) => [...reach(file)].flatMap((reached) => messagesIn(programOf(reached)));
 
     const gaps = (file: string, ids: ReadonlySet<string>): string[] =>
-      saidFrom(file)
+      textsFrom(file)
         .filter((id) => !ids.has(id))
         .map((id) => `${file.slice(dirname(routeTable).length + 1)} says “${id}”`);
 
@@ -93,7 +93,7 @@ export const wordsOfScreens = (): Plugin => ({
           ),
         ].map((gap) => `${gap} without ${language}`);
       });
-    const patterns = new Set([main, ...begins].flatMap(saidFrom).filter(isPattern));
+    const patterns = new Set([main, ...begins].flatMap(textsFrom).filter(isPattern));
     for (const locale of ['default', 'en']) {
       const known = idsOf(programOf(join(locales, `${locale}.ts`)));
       for (const id of patterns) if (!known.has(id)) missing.push(`${locale}.ts has no “${id}”`);

@@ -3,7 +3,7 @@ import type { LiturgicalDay } from './liturgical-day.ts';
 
 type Celebration = LiturgicalDay['celebration'];
 
-export const colorWords = (i18n: I18n, color: Celebration['color']): string =>
+export const colorLabels = (i18n: I18n, color: Celebration['color']): string =>
   ({
     green: i18n._('Green'),
     violet: i18n._('Violet'),
@@ -13,7 +13,7 @@ export const colorWords = (i18n: I18n, color: Celebration['color']): string =>
   })[color];
 
 /** Such as 'Ordinary Time, week 34'. */
-export function seasonWords(i18n: I18n, { season, week }: Pick<LiturgicalDay, 'season' | 'week'>): string {
+export function seasonLabels(i18n: I18n, { season, week }: Pick<LiturgicalDay, 'season' | 'week'>): string {
   const words = {
     advent: i18n._('Advent'),
     christmas: i18n._('Christmas Time'),
@@ -26,7 +26,7 @@ export function seasonWords(i18n: I18n, { season, week }: Pick<LiturgicalDay, 's
 }
 
 /** Null if the day's name already says it. */
-export const rankWords = (i18n: I18n, rank: Celebration['rank']): string | null =>
+export const rankLabels = (i18n: I18n, rank: Celebration['rank']): string | null =>
   ({
     solemnity: i18n._('Solemnity'),
     sunday: null,
@@ -38,13 +38,13 @@ export const rankWords = (i18n: I18n, rank: Celebration['rank']): string | null 
   })[rank];
 
 /** An optional celebration. A commemoration does not replace the day's celebration. */
-export const choiceWords = (i18n: I18n, { rank }: Pick<Celebration, 'rank'>, title: string): string =>
+export const choiceLabels = (i18n: I18n, { rank }: Pick<Celebration, 'rank'>, title: string): string =>
   rank === 'commemoration' ? i18n._('{title} (commemoration)', { title }) : title;
 
 type Observances = Pick<LiturgicalDay, 'date' | 'obligation' | 'fasting' | 'abstinence'>;
 
 /** The day's obligations; omitted on Sundays, when everybody knows them. */
-export function observanceWords(
+export function observanceLabels(
   i18n: I18n,
   { date, obligation, fasting, abstinence }: Observances,
 ): string[] {

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { SendFailure } from './outbox-entry.ts';
 
 /** The reason why a message was not sent; the server's message if it refused it. */
-export function sendFailureWords(i18n: I18n, { reason, message }: SendFailure): string {
+export function sendErrorText(i18n: I18n, { reason, message }: SendFailure): string {
   const words: Record<SendFailure['reason'], () => string> = {
     refused: () => i18n._('The message was refused.'),
     cancelled: () => i18n._('Canceled'),

@@ -2,12 +2,12 @@ import { dirname, join } from 'node:path';
 import { languages } from '@parvis/api-client/languages';
 import { describe, expect, test } from 'vitest';
 import { messagesIn, readParts, routeTable } from './message-graph.ts';
-import { wordsOfScreens } from './words-of-screens.ts';
+import { textsOfScreens } from './texts-of-screens.ts';
 import { parseSync } from 'vite';
 
 const source = dirname(routeTable);
 const feed = 'features/feed/feed-screen.tsx';
-const feedWords = 'locales/es/feed-screen.ts';
+const feedTexts = 'locales/es/feed-screen.ts';
 
 const catalogue = (...ids: string[]): string =>
   `export const texts = JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(ids.map((id) => [id, [id]]))))});`;
@@ -47,7 +47,7 @@ const files = (names: readonly string[] = []) => names.map((name) => join(source
 
 /** The build's error message for the app with some modules replaced. */
 const complaint = (changes: Record<string, string> = {}): string | null => {
-  const { buildEnd } = wordsOfScreens();
+  const { buildEnd } = textsOfScreens();
   if (typeof buildEnd !== 'function') throw new Error('It does nothing at the end of the build.');
   const context = {
     getModuleInfo: (file: string) => {
@@ -81,17 +81,17 @@ describe('the build', () => {
   test.each([
     [
       'a word of a screen is missing',
-      { [feedWords]: catalogue('Share', 'Report') },
+      { [feedTexts]: catalogue('Share', 'Report') },
       'feed-screen.tsx says “{count',
     ],
     [
       'a word of another feature is missing',
-      { [feedWords]: catalogue('Share') },
+      { [feedTexts]: catalogue('Share') },
       'feed-screen.tsx says “Report”',
     ],
     ['a word of every page is missing', { 'main.tsx': 'i18n._("Reload")' }, 'main.tsx says “Reload”'],
     ['a pattern is not compiled', { 'locales/en.ts': catalogue() }, 'en.ts has no “{count'],
-    ['a screen has no words at all', { [feedWords]: catalogue() }, 'feed-screen.tsx says “Share”'],
+    ['a screen has no texts at all', { [feedTexts]: catalogue() }, 'feed-screen.tsx says “Share”'],
   ])('fails where %s', (_, changes, message) => {
     expect(complaint(changes)).toContain(message);
   });

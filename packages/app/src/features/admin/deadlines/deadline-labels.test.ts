@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, test } from 'vitest';
-import { isDeadlineName, sourcePath, subjectPath } from './deadline-words.ts';
+import { isDeadlineName, sourcePath, subjectPath } from './deadline-labels.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 

@@ -6,13 +6,13 @@ export type StaffDeadline = Schemas['StaffDeadline'];
 export type DeadlineName = Schemas['DeadlineName'];
 export type DeadlineItem = Schemas['DeadlineItem'];
 
-interface DeadlineWords {
+interface DeadlineLabels {
   title: string;
   /** The wording in the terms or the privacy policy. */
   statement: string;
 }
 
-export const deadlineWords = (i18n: I18n): Record<DeadlineName, DeadlineWords> => ({
+export const deadlineLabels = (i18n: I18n): Record<DeadlineName, DeadlineLabels> => ({
   reports: {
     title: i18n._('Review of reports'),
     statement: i18n._('Every report is reviewed within 24 hours.'),
@@ -50,7 +50,7 @@ export const deadlineWords = (i18n: I18n): Record<DeadlineName, DeadlineWords> =
 });
 
 export const isDeadlineName = (i18n: I18n, name: string): name is DeadlineName =>
-  Object.hasOwn(deadlineWords(i18n), name);
+  Object.hasOwn(deadlineLabels(i18n), name);
 
 const roleNames = (i18n: I18n): Record<Schemas['Role'], string> => ({
   member: i18n._('Members'),
@@ -60,13 +60,13 @@ const roleNames = (i18n: I18n): Record<Schemas['Role'], string> => ({
 });
 
 /** The job that meets the deadline, and the roles that are responsible. */
-export function ownerWords(i18n: I18n, { owner: { kind, roles } }: StaffDeadline): string {
+export function ownerText(i18n: I18n, { owner: { kind, roles } }: StaffDeadline): string {
   const names = roles.map((role) => roleNames(i18n)[role]);
   const responsible = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names);
   return kind === 'job' ? i18n._('The server, supervised by: {responsible}', { responsible }) : responsible;
 }
 
-export const sourceWords = (i18n: I18n): Record<Schemas['DeadlineSource']['document'], string> => ({
+export const sourceLabels = (i18n: I18n): Record<Schemas['DeadlineSource']['document'], string> => ({
   terms: i18n._('Terms of Service'),
   privacy: i18n._('Privacy Policy'),
 });
@@ -74,7 +74,7 @@ export const sourceWords = (i18n: I18n): Record<Schemas['DeadlineSource']['docum
 export const sourcePath = ({ document, section }: Schemas['DeadlineSource']): string =>
   `${document === 'terms' ? '/terms-of-service' : '/privacy-policy'}#${section}`;
 
-export const subjectWords = (i18n: I18n): Record<DeadlineItem['subject']['type'], string> => ({
+export const subjectLabels = (i18n: I18n): Record<DeadlineItem['subject']['type'], string> => ({
   report: i18n._('Report from a member'),
   payment: i18n._('Payment'),
   export: i18n._('Copy of the data'),

@@ -9,14 +9,14 @@ type AppealState = Schemas['AppealState'];
 
 export const verdicts = ['overturned', 'upheld'] as const;
 
-const stateWords = (i18n: I18n): Record<AppealState, string> => ({
+const stateLabels = (i18n: I18n): Record<AppealState, string> => ({
   open: i18n._('Open'),
   upheld: i18n._('Upheld'),
   overturned: i18n._('Reversed'),
 });
 
 /** Names of the verdicts as actions. */
-export const verdictWords = (i18n: I18n): Record<Verdict, string> => ({
+export const verdictLabels = (i18n: I18n): Record<Verdict, string> => ({
   overturned: i18n._('Reverse the decision'),
   upheld: i18n._('Keep the decision'),
 });
@@ -26,5 +26,5 @@ const tones = { open: 'warning', upheld: 'neutral', overturned: 'success' } as c
 /** The state of an appeal. */
 export function AppealBadge({ state }: { state: AppealState }) {
   const { i18n } = useLingui();
-  return <Badge tone={tones[state]}>{stateWords(i18n)[state]}</Badge>;
+  return <Badge tone={tones[state]}>{stateLabels(i18n)[state]}</Badge>;
 }

@@ -11,12 +11,12 @@ export type ReadContact = Contact & { isLate: boolean };
 export const contactStates = ['open', 'answered'] as const;
 export const contactKinds = ['question', 'problem', 'privacy'] as const;
 
-export const contactStateWords = (i18n: I18n): Record<Contact['state'], string> => ({
+export const contactStateLabels = (i18n: I18n): Record<Contact['state'], string> => ({
   open: i18n._('Unanswered'),
   answered: i18n._('Answered'),
 });
 
-export const contactKindWords = (i18n: I18n): Record<Contact['kind'], string> => ({
+export const contactKindLabels = (i18n: I18n): Record<Contact['kind'], string> => ({
   question: i18n._('Question'),
   problem: i18n._('Problem'),
   privacy: i18n._('Privacy request'),
