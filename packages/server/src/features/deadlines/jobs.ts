@@ -9,7 +9,7 @@ import { recipientOf } from '../people/index.ts';
 import { answersFor } from './policy.ts';
 import { pathOf, deadlines, type KnownDeadline } from './deadlines.ts';
 import { createDeadlineRepository } from './repository.ts';
-import { overdueContent, deadlineWords } from './words.ts';
+import { overdueContent, deadlineText } from './mail-texts.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
@@ -73,7 +73,7 @@ export function handleDeadlineJobs(dependencies: Dependencies): void {
       actorId: null,
       subjectId: one,
       deadline: deadline.id,
-      excerpt: deadlineWords(language, deadline.id),
+      excerpt: deadlineText(language, deadline.id),
       dedupeKey: `overdue ${dedupeKey}`,
     }));
   }

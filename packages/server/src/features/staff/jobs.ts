@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import { createHiddenContent } from '../hidden-content/index.ts';
-import { createRestrictionRepository, explainRestriction, restrictionWords } from '../restrictions/index.ts';
+import { createRestrictionRepository, explainRestriction, restrictionTexts } from '../restrictions/index.ts';
 import { recipientOf } from '../people/index.ts';
 import { createStaffRepository } from './repository.ts';
 
@@ -42,21 +42,21 @@ export function handleStaffJobs({ clock, database, jobs, mailer }: Dependencies)
     const member = restriction === null ? null : await members.find(restriction.user_id, clock.now());
     if (restriction !== null && member !== null && restriction.lifted_at === null) {
       const { first_name, language } = member;
-      const said = restrictionWords(language);
+      const localized = restrictionTexts(language);
       const explanation = explainRestriction(restriction)[language];
       await mailer.send({
         id,
         to: recipientOf(member),
         content: {
           language,
-          subject: said.subject[restriction.kind],
+          subject: localized.subject[restriction.kind],
           preview: explanation,
           blocks: [
-            { kind: 'heading', text: said.subject[restriction.kind] },
-            { kind: 'paragraph', text: said.hello(first_name) },
+            { kind: 'heading', text: localized.subject[restriction.kind] },
+            { kind: 'paragraph', text: localized.hello(first_name) },
             { kind: 'paragraph', text: explanation },
-            { kind: 'note', text: said.appeal },
-            { kind: 'action', label: said.contact, path: '/contact' },
+            { kind: 'note', text: localized.appeal },
+            { kind: 'action', label: localized.contact, path: '/contact' },
           ],
         },
       });

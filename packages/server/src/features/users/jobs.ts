@@ -4,7 +4,7 @@ import { dayOf } from '../../platform/language.ts';
 import { formerRecipient, formerRecipientOf, recipientOf, type FormerRecipient } from '../people/index.ts';
 import { handleChangeNotices } from './change-notice.ts';
 import { createPendingDeletionRepository } from './pending-deletion-repository.ts';
-import { wordsOf } from './pending-deletion-texts.ts';
+import { textsOf } from './pending-deletion-texts.ts';
 import { createErasure } from './erasure.ts';
 
 interface About {
@@ -30,7 +30,7 @@ export function handleAccountJobs(dependencies: Dependencies): void {
     const deletion = await repository.find(deletionId);
     if (deletion === undefined) return nothing;
     const { first_name, erases_at, language } = deletion;
-    const { hello, asked } = wordsOf(language);
+    const { hello, asked } = textsOf(language);
     const text = asked.text(dayOf(erases_at, language));
     await mailer.send({
       id,
@@ -75,7 +75,7 @@ export function handleAccountJobs(dependencies: Dependencies): void {
     async ({ addressee }, { id }) => {
       if (addressee === undefined) throw new NonRetryableError('To whom it was is forgotten.');
       const { firstName, language } = addressee;
-      const { hello, erased } = wordsOf(language);
+      const { hello, erased } = textsOf(language);
       await mailer.send({
         id,
         to: formerRecipient(addressee),

@@ -1,7 +1,7 @@
 import { i18n } from '../../platform/i18n.ts';
 import { inLanguage, type Language } from '../../platform/language.ts';
 
-const words = {
+const texts = {
   hello: (name: string) => i18n._('Hello {name},', { name }),
   asked: {
     subject: i18n._('Your account will be deleted'),
@@ -28,4 +28,4 @@ const words = {
     ),
 };
 
-export const wordsOf = (language: Language) => inLanguage(words, language);
+export const textsOf = (language: Language) => inLanguage(texts, language);

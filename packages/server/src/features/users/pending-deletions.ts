@@ -10,7 +10,7 @@ import { newId } from '../../platform/identifiers.ts';
 import { dayOf, textOf } from '../../platform/language.ts';
 import { createHiddenContent } from '../hidden-content/index.ts';
 import { createPendingDeletionRepository } from './pending-deletion-repository.ts';
-import { wordsOf } from './pending-deletion-texts.ts';
+import { textsOf } from './pending-deletion-texts.ts';
 import { accountErasure, deletionMail } from './jobs.ts';
 import { createNotOwnAccount } from './not-own-account.ts';
 import { createPasswordQuestion } from './password-question.ts';
@@ -34,7 +34,7 @@ export function pendingDeletionsOf(database: Database) {
     async refusePendingDeletion(transaction: Write, userId: string): Promise<void> {
       const deletion = await repository.ofMember(transaction, userId);
       if (deletion === undefined) return;
-      const refusal = textOf((language) => wordsOf(language).refusal(dayOf(deletion.erases_at, language)));
+      const refusal = textOf((language) => textsOf(language).refusal(dayOf(deletion.erases_at, language)));
       throw new AppError(403, 'auth.leaving', refusal);
     },
 

@@ -1,6 +1,6 @@
 import { i18n } from '../../platform/i18n.ts';
 
-export const words = {
+export const texts = {
   confirmation: {
     subject: i18n._('Please confirm your subscription'),
     lead: i18n._('Somebody, hopefully you, has asked to receive our newsletter at this address.'),

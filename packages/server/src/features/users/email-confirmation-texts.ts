@@ -1,7 +1,7 @@
 import { i18n } from '../../platform/i18n.ts';
 import { inLanguage, type Language } from '../../platform/language.ts';
 
-const words = {
+const texts = {
   subject: i18n._('Confirm your email address'),
   hello: (name: string) => i18n._('Hello {name},', { name }),
   address: {
@@ -20,4 +20,4 @@ const words = {
   },
 };
 
-export const emailConfirmationWords = (language: Language) => inLanguage(words, language);
+export const emailConfirmationTexts = (language: Language) => inLanguage(texts, language);

@@ -2,7 +2,7 @@ import { i18n } from '../../platform/i18n.ts';
 import { inLanguage, type Language } from '../../platform/language.ts';
 import type { MailBlock, MailContent } from '../../platform/mail/mail-content.ts';
 
-const words = {
+const texts = {
   overdue: {
     subject: i18n._('A report is overdue'),
     text: i18n._('A report has waited longer than the 24 hours that we promise.'),
@@ -32,16 +32,16 @@ function contentOf(
       { kind: 'heading', text: subject },
       { kind: 'paragraph', text },
       ...notes,
-      { kind: 'action', label: words.open[language], path: `/admin/reports/${reportId}` },
+      { kind: 'action', label: texts.open[language], path: `/admin/reports/${reportId}` },
     ],
   };
 }
 
 export function overdueContent(language: Language, reportId: string, isSafeguarding: boolean): MailContent {
-  const { overdue } = inLanguage(words, language);
+  const { overdue } = inLanguage(texts, language);
   const notes = isSafeguarding ? [{ kind: 'note', text: overdue.note } as const] : [];
   return contentOf(language, reportId, overdue, ...notes);
 }
 
 export const safeguardingContent = (language: Language, reportId: string): MailContent =>
-  contentOf(language, reportId, inLanguage(words.safeguarding, language));
+  contentOf(language, reportId, inLanguage(texts.safeguarding, language));

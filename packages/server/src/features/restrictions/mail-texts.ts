@@ -13,7 +13,7 @@ function moment(time: number, language: Language): string {
   }).format(time);
 }
 
-const words = {
+const texts = {
   suspended: (until: string) => i18n._('Your account is suspended until {until} UTC.', { until }),
   banned: i18n._('Your account is banned.'),
   reason: (reason: string) => i18n._('Reason: {reason}', { reason }),
@@ -23,13 +23,13 @@ const words = {
   contact: i18n._('Write to us'),
 };
 
-export const restrictionWords = (language: Language) => inLanguage(words, language);
+export const restrictionTexts = (language: Language) => inLanguage(texts, language);
 
 function explainIn(language: Language, { kind, reason, ends_at }: Restriction): string {
-  const said = inLanguage(words, language);
+  const localized = inLanguage(texts, language);
   const what =
-    kind === 'banned' || ends_at === null ? said.banned : said.suspended(moment(ends_at, language));
-  return `${what} ${said.reason(reason)}`;
+    kind === 'banned' || ends_at === null ? localized.banned : localized.suspended(moment(ends_at, language));
+  return `${what} ${localized.reason(reason)}`;
 }
 
 /** The reason and the end of a restriction. */

@@ -5,7 +5,7 @@ import type { MailContent } from '../../platform/mail/mail-content.ts';
 
 type DeadlineName = components['schemas']['DeadlineName'];
 
-const words = {
+const texts = {
   subject: i18n._('A deadline has passed'),
   lead: i18n._('Our terms set a deadline for this, and it has passed:'),
   deadline: i18n._('Deadline'),
@@ -33,27 +33,27 @@ interface OverdueDeadlines {
 }
 
 /** The deadline in the language of the notified member of the staff. */
-export const deadlineWords = (language: Language, deadline: DeadlineName): string =>
-  words.kept[deadline][language];
+export const deadlineText = (language: Language, deadline: DeadlineName): string =>
+  texts.kept[deadline][language];
 
 /** Without details of the items: others may read the mailbox. */
 export function overdueContent(language: Language, { deadline, count, path }: OverdueDeadlines): MailContent {
-  const said = inLanguage(words, language);
+  const localized = inLanguage(texts, language);
   return {
     language,
-    subject: said.subject,
-    preview: said.kept[deadline],
+    subject: localized.subject,
+    preview: localized.kept[deadline],
     blocks: [
-      { kind: 'heading', text: said.subject },
-      { kind: 'paragraph', text: said.lead },
+      { kind: 'heading', text: localized.subject },
+      { kind: 'paragraph', text: localized.lead },
       {
         kind: 'facts',
         facts: [
-          [said.deadline, said.kept[deadline]],
-          [said.overdue, String(count)],
+          [localized.deadline, localized.kept[deadline]],
+          [localized.overdue, String(count)],
         ],
       },
-      { kind: 'action', label: said.open, path },
+      { kind: 'action', label: localized.open, path },
     ],
   };
 }

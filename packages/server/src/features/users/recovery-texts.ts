@@ -1,7 +1,7 @@
 import { i18n } from '../../platform/i18n.ts';
 import { inLanguage, type Language } from '../../platform/language.ts';
 
-const words = {
+const texts = {
   subject: i18n._('Set your new password'),
   hello: (name: string) => i18n._('Hello {name},', { name }),
   lead: i18n._('somebody, probably you, has asked for a new password for your account.'),
@@ -10,4 +10,4 @@ const words = {
   otherwise: i18n._('If it was not you, you do not have to do anything: your password stays the same.'),
 };
 
-export const recoveryWords = (language: Language) => inLanguage(words, language);
+export const recoveryTexts = (language: Language) => inLanguage(texts, language);

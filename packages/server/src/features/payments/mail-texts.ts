@@ -12,7 +12,7 @@ export function money(cents: number, language: Language): string {
   return format.format(dollarsOf(cents));
 }
 
-export const words = {
+export const texts = {
   hello: (name: string) => i18n._('Hello {name},', { name }),
   amount: i18n._('Amount'),
   service: i18n._('Service'),
