@@ -204,7 +204,7 @@ test('a permission allows the roles that hold it, and nobody else', () => {
 
 test('only rows of what is open to them say what is answered without a session', () => {
   const closed = operations.filter(({ open }) => !open).flatMap(rowsOf);
-  expect(closed.filter(([, { outsiders: said }]) => said !== undefined)).toEqual([]);
+  expect(closed.filter(([, { outsiders: others }]) => others !== undefined)).toEqual([]);
 });
 
 test('the matrix has no row twice, and none of an operation that the contract does not have', () => {

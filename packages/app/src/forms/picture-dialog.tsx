@@ -73,13 +73,13 @@ export function PictureDialog({
 
   useEffect(() => () => sending.current?.abort(), []);
 
-  const finish = async (kindOfWork: Exclude<Work, null>, call: () => Promise<unknown>, said: string) => {
+  const finish = async (kindOfWork: Exclude<Work, null>, call: () => Promise<unknown>, text: string) => {
     if (work !== null) return;
     setWork(kindOfWork);
     setError(null);
     try {
       await call();
-      showToast(said);
+      showToast(text);
       onClose();
     } catch (failure) {
       setWork(null);

@@ -15,13 +15,14 @@ export function useListFailure(
 ): ListFailure {
   const { i18n } = useLingui();
   if (error === null) return {};
-  const said = errorText(i18n, error, i18n._('Error fetching marketplaces'));
+  const message = errorText(i18n, error, i18n._('Error fetching marketplaces'));
   if (filters.zip === null || errorsByField(error)['zip'] === undefined)
-    return { error: said, onRetry: retry };
+    return { error: message, onRetry: retry };
   return {
     error: (
       <>
-        {said} <Link href={marketPath({ ...filters, zip: null }, view)}>{i18n._('Clear this ZIP code')}</Link>
+        {message}{' '}
+        <Link href={marketPath({ ...filters, zip: null }, view)}>{i18n._('Clear this ZIP code')}</Link>
       </>
     ),
   };

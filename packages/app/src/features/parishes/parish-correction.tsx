@@ -23,12 +23,12 @@ export function ParishCorrection({
   const [note, setNote] = useState('');
   const [isNoted, setNoted] = useState(false);
 
-  const run = async (next: Step, work: () => Promise<void>, said: string): Promise<boolean> => {
+  const run = async (next: Step, work: () => Promise<void>, message: string): Promise<boolean> => {
     if (step !== null) return false;
     setStep(next);
     try {
       await work();
-      showToast(said);
+      showToast(message);
       return true;
     } catch (error) {
       showErrorToast(error, i18n._('The staff could not be notified'));

@@ -32,9 +32,9 @@ const alone = (i18n: I18n, text: string): string => capitalised(text, languageTa
 const weekdayLabels = (i18n: I18n, day: number): string => say(i18n, SUNDAY + day * DAY, { weekday: 'long' });
 
 function timeText(i18n: I18n, { time, note }: ServiceTime): string {
-  const said = say(i18n, Date.parse(`2026-01-04T${time}Z`), { hour: 'numeric', minute: '2-digit' });
+  const formatted = say(i18n, Date.parse(`2026-01-04T${time}Z`), { hour: 'numeric', minute: '2-digit' });
   // Non-breaking spaces: a narrow column should break between two times, not within one.
-  const clock = said.replaceAll(/\s/gu, '\u00A0');
+  const clock = formatted.replaceAll(/\s/gu, '\u00A0');
   return note === '' ? clock : `${clock} (${note})`;
 }
 
