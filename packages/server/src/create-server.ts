@@ -85,7 +85,7 @@ import { watchStorageSpace } from './platform/storage-space.ts';
 const MINUTE = 60 * 1000;
 const MAINTENANCE_INTERVAL = 6 * 60 * MINUTE;
 /** How long the data folder keeps mails. */
-const MAILS_KEPT = 90 * 24 * 60 * MINUTE;
+const MAIL_RETENTION = 90 * 24 * 60 * MINUTE;
 const IDLE_CHECK_INTERVAL = 50;
 const FILE_OPERATIONS: ReadonlySet<string> = new Set(['getFile', 'getMessageFile', 'getDataExportFile']);
 
@@ -202,7 +202,7 @@ async function assemble(
       files: () => files.sweep(),
       jobs: () => dependencies.jobs.sweep(),
       deadlines: () => planWatch(dependencies),
-      mails: () => dependencies.mailer.sweep(dependencies.clock.now() - MAILS_KEPT),
+      mails: () => dependencies.mailer.sweep(dependencies.clock.now() - MAIL_RETENTION),
     },
     { interval: MAINTENANCE_INTERVAL, log: dependencies.log },
   );

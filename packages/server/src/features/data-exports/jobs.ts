@@ -11,7 +11,7 @@ import { createDataExportRepository } from './repository.ts';
 import { textsOf } from './mail-texts.ts';
 
 const MINUTE = 60 * 1000;
-const KEPT = 7 * 24 * 60 * MINUTE;
+const RETENTION = 7 * 24 * 60 * MINUTE;
 /** A member may have uploaded many files. */
 const TIMEOUT = 30 * MINUTE;
 
@@ -50,7 +50,7 @@ export function handleDataExportJobs(dependencies: Dependencies): void {
       }
       return async (transaction) => {
         const ready_at = clock.now();
-        const expires_at = ready_at + KEPT;
+        const expires_at = ready_at + RETENTION;
         const job = { key: exportId, payload: { exportId } };
         const isWanted = await repository.complete(transaction, exportId, { bytes, ready_at, expires_at });
         if (isWanted) await jobs.add(transaction, dataExportMail, job);
