@@ -5625,7 +5625,7 @@ export interface components {
         /** @enum {string} */
         LiturgicalSeason: "advent" | "christmas" | "ordinary" | "lent" | "triduum" | "easter";
         /**
-         * @description A commemoration is a memorial on a weekday that admits none, as in Lent; it has the color of the day.
+         * @description A commemoration is a memorial on a weekday that has no memorials, as in Lent; it has the color of the day.
          * @enum {string}
          */
         LiturgicalRank: "solemnity" | "sunday" | "feast" | "memorial" | "optionalMemorial" | "commemoration" | "weekday";
