@@ -57,12 +57,12 @@ export const sourceTypesPlugin = (): Plugin => ({
     if (!components.test(id)) return undefined;
     const names = new Set([...code.matchAll(exported)].map(({ groups }) => groups?.['name']));
     if (names.size === 0) return undefined;
-    const said = documentedIn(code, id)
+    const documentation = documentedIn(code, id)
       .filter(({ displayName }) => names.has(displayName))
       .map(({ displayName, props = {} }) => {
         const types = Object.entries(props).map(([name, { description }]) => [name, description]);
         return `;${displayName}.writtenTypes=${JSON.stringify(Object.fromEntries(types))}`;
       });
-    return { code: `${code}\n${said.join('\n')}`, map: null };
+    return { code: `${code}\n${documentation.join('\n')}`, map: null };
   },
 });

@@ -80,10 +80,10 @@ test('the tabs of a member stay in sync @desktop @chat', async ({ signIn }) => {
   await second.getByRole('link', { name: fullName(david.member), exact: true }).click();
   await expect(bubble(second, 'All for one')).toBeVisible();
   await say(second, 'From the second');
-  const said = ['One for all', 'All for one', 'From the second'];
+  const texts = ['One for all', 'All for one', 'From the second'];
   for (const page of [first, second]) {
     await expect(bubble(page, 'From the second')).toHaveAttribute('data-state', 'sent');
-    expect(await drawnTexts(page)).toEqual(said);
+    expect(await drawnTexts(page)).toEqual(texts);
   }
 });
 

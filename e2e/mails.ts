@@ -8,14 +8,14 @@ import { dataFolder } from './data-folder.ts';
 /** The mail server runs in the site's process. Tests read the received mails from this folder. */
 const folder = join(dataFolder, 'received-mails');
 
-interface KeptMail {
+interface StoredMail {
   recipients: readonly string[];
   subject: string;
   text: string;
 }
 
 export async function storeMail({ recipients, subject = '', text = '' }: ReceivedMail): Promise<void> {
-  const kept: KeptMail = { recipients, subject, text };
+  const kept: StoredMail = { recipients, subject, text };
   await mkdir(folder, { recursive: true });
   const draft = join(folder, `${randomUUID()}.tmp`);
   await writeFile(draft, JSON.stringify(kept));
@@ -23,12 +23,12 @@ export async function storeMail({ recipients, subject = '', text = '' }: Receive
 }
 
 /** The mails that an address has received so far. */
-export async function mailsOf(email: string): Promise<KeptMail[]> {
+export async function mailsOf(email: string): Promise<StoredMail[]> {
   const names = await readdir(folder).catch(() => []);
   const mails = await Promise.all(
     names
       .filter((name) => name.endsWith('.json'))
-      .map(async (name): Promise<KeptMail> => JSON.parse(await readFile(join(folder, name), 'utf8'))),
+      .map(async (name): Promise<StoredMail> => JSON.parse(await readFile(join(folder, name), 'utf8'))),
   );
   return mails.filter(({ recipients }) => recipients.includes(email));
 }

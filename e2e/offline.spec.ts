@@ -14,7 +14,7 @@ const withoutNetwork = /ERR_|Failed to load resource|dynamically imported module
 
 /** Waits until the service worker controls this page and has cached everything that the page loaded. */
 async function waitForPageCache(page: Page): Promise<void> {
-  const isKept = () =>
+  const isStored = () =>
     page.evaluate(async () => {
       if (navigator.serviceWorker.controller === null) return false;
       const loaded = performance
@@ -24,10 +24,10 @@ async function waitForPageCache(page: Page): Promise<void> {
       const kept = await Promise.all(loaded.map((name) => caches.match(name, { ignoreVary: true })));
       return kept.length > 0 && !kept.includes(undefined);
     });
-  await expect.poll(isKept, { timeout: 120_000 }).toBe(true);
+  await expect.poll(isStored, { timeout: 120_000 }).toBe(true);
 }
 
-const keptFiles = (page: Page, files: readonly string[]) =>
+const cachedFiles = (page: Page, files: readonly string[]) =>
   page.evaluate(async (paths) => {
     const kept = await Promise.all(paths.map((path) => caches.match(path, { ignoreVary: true })));
     return paths.filter((_, index) => kept[index] !== undefined);
@@ -43,7 +43,7 @@ async function listedFiles(page: Page): Promise<string[]> {
 async function waitForPrecache(page: Page): Promise<void> {
   const files = await listedFiles(page);
   expect(files.length).toBeGreaterThan(150);
-  await expect.poll(() => keptFiles(page, files), { timeout: 60_000 }).toEqual(files);
+  await expect.poll(() => cachedFiles(page, files), { timeout: 60_000 }).toEqual(files);
 }
 
 const offlineNotice = (page: Page) => page.getByText('You are offline', { exact: true });
@@ -86,7 +86,7 @@ test('the service worker keeps the files it is asked for, without those that are
   await visit(page, '/about-us');
   await waitForPageCache(page);
   const listed = await listedFiles(page);
-  const kept = await keptFiles(page, listed);
+  const kept = await cachedFiles(page, listed);
   const files = listed.filter((file) => !kept.includes(file)).slice(0, 8);
   expect(files).toHaveLength(8);
   const others = ['/assets/missing.js', '/api/session', 'https://example.org/assets/other.js'];
@@ -94,7 +94,7 @@ test('the service worker keeps the files it is asked for, without those that are
     (asked) => navigator.serviceWorker.controller?.postMessage(asked),
     [...others, ...files],
   );
-  await expect.poll(() => keptFiles(page, [...others, ...files])).toEqual(files);
+  await expect.poll(() => cachedFiles(page, [...others, ...files])).toEqual(files);
 });
 
 test('a new login works without a network, and keeps the draft @desktop @offline', async ({

@@ -44,7 +44,7 @@ test('a member pays for a plan by mailed instructions, sees it active at once, a
   await page.getByRole('textbox', { name: 'What is wrong with it' }).fill('My bank has sent it twice.');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('My bank has sent it twice.')).toBeVisible();
-  await visit(staff, '/admin/promises/payment-disputes');
+  await visit(staff, '/admin/deadlines/payment-disputes');
   await expect(staff.getByRole('table', { name: 'Waiting' }).getByRole('link')).not.toHaveCount(0);
   await visit(staff, `/admin/payments?search=${reference}&disputed=true`);
   await staff.getByRole('link', { name: reference }).click();

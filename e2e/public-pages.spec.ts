@@ -88,8 +88,8 @@ test('visitors read the public pages without JavaScript in every language @phone
 
     // Every other screen says that it needs JavaScript and links back to the public pages.
     await page.goto('/signin');
-    const said = await page.evaluate(() => document.body.innerText);
-    expect(said).toContain(plea);
+    const shownText = await page.evaluate(() => document.body.innerText);
+    expect(shownText).toContain(plea);
     // By its address: role locators ignore a noscript element.
     await page.locator('noscript a[href="/about-us"]').click();
     await expect(page).toHaveURL(/\/about-us$/);

@@ -176,7 +176,7 @@ test('a parish is created, reported as incorrect by a member, and confirmed by t
   await shown.getByRole('button', { name: 'Tell the staff' }).click();
   await expectToast(page, 'Thank you for telling us.');
 
-  await visit(staff, `/admin/publications?doubted=true&search=${encodeURIComponent(title)}`);
+  await visit(staff, `/admin/publications?hasCorrections=true&search=${encodeURIComponent(title)}`);
   await staff.getByRole('row').getByRole('link', { name: title }).click();
   await expect(staff.getByText('Mass is at eleven now.')).toBeVisible();
   await staff.getByRole('button', { name: 'Confirm as correct' }).click();

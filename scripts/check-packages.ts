@@ -20,7 +20,7 @@ if (modules === 0) throw new Error('The build left no JavaScript.');
 if (offenders.length > 0) throw new Error(`These modules import CSS: ${offenders.join(', ')}`);
 
 // The documented entries. A pattern in the exports would match any file.
-const promised = [
+const documentedFiles = [
   'styles.css',
   'patterns.css',
   'tokens.css',
@@ -34,7 +34,7 @@ const promised = [
   'fonts/OFL-atkinson-hyperlegible-next.txt',
   'fonts/OFL-eb-garamond.txt',
 ];
-await Promise.all(promised.map((path) => access(join(folder, 'dist', path))));
+await Promise.all(documentedFiles.map((path) => access(join(folder, 'dist', path))));
 
 // Two copies of a Radix package do not know each other's layers: a menu in a dialog would close the dialog.
 const installed: string[] = [];

@@ -17,7 +17,7 @@ const sharedTags: ReadonlyMap<string, string> = new Map(
     ],
     '@groups': ['group-roles'],
     '@plans': ['payments'],
-    '@admin': ['staff', 'restrictions', 'audit', 'jobs', 'promises', 'reports', 'hidden-content'],
+    '@admin': ['staff', 'restrictions', 'audit', 'jobs', 'deadlines', 'reports', 'hidden-content'],
     '@publications': ['events', 'parishes', 'liturgy'],
     '@settings': ['sessions', 'data-exports'],
     '@auth': ['confirm-email', 'second-factor', 'sign-in', 'sign-up', 'recover-password', 'reset-password'],

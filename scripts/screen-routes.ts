@@ -31,7 +31,7 @@ const lists: Readonly<Record<string, string>> = {
   '/payment/:id': '/payment/all',
   '/admin/members/:id': '/admin/members',
   '/admin/reports/:id': '/admin/reports',
-  '/admin/promises/:id': '/admin/promises',
+  '/admin/deadlines/:id': '/admin/deadlines',
   '/admin/payments/:id': '/admin/payments',
   '/admin/publications/:id': '/admin/publications',
 };

@@ -15,7 +15,7 @@ import { createI18n } from './src/i18n/languages.ts';
 import { appearanceScript } from './src/platform/appearance-script.ts';
 import { plannedChunks } from './scripts/planned-chunks.ts';
 import { previousAssets } from './scripts/previous-assets.ts';
-import { wordsOfScreens } from './scripts/words-of-screens.ts';
+import { textsOfScreens } from './scripts/texts-of-screens.ts';
 
 const layers = new URL('../design-system/src/styles/layers.css', import.meta.url);
 
@@ -154,7 +154,7 @@ export default defineConfig({
     preloadedFonts(),
     productionRouter(),
     plannedChunks({ ...codeOptions, plugins: [productionRouter()] }),
-    wordsOfScreens(),
+    textsOfScreens(),
     withoutCycles(),
     precompress(),
     previousAssets(),

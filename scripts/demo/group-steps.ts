@@ -49,9 +49,9 @@ export function stepsOfGroups(call: DemoClient, sessionOf: SessionOf, now: numbe
     return [
       { at, run: found },
       ...members.map((member, index) => ({ at: at + (index + 1) * 20 * minute, run: () => join(member) })),
-      ...posts.map((said, index) => ({
+      ...posts.map((text, index) => ({
         at: at + (index + 1) * 0.6 * day,
-        run: () => post(said, index),
+        run: () => post(text, index),
       })),
       ...asking.map((member) => ({
         at: now - 0.2 * day,

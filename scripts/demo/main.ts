@@ -132,11 +132,11 @@ function stepsOfPost(
 
   const remarks = post.remarks.flatMap((remark, index): Step[] => {
     let commentId = '';
-    const said = published + remark.minutesLater * minute;
+    const writtenAt = published + remark.minutesLater * minute;
     const { reply } = remark;
     return [
       {
-        at: said,
+        at: writtenAt,
         run: async () => {
           commentId = await comment(remark.author, remark.content, stableId('comment', order, index));
         },
@@ -145,7 +145,7 @@ function stepsOfPost(
         ? []
         : [
             {
-              at: said + reply.minutesLater * minute,
+              at: writtenAt + reply.minutesLater * minute,
               run: async () => {
                 await comment(reply.author, reply.content, stableId('reply', order, index), commentId);
               },

@@ -43,7 +43,7 @@ const subscribers = [
   ['peter.novak@example.org', 'en'],
 ] as const;
 
-const doubts = [
+const corrections = [
   [6, 'The Saturday Mass has moved to 5:30 PM.'],
   [9, 'Confessions are heard before Mass now, not after.'],
 ] as const;
@@ -120,9 +120,9 @@ export function stepsOfStaff(call: DemoClient, sessionOf: SessionOf, now: number
     }
   };
 
-  const doubt = async () => {
+  const reportCorrections = async () => {
     const parishes = await read<{ _id: string }>('parishes', '/parish/all');
-    for (const [index, [member, note]] of doubts.entries()) {
+    for (const [index, [member, note]] of corrections.entries()) {
       const { token } = sessionOf(member);
       await call({ method: 'PUT', path: `/parish/wrong/${parishes[index]?._id}`, token, body: { note } });
     }
@@ -160,7 +160,7 @@ export function stepsOfStaff(call: DemoClient, sessionOf: SessionOf, now: number
       },
     })),
     { at: now - 3 * day, run: signUp },
-    { at: now - 2 * day, run: doubt },
+    { at: now - 2 * day, run: reportCorrections },
     { at: now - 5 * hour, run: reportAll },
     ...[0, 3, 8, 11].map((member, index) => ({ at: now - (index * 9 + 2) * hour, run: () => pay(member) })),
   ];

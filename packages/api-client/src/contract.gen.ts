@@ -57,7 +57,7 @@ export interface paths {
          * @description An unknown address and a wrong password get the same answer. With the right password, a suspended or banned member
          *     gets 403 with the id `auth.suspended` or `auth.banned`; the message gives the reason and, for a suspension, the end.
          */
-        post: operations["comeBack"];
+        post: operations["restoreAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2135,7 +2135,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/promises": {
+    "/admin/deadlines": {
         parameters: {
             query?: never;
             header?: never;
@@ -2143,7 +2143,7 @@ export interface paths {
             cookie?: never;
         };
         /** List the deadlines from the site's terms */
-        get: operations["listPromises"];
+        get: operations["listDeadlines"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2152,7 +2152,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/promises/{promiseId}": {
+    "/admin/deadlines/{deadlineId}": {
         parameters: {
             query?: never;
             header?: never;
@@ -2163,7 +2163,7 @@ export interface paths {
          * List the items that are due for one deadline
          * @description The most urgent items come first.
          */
-        get: operations["getPromise"];
+        get: operations["getDeadline"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2172,7 +2172,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/promises/{promiseId}/items/{id}/confirm": {
+    "/admin/deadlines/{deadlineId}/items/{id}/confirm": {
         parameters: {
             query?: never;
             header?: never;
@@ -2184,9 +2184,9 @@ export interface paths {
          * Confirm by hand that a deadline is met
          * @description For `backups`, the staff confirms that no backup is older than 60 days. For `unused-accounts`, it confirms that the
          *     account stays for another year. The other deadlines are met by the work itself; a call for them is refused with the
-         *     id `promise.not-confirmed-by-hand`. A confirmed item leaves the list, so a second confirmation answers 404.
+         *     id `deadline.not-confirmed-by-hand`. A confirmed item leaves the list, so a second confirmation answers 404.
          */
-        put: operations["confirmPromise"];
+        put: operations["confirmDeadline"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2766,13 +2766,13 @@ export interface paths {
          * Report that a parish page is wrong
          * @description Each member can do this once, until the staff confirms the page again. A repeat replaces the note.
          */
-        put: operations["doubtParish"];
+        put: operations["reportCorrection"];
         post?: never;
         /**
          * Withdraw the correction of a parish page
          * @description Repeating the call is not an error.
          */
-        delete: operations["trustParish"];
+        delete: operations["withdrawCorrection"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2967,7 +2967,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/publications/{id}/doubts": {
+    "/admin/publications/{id}/corrections": {
         parameters: {
             query?: never;
             header?: never;
@@ -2978,7 +2978,7 @@ export interface paths {
          * List the corrections that members have reported for a parish page
          * @description Returns the newest hundred.
          */
-        get: operations["listDoubts"];
+        get: operations["listCorrections"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3416,7 +3416,7 @@ export interface components {
          * @description An action that only the staff may do.
          * @enum {string}
          */
-        Permission: "appeal.decide" | "audit.read" | "comment.delete.any" | "comment.edit.any" | "contact.manage" | "content.read.hidden" | "group.moderate.any" | "job.manage" | "listing.delete.any" | "member.assign" | "member.ban" | "member.review" | "member.suspend" | "newsletter.manage" | "payment.decide" | "payment.review" | "plan.manage" | "post.delete.any" | "post.edit.any" | "promise.confirm" | "promise.review" | "publication.manage" | "report.decide" | "report.dismiss.safeguarding" | "report.reassign" | "report.review";
+        Permission: "appeal.decide" | "audit.read" | "comment.delete.any" | "comment.edit.any" | "contact.manage" | "content.read.hidden" | "deadline.confirm" | "deadline.review" | "group.moderate.any" | "job.manage" | "listing.delete.any" | "member.assign" | "member.ban" | "member.review" | "member.suspend" | "newsletter.manage" | "payment.decide" | "payment.review" | "plan.manage" | "post.delete.any" | "post.edit.any" | "publication.manage" | "report.decide" | "report.dismiss.safeguarding" | "report.reassign" | "report.review";
         /** @description The actions that the member's role allows beyond those of every member; empty for members. */
         PermissionList: components["schemas"]["Permission"][];
         /**
@@ -3738,7 +3738,7 @@ export interface components {
         DeletionPayload: {
             password?: string;
         };
-        DepartureAnswer: {
+        AccountDeletionAnswer: {
             message: string;
             erasesAt: components["schemas"]["Timestamp"];
         };
@@ -4089,7 +4089,7 @@ export interface components {
             /** @description The group in which it was posted; absent if it was not posted in one. */
             group?: components["schemas"]["GroupName"];
             /** @description Whether moderators hide it from everyone except its author and the staff; absent if not. */
-            concealed?: boolean;
+            isHidden?: boolean;
             abilities: components["schemas"]["Abilities"];
         };
         PostPage: {
@@ -4196,7 +4196,7 @@ export interface components {
             updatedAt: string | null;
             replies: number;
             /** @description Whether moderators hide it from everyone except its author and the staff; absent if not. */
-            concealed?: boolean;
+            isHidden?: boolean;
             abilities: components["schemas"]["Abilities"];
         };
         CommentPage: {
@@ -4271,7 +4271,7 @@ export interface components {
              * @description Whether the staff hides the group from everyone except its moderators and the staff. Nobody can post in a hidden
              *     group. Absent if not hidden.
              */
-            concealed?: boolean;
+            isHidden?: boolean;
             abilities: components["schemas"]["GroupAbilities"];
             createdAt: components["schemas"]["Timestamp"];
         };
@@ -4313,7 +4313,7 @@ export interface components {
         /** @enum {string} */
         NotificationKind: "friend_request" | "friend_accepted" | "comment" | "reply" | "like" | "message" | "listing_enquiry" | "plan_activated" | "report_decided" | "listing_match" | "group_request" | "group_accepted" | "decision" | "report_safeguarding" | "report_overdue" | "promise_overdue" | "payment_confirmed" | "payment_rejected" | "payment_expired" | "payment_refunded" | "dispute_answered" | "plan_continued";
         /** @enum {string} */
-        PromiseName: "reports" | "plan-activation" | "payment-disputes" | "data-reports" | "backups" | "privacy-help" | "unused-accounts";
+        DeadlineName: "reports" | "plan-activation" | "payment-disputes" | "data-reports" | "backups" | "privacy-help" | "unused-accounts";
         MemberNotification: {
             _id: components["schemas"]["Id"];
             /** @description The event, as a short title. */
@@ -4337,7 +4337,7 @@ export interface components {
              */
             subjectId: components["schemas"]["Id"] | null;
             /** @description The overdue deadline; null for other events. */
-            promise: components["schemas"]["PromiseName"] | null;
+            deadline: components["schemas"]["DeadlineName"] | null;
             /** @description A few words of the subject; may be empty. */
             excerpt: string;
         };
@@ -4661,7 +4661,7 @@ export interface components {
             distance: number | null;
             saved: boolean;
             /** @description Whether moderators hide it from everyone except its author and the staff; absent if not. */
-            concealed?: boolean;
+            isHidden?: boolean;
             abilities: components["schemas"]["ListingAbilities"];
             createdAt: components["schemas"]["Timestamp"];
             /**
@@ -5018,27 +5018,24 @@ export interface components {
         DisputeAnswerPayload: {
             answer: string;
         };
-        PromiseSource: {
+        DeadlineSource: {
             /** @enum {string} */
             document: "terms" | "privacy";
             /** @description The id of the section on its page. */
             section: string;
         };
-        /** @description Who meets the deadline, and which role is notified if it is overdue. */
-        PromiseOwner: {
+        /** @description Who meets the deadline, and which roles are notified if it is overdue. */
+        DeadlineOwner: {
             /**
              * @description The server, with a job, or the staff.
              * @enum {string}
              */
             kind: "job" | "staff";
-            /**
-             * @description Administrators may do all that moderators may.
-             * @enum {string}
-             */
-            role: "moderator" | "administrator";
+            /** @description The roles that hold the permission to handle its items. */
+            roles: components["schemas"]["Role"][];
         };
         /** @description An item that is due for a deadline. */
-        PromiseItem: {
+        DeadlineItem: {
             _id: components["schemas"]["Id"];
             /** @description The subject of the item. */
             subject: {
@@ -5050,35 +5047,35 @@ export interface components {
             dueAt: components["schemas"]["Timestamp"];
             isOverdue: boolean;
         };
-        StaffPromise: {
-            _id: components["schemas"]["PromiseName"];
+        StaffDeadline: {
+            _id: components["schemas"]["DeadlineName"];
             /** @description The wording of the terms or the privacy policy. */
             statement: string;
-            sources: components["schemas"]["PromiseSource"][];
+            sources: components["schemas"]["DeadlineSource"][];
             /** @description An ISO 8601 duration. */
             span: string;
-            owner: components["schemas"]["PromiseOwner"];
+            owner: components["schemas"]["DeadlineOwner"];
             /** @description Whether the staff confirms by hand that the deadline is met. */
             confirmedByHand: boolean;
             /** @description The number of items that are due but not overdue. */
             due: number;
             overdue: number;
             /** @description The most urgent items. */
-            next: components["schemas"]["PromiseItem"][];
+            next: components["schemas"]["DeadlineItem"][];
         };
-        PromisesAnswer: {
-            promises: components["schemas"]["StaffPromise"][];
+        DeadlinesAnswer: {
+            deadlines: components["schemas"]["StaffDeadline"][];
         };
-        PromisePage: {
-            promise: components["schemas"]["StaffPromise"];
-            items: components["schemas"]["PromiseItem"][];
+        DeadlinePage: {
+            deadline: components["schemas"]["StaffDeadline"];
+            items: components["schemas"]["DeadlineItem"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        PromiseConfirmation: {
+        DeadlineConfirmation: {
             note: string;
         };
-        PromiseAnswer: {
-            promise: components["schemas"]["StaffPromise"];
+        DeadlineAnswer: {
+            deadline: components["schemas"]["StaffDeadline"];
         };
         /** @enum {string} */
         MemberState: "active" | "suspended" | "banned";
@@ -5510,7 +5507,7 @@ export interface components {
             parish: components["schemas"]["ParishDetails"];
             confirmedAt: components["schemas"]["Timestamp"];
             /** @description Whether the caller has reported the page as wrong since the last confirmation. */
-            isDoubted: boolean;
+            isCorrectionReported: boolean;
             updatedAt: components["schemas"]["Timestamp"];
         };
         ParishPage: {
@@ -5520,7 +5517,7 @@ export interface components {
         ParishAnswer: {
             parish: components["schemas"]["Parish"];
         };
-        DoubtPayload: {
+        CorrectionPayload: {
             note?: string;
         };
         EventFeedAnswer: {
@@ -5594,13 +5591,13 @@ export interface components {
             parish?: components["schemas"]["ParishDetails"];
             resource?: components["schemas"]["ResourceDetails"];
         };
-        Doubt: {
+        Correction: {
             user: components["schemas"]["Person"];
             note: string;
             createdAt: components["schemas"]["Timestamp"];
         };
-        DoubtsAnswer: {
-            doubts: components["schemas"]["Doubt"][];
+        CorrectionsAnswer: {
+            corrections: components["schemas"]["Correction"][];
         };
         PublicationPictureUpload: {
             /**
@@ -5628,7 +5625,7 @@ export interface components {
         /** @enum {string} */
         LiturgicalSeason: "advent" | "christmas" | "ordinary" | "lent" | "triduum" | "easter";
         /**
-         * @description A commemoration is a memorial on a weekday that admits none, as in Lent; it has the color of the day.
+         * @description A commemoration is a memorial on a weekday that has no memorials, as in Lent; it has the color of the day.
          * @enum {string}
          */
         LiturgicalRank: "solemnity" | "sunday" | "feast" | "memorial" | "optionalMemorial" | "commemoration" | "weekday";
@@ -5910,7 +5907,7 @@ export interface components {
         /** @description Only results in this state. */
         ListingState: components["schemas"]["ListingStatus"];
         /** @description The deadline's id. */
-        PromiseId: components["schemas"]["PromiseName"];
+        DeadlineId: components["schemas"]["DeadlineName"];
         /** @description The recording's id. */
         RecordingId: components["schemas"]["Id"];
         /** @description The token in the mailed link. */
@@ -5991,7 +5988,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    comeBack: {
+    restoreAccount: {
         parameters: {
             query?: never;
             header?: never;
@@ -6404,7 +6401,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DepartureAnswer"];
+                    "application/json": components["schemas"]["AccountDeletionAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9969,7 +9966,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    listPromises: {
+    listDeadlines: {
         parameters: {
             query?: never;
             header?: never;
@@ -9984,7 +9981,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PromisesAnswer"];
+                    "application/json": components["schemas"]["DeadlinesAnswer"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -9993,7 +9990,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getPromise: {
+    getDeadline: {
         parameters: {
             query?: {
                 /** @description The maximum number of results. */
@@ -10004,7 +10001,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The deadline's id. */
-                promiseId: components["parameters"]["PromiseId"];
+                deadlineId: components["parameters"]["DeadlineId"];
             };
             cookie?: never;
         };
@@ -10016,7 +10013,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PromisePage"];
+                    "application/json": components["schemas"]["DeadlinePage"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -10026,13 +10023,13 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    confirmPromise: {
+    confirmDeadline: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description The deadline's id. */
-                promiseId: components["parameters"]["PromiseId"];
+                deadlineId: components["parameters"]["DeadlineId"];
                 /** @description The object's id. */
                 id: components["parameters"]["Id"];
             };
@@ -10040,7 +10037,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PromiseConfirmation"];
+                "application/json": components["schemas"]["DeadlineConfirmation"];
             };
         };
         responses: {
@@ -10050,7 +10047,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PromiseAnswer"];
+                    "application/json": components["schemas"]["DeadlineAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -11036,7 +11033,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    doubtParish: {
+    reportCorrection: {
         parameters: {
             query?: never;
             header?: never;
@@ -11048,7 +11045,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DoubtPayload"];
+                "application/json": components["schemas"]["CorrectionPayload"];
             };
         };
         responses: {
@@ -11070,7 +11067,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    trustParish: {
+    withdrawCorrection: {
         parameters: {
             query?: never;
             header?: never;
@@ -11259,7 +11256,7 @@ export interface operations {
                 /** @description The order, by creation, by last change or by title. */
                 sort?: "newest" | "oldest" | "changed" | "title";
                 /** @description Only parishes whose page a member has reported as wrong. */
-                doubted?: boolean;
+                hasCorrections?: boolean;
                 /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `nextCursor` of the previous page. */
@@ -11510,7 +11507,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    listDoubts: {
+    listCorrections: {
         parameters: {
             query?: never;
             header?: never;
@@ -11528,7 +11525,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoubtsAnswer"];
+                    "application/json": components["schemas"]["CorrectionsAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -42,8 +42,8 @@ describe('the route table', () => {
     ['/admin/payments', 'payment.review'],
     ['/admin/payments/:id', 'payment.review'],
     ['/admin/plans', 'plan.manage'],
-    ['/admin/promises', 'promise.review'],
-    ['/admin/promises/:id', 'promise.review'],
+    ['/admin/deadlines', 'deadline.review'],
+    ['/admin/deadlines/:id', 'deadline.review'],
     ['/admin/publications', 'publication.manage'],
     ['/admin/publications/:id', 'publication.manage'],
     ['/admin/reports', 'report.review'],
@@ -96,6 +96,10 @@ describe('the route table', () => {
     expect(accessOf('/complete-registration')).toBe('registering');
     expect(accessOf('/community')).toBe('community');
     expect(aliases['/dashboard']).toBe('/community');
+  });
+
+  test.each(Object.entries(aliases))('%s leads to a screen', (_, path) => {
+    expect(accessOf(path)).toBeDefined();
   });
 
   test.each([

@@ -4,7 +4,11 @@ import { canonicalPath } from './router/canonical-path.ts';
 import { lazyScreen, type LazyScreen } from './router/lazy-screen.tsx';
 import type { Place, ScreenRoute, Screens } from './router/screens.ts';
 
-export const aliases: Readonly<Record<string, string>> = { '/dashboard': '/community' };
+export const aliases: Readonly<Record<string, string>> = {
+  '/dashboard': '/community',
+  // In mails that were sent before the screen moved.
+  '/admin/promises': '/admin/deadlines',
+};
 
 const decoded = (part: string): string => {
   try {
@@ -117,13 +121,13 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
     () => import('./features/admin/subscribers/admin-subscribers-screen.tsx'),
     'AdminSubscribersScreen',
   );
-  const adminPromises = screen(
-    () => import('./features/admin/promises/admin-promises-screen.tsx'),
-    'AdminPromisesScreen',
+  const adminDeadlines = screen(
+    () => import('./features/admin/deadlines/admin-deadlines-screen.tsx'),
+    'AdminDeadlinesScreen',
   );
-  const adminPromise = screen(
-    () => import('./features/admin/promises/admin-promise-screen.tsx'),
-    'AdminPromiseScreen',
+  const adminDeadline = screen(
+    () => import('./features/admin/deadlines/admin-deadline-screen.tsx'),
+    'AdminDeadlineScreen',
   );
   const adminPayments = screen(
     () => import('./features/admin/payments/admin-payments-screen.tsx'),
@@ -203,8 +207,8 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
       permission: 'newsletter.manage',
       screen: adminSubscribers,
     },
-    { path: '/admin/promises', access: 'staff', permission: 'promise.review', screen: adminPromises },
-    { path: '/admin/promises/:id', access: 'staff', permission: 'promise.review', screen: adminPromise },
+    { path: '/admin/deadlines', access: 'staff', permission: 'deadline.review', screen: adminDeadlines },
+    { path: '/admin/deadlines/:id', access: 'staff', permission: 'deadline.review', screen: adminDeadline },
     { path: '/admin/payments', access: 'staff', permission: 'payment.review', screen: adminPayments },
     { path: '/admin/payments/:id', access: 'staff', permission: 'payment.review', screen: adminPayment },
     { path: '/admin/plans', access: 'staff', permission: 'plan.manage', screen: adminPlans },

@@ -12,7 +12,7 @@ const moderation: readonly Permission[] = [
   ...editing,
   'contact.manage',
   'member.review',
-  'promise.review',
+  'deadline.review',
   'report.review',
 ];
 const administration: readonly Permission[] = [
@@ -23,7 +23,7 @@ const administration: readonly Permission[] = [
   'newsletter.manage',
   'payment.review',
   'plan.manage',
-  'promise.confirm',
+  'deadline.confirm',
 ];
 
 /** With the permissions that the app asks for. */

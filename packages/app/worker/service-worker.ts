@@ -119,7 +119,7 @@ async function removeOldCaches(): Promise<void> {
 const isAnswer = ({ status }: Response): boolean => status < 502 || status > 504;
 
 /** The cached document: that of the next build, if a reader has accepted it. */
-async function keptDocument(): Promise<Response | undefined> {
+async function cachedDocument(): Promise<Response | undefined> {
   const cacheName = isReplaced ? (await cacheNames()).at(-1) : undefined;
   return caches.match(shell, { cacheName: cacheName ?? current, ignoreVary: true });
 }
@@ -128,7 +128,7 @@ async function answerPage(request: Request): Promise<Response> {
   const answer = fetch(request)
     .then(withoutPreloads)
     .catch(() => undefined);
-  const kept = await keptDocument();
+  const kept = await cachedDocument();
   if (kept === undefined) return (await answer) ?? unreachable(unreachablePage);
   const tooLate = new Promise<undefined>((resolve) => {
     setTimeout(resolve, timeout);

@@ -83,7 +83,7 @@ const reasons: Partial<Record<string, string>> = {
   EROFS: 'Nothing can be written here',
 };
 
-/** The reason of a system error, in plain words for known codes. */
+/** The reason of a system error, readable for known codes. */
 function reasonOf(error: Error & { readonly code: unknown; readonly path?: unknown }): string {
   const reason = reasons[String(error.code)];
   return reason === undefined || typeof error.path !== 'string' ? error.message : `${reason}: ${error.path}`;

@@ -11,7 +11,7 @@ const accepted = join(folder, 'public-types.txt');
 const imported = /\bfrom ['"](?<path>\.[^'"]+)['"]|\bimport\(['"](?<inline>\.[^'"]+)['"]\)/g;
 
 /** The declarations without comments and parameter names. */
-const promises = (declarations: string) =>
+const signaturesOf = (declarations: string) =>
   declarations
     .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
     .replaceAll(/\(\{[^{}]*\}: /g, '(props: ')
@@ -24,7 +24,7 @@ async function declarationsFrom(entries: readonly string[]): Promise<Map<string,
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (found.has(path)) continue;
     const text = await readFile(join(folder, path), 'utf8');
-    found.set(path, promises(text));
+    found.set(path, signaturesOf(text));
     for (const { groups } of text.matchAll(imported)) {
       const target = groups?.['path'] ?? groups?.['inline'] ?? '';
       waiting.push(normalize(join(dirname(path), target.replace(/(?:\.d)?\.(?:js|tsx?)$/, '.d.ts'))));
@@ -42,7 +42,7 @@ const entries = Object.values<unknown>(manifest.exports)
 const declarations = await declarationsFrom(entries);
 const text = [...declarations]
   .toSorted(([first], [second]) => (first < second ? -1 : 1))
-  .map(([path, promised]) => `# ${path.replace(/^dist\//, '')}\n${promised}\n`)
+  .map(([path, signatures]) => `# ${path.replace(/^dist\//, '')}\n${signatures}\n`)
   .join('\n');
 
 const { values } = parseArgs({ options: { accept: { type: 'boolean', default: false } } });

@@ -33,7 +33,7 @@ export async function settled(): Promise<void> {
   await stableScroll(log());
 }
 
-export const said = (id: string, words: string, own = false): ThreadMessage => ({
+export const messageOf = (id: string, words: string, own = false): ThreadMessage => ({
   id,
   own,
   author: own ? 'You' : 'Agnes',

@@ -3,18 +3,18 @@ import '../src/styles/index.css';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react/pure';
 
-const said: string[] = [];
+const logged: string[] = [];
 const own = { error: console.error, warn: console.warn };
 
 const listen =
   (kind: keyof typeof own) =>
   (...words: unknown[]) => {
-    said.push(`${kind}: ${words.map(String).join(' ')}`);
+    logged.push(`${kind}: ${words.map(String).join(' ')}`);
     own[kind](...words);
   };
 
 beforeEach(() => {
-  said.length = 0;
+  logged.length = 0;
   console.error = listen('error');
   console.warn = listen('warn');
 });
@@ -42,5 +42,5 @@ afterEach(() => {
 // React reports hydration mismatches, missing keys and invalid attributes only on the console.
 afterEach(() => {
   Object.assign(console, own);
-  expect(said, 'the console has to stay silent').toEqual([]);
+  expect(logged, 'the console has to stay silent').toEqual([]);
 });

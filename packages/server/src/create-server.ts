@@ -6,7 +6,7 @@ import { createTyping } from './features/messages/index.ts';
 import { createFileService } from './features/files/index.ts';
 import { withListingPages } from './features/marketplace/index.ts';
 import { createPresenceWatcher } from './features/presence/index.ts';
-import { planWatch } from './features/promises/index.ts';
+import { planWatch } from './features/deadlines/index.ts';
 import { createPublishedPages, servePublishedPictures } from './features/publications/index.ts';
 import { createProofDemand, withoutStaffRights } from './features/second-factor/index.ts';
 import { type Restrictions, restrictionsOf } from './features/restrictions/index.ts';
@@ -40,7 +40,7 @@ import { watchStorageSpace } from './platform/storage-space.ts';
 const MINUTE = 60 * 1000;
 const MAINTENANCE_INTERVAL = 6 * 60 * MINUTE;
 /** How long the data folder keeps mails. */
-const MAILS_KEPT = 90 * 24 * 60 * MINUTE;
+const MAIL_RETENTION = 90 * 24 * 60 * MINUTE;
 const IDLE_CHECK_INTERVAL = 50;
 const FILE_OPERATIONS: ReadonlySet<string> = new Set(['getFile', 'getMessageFile', 'getDataExportFile']);
 
@@ -119,8 +119,8 @@ async function assemble(
       sessions: () => sessions.sweep(),
       files: () => files.sweep(),
       jobs: () => dependencies.jobs.sweep(),
-      promises: () => planWatch(dependencies),
-      mails: () => dependencies.mailer.sweep(dependencies.clock.now() - MAILS_KEPT),
+      deadlines: () => planWatch(dependencies),
+      mails: () => dependencies.mailer.sweep(dependencies.clock.now() - MAIL_RETENTION),
     },
     { interval: MAINTENANCE_INTERVAL, log: dependencies.log },
   );

@@ -17,7 +17,7 @@ import { handlePaymentJobs, paymentRoutes } from './features/payments/index.ts';
 import { liturgyRoutes } from './features/liturgy/index.ts';
 import { planRoutes } from './features/plans/index.ts';
 import { postRoutes } from './features/posts/index.ts';
-import { handlePromiseJobs, promiseRoutes } from './features/promises/index.ts';
+import { handleDeadlineJobs, deadlineRoutes } from './features/deadlines/index.ts';
 import {
   calendarRoutes,
   feedRoutes,
@@ -75,7 +75,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...jobRoutes(dependencies),
     ...auditRoutes(dependencies),
     ...staffRoutes(dependencies),
-    ...promiseRoutes(dependencies),
+    ...deadlineRoutes(dependencies),
   };
 }
 
@@ -96,5 +96,5 @@ export function handleJobs(dependencies: Dependencies): void {
   handleNewsletterJobs(dependencies);
   handleReportJobs(dependencies);
   handleUnusedJobs(dependencies);
-  handlePromiseJobs(dependencies);
+  handleDeadlineJobs(dependencies);
 }

@@ -7,7 +7,7 @@ import { members } from './policy-members.ts';
 import { notifications } from './policy-notifications.ts';
 import { payments } from './policy-payments.ts';
 import { posts } from './policy-posts.ts';
-import { promises } from './policy-promises.ts';
+import { deadlines } from './policy-deadlines.ts';
 import { publications } from './policy-publications.ts';
 import { reports } from './policy-reports.ts';
 import { secondFactor } from './policy-second-factor.ts';
@@ -29,7 +29,7 @@ export const areas: readonly Area[] = [
   groups,
   payments,
   staff,
-  promises,
+  deadlines,
   visitors,
   selfService,
   secondFactor,

@@ -199,10 +199,10 @@ const roleOf: Readonly<Record<Actor, Role>> = {
 const isPermission = (rule: unknown): rule is PermissionRule =>
   typeof rule === 'function' && 'permission' in rule;
 
-const admittedBy = (permission: Permission) =>
+const allowedBy = (permission: Permission) =>
   actors.filter((actor) => rolesWith(permission).includes(roleOf[actor]));
 
-test('a permission admits the roles that hold it, and nobody else', () => {
+test('a permission allows the roles that hold it, and nobody else', () => {
   const asked = operations.flatMap((operation) =>
     isPermission(operation.rule) ? [{ operation, permission: operation.rule.permission }] : [],
   );
@@ -212,17 +212,17 @@ test('a permission admits the roles that hold it, and nobody else', () => {
       .filter(([name, { expected }]) => name === operation.id || !actors.every((who) => expected[who] >= 400))
       .map(([name, { expected }]) => ({ name, expected, permission })),
   );
-  const admitted = rowsAndPermissions.map(({ name, expected }) => [
+  const allowed = rowsAndPermissions.map(({ name, expected }) => [
     name,
     actors.filter((actor) => expected[actor] < 400),
   ]);
-  expect(admitted).toEqual(rowsAndPermissions.map(({ name, permission }) => [name, admittedBy(permission)]));
-  expect(admitted).not.toEqual([]);
+  expect(allowed).toEqual(rowsAndPermissions.map(({ name, permission }) => [name, allowedBy(permission)]));
+  expect(allowed).not.toEqual([]);
 });
 
 test('only rows of what is open to them say what is answered without a session', () => {
   const closed = operations.filter(({ open }) => !open).flatMap(rowsOf);
-  expect(closed.filter(([, { outsiders: said }]) => said !== undefined)).toEqual([]);
+  expect(closed.filter(([, { outsiders: others }]) => others !== undefined)).toEqual([]);
 });
 
 test('the matrix has no row twice, and none of an operation that the contract does not have', () => {

@@ -49,11 +49,14 @@ export const publications = area({
     leaveEvent: { call: ({ eventId }) => ['DELETE', `/event/attend/${eventId}`], expected: everyMember() },
     listParishes: { call: () => ['GET', '/parish/all'], ...everybody },
     getParish: { call: ({ parishId }) => ['GET', `/parish/getById/${parishId}`], ...everybody },
-    doubtParish: {
+    reportCorrection: {
       call: ({ parishId }) => ['PUT', `/parish/wrong/${parishId}`, { body: { note: 'It has moved.' } }],
       expected: everyMember(),
     },
-    trustParish: { call: ({ parishId }) => ['DELETE', `/parish/wrong/${parishId}`], expected: everyMember() },
+    withdrawCorrection: {
+      call: ({ parishId }) => ['DELETE', `/parish/wrong/${parishId}`],
+      expected: everyMember(),
+    },
     getArticleFeed: { call: () => ['GET', '/blog/rss'], ...everybody },
     getEventCalendar: { call: () => ['GET', '/event/calendar'], ...everybody },
     getEventFile: { call: ({ eventId }) => ['GET', `/event/calendar/${eventId}`], ...everybody },
@@ -94,8 +97,8 @@ export const publications = area({
       call: ({ parishId }) => ['PUT', `/admin/publications/${parishId}/confirm`],
       expected: editorial(),
     },
-    listDoubts: {
-      call: ({ parishId }) => ['GET', `/admin/publications/${parishId}/doubts`],
+    listCorrections: {
+      call: ({ parishId }) => ['GET', `/admin/publications/${parishId}/corrections`],
       expected: editorial(),
     },
     setPublicationPicture: {

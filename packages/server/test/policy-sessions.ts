@@ -89,12 +89,12 @@ export const sessions = area({
       expected: everyMember(400),
       outsiders: { visitor: 400, 'suspended member': 400 },
     },
-    comeBack: {
+    restoreAccount: {
       call: ({ email }) => ['POST', '/auth/return', { body: { email, password } }],
       expected: everyMember(),
       outsiders: { visitor: 200, 'suspended member': 200 },
     },
-    'comeBack to an account that is suspended': {
+    'restoreAccount to an account that is suspended': {
       call: ({ suspendedEmail: email }) => ['POST', '/auth/return', { body: { email, password } }],
       expected: everyMember(403),
       outsiders: { visitor: 403, 'suspended member': 403 },

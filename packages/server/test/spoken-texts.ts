@@ -61,7 +61,7 @@ export function speakSpanish({ app }: Pick<Community, 'app'>): SpokenTexts {
   let patternSize = 0;
 
   /** All sent texts, longest first. */
-  function said(): RegExp {
+  function spoken(): RegExp {
     if (sent.size === patternSize) return pattern;
     const longest = [...sent].filter((text) => text !== '').toSorted((one, two) => two.length - one.length);
     const escaped = longest.map((text) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`));
@@ -73,6 +73,6 @@ export function speakSpanish({ app }: Pick<Community, 'app'>): SpokenTexts {
   return {
     answered,
     untranslated: (text) =>
-      latinWords(text.replaceAll(addresses, ' ').replaceAll(names, ' ').replaceAll(said(), ' ')),
+      latinWords(text.replaceAll(addresses, ' ').replaceAll(names, ' ').replaceAll(spoken(), ' ')),
   };
 }

@@ -242,7 +242,7 @@ test('no mail has an untranslated text, of any kind', async () => {
     await community.jobs.drain();
     community.clock.advance(days * DAY);
   }
-  const { planWatch } = await import('../src/features/promises/jobs.ts');
+  const { planWatch } = await import('../src/features/deadlines/jobs.ts');
   await planWatch(community);
   await community.jobs.drain();
 

@@ -75,7 +75,7 @@ test('no message of the contract is untranslated', async () => {
 });
 
 test('the guide to the copy of a member’s data is translated', async () => {
-  const { wordsOf } = await import('../src/features/data-exports/words.ts');
-  const guide = wordsOf('es').explanation.replaceAll('Parvis', '');
+  const { textsOf } = await import('../src/features/data-exports/mail-texts.ts');
+  const guide = textsOf('es').explanation.replaceAll('Parvis', '');
   expect(untranslated([guide])).toEqual([]);
 });

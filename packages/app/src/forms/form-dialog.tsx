@@ -5,7 +5,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { FormError } from './form-error.tsx';
 import { fieldErrorsOf, showServerErrors } from './server-errors.ts';
 import { useTranslatedErrors } from './use-translated-errors.ts';
-import { failureWords } from '../platform/failure-words.ts';
+import { errorText } from '../platform/error-text.ts';
 
 interface FormDialogProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -49,7 +49,7 @@ export function FormDialog<Values extends FieldValues>({
       onClose();
     } catch (error) {
       showServerErrors(form, error, names, names[0]);
-      if (fieldErrorsOf(error, names).length === 0) setRefusal(failureWords(i18n, error, failure));
+      if (fieldErrorsOf(error, names).length === 0) setRefusal(errorText(i18n, error, failure));
     }
   };
 

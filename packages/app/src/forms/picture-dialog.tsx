@@ -17,7 +17,7 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../app-context.tsx';
 import { endsSession } from '../platform/failure-message.ts';
-import { failureWords } from '../platform/failure-words.ts';
+import { errorText } from '../platform/error-text.ts';
 import { createToasts } from '../platform/toasts.ts';
 import { useWrite } from '../platform/use-write.ts';
 import { useChosenPicture } from './use-chosen-picture.ts';
@@ -82,7 +82,7 @@ export function PictureDialog({
         onClose();
       },
       (failure) => {
-        if (!endsSession(failure)) setError(failureWords(i18n, failure, words.failure));
+        if (!endsSession(failure)) setError(errorText(i18n, failure, words.failure));
       },
     );
   };

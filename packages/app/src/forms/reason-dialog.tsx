@@ -5,7 +5,7 @@ import { FormError } from './form-error.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { useDiscardGuard } from './use-discard-guard.ts';
 import { errorsByField, type FieldErrors } from '../platform/field-errors.ts';
-import { failureWords } from '../platform/failure-words.ts';
+import { errorText } from '../platform/error-text.ts';
 import { useWrite } from '../platform/use-write.ts';
 
 interface ReasonDialogProps {
@@ -84,7 +84,7 @@ export function ReasonDialog({
       (error) => {
         const refused = errorsByField(error);
         setErrors(refused);
-        if (Object.keys(refused).length === 0) setRefusal(failureWords(i18n, error, failure));
+        if (Object.keys(refused).length === 0) setRefusal(errorText(i18n, error, failure));
       },
     );
   };

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useApp } from '../app-context.tsx';
 import { unwrap } from '../platform/unwrap.ts';
-import { failureWords } from '../platform/failure-words.ts';
+import { errorText } from '../platform/error-text.ts';
 import { askForPasskey } from '../platform/passkeys.ts';
 import { useWrite } from '../platform/use-write.ts';
 
@@ -23,7 +23,7 @@ export function usePasskeyProof(onProved: () => void) {
         await api.POST('/user/proof', { body: { passkey } });
         onProved();
       },
-      (error) => setRefusal(failureWords(i18n, error, i18n._('Your passkey could not be used'))),
+      (error) => setRefusal(errorText(i18n, error, i18n._('Your passkey could not be used'))),
     );
   };
 

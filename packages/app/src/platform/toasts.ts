@@ -1,7 +1,7 @@
 import type { ToastQueue } from '@parvis/design-system';
 import type { Languages } from '../i18n/languages.ts';
 import { endsSession, isExplained } from './failure-message.ts';
-import { failureWords } from './failure-words.ts';
+import { errorText } from './error-text.ts';
 import { isFetchFailure } from './lazy-value.ts';
 
 export type Toasts = {
@@ -23,7 +23,7 @@ export function createToasts({ toasts, languages }: { toasts: ToastQueue; langua
       toasts.show({
         tone: 'error',
         title: i18n._('Error'),
-        message: failureWords(i18n, error, fallback),
+        message: errorText(i18n, error, fallback),
         // Texts about a connection or without an error say themselves what to do.
         ...(error !== null &&
           !isExplained(error) &&

@@ -10,7 +10,7 @@ import {
   IconMail,
 } from '@parvis/design-system';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { failureWords } from '../platform/failure-words.ts';
+import { errorText } from '../platform/error-text.ts';
 import { focusScreen } from './scroll-and-focus-restoration.tsx';
 import { useSignInState } from './guards.tsx';
 import { useTitle } from './use-title.ts';
@@ -87,7 +87,7 @@ export function MailLink({ question, done, failed, expired, follow }: MailLinkPr
           headingLevel={1}
           icon={<IconAlert size="lg" />}
           title={refusal === null ? failed : i18n._('This link no longer works')}
-          description={refusal === null ? failureWords(i18n, state.error, failed) : instead(refusal)}
+          description={refusal === null ? errorText(i18n, state.error, failed) : instead(refusal)}
           action={refusal === null ? button(i18n._('Try again')) : home}
         />
       </Container>

@@ -246,7 +246,7 @@ describe('signing out', () => {
     expect(post).not.toHaveBeenCalled();
     expect(notify).not.toHaveBeenCalled();
     expect(session.actor.getSnapshot().context.hasLeft).toBe(true);
-    session.departureSeen();
+    session.acknowledgeDeletion();
     expect(session.actor.getSnapshot().context.hasLeft).toBe(false);
   });
 });

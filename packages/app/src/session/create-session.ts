@@ -53,7 +53,7 @@ export interface Session {
    */
   deleteAccount: <Answer>(request: () => Promise<Answer>) => Promise<Answer>;
   /** The redirect after signing out is done. */
-  departureSeen: () => void;
+  acknowledgeDeletion: () => void;
   /** Clears errors when a form is opened or left, so that none shows another form's errors. */
   dismissErrors: () => void;
   /** The server has refused this token, with a reason. Ignored for an older token than the current one. */
@@ -227,7 +227,7 @@ export const createSession = ({
         throw error;
       }
     },
-    departureSeen: () => {
+    acknowledgeDeletion: () => {
       actor.send({ type: 'redirect.completed' });
     },
     dismissErrors: () => {

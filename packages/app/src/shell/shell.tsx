@@ -21,7 +21,7 @@ function useSignOutRedirect(): boolean {
   const hasLeft = useSelector(session.actor, (snapshot) => snapshot.context.hasLeft);
   const isOut = pathname === '/';
   useEffect(() => {
-    if (hasLeft && isOut) session.departureSeen();
+    if (hasLeft && isOut) session.acknowledgeDeletion();
   }, [session, hasLeft, isOut]);
   return hasLeft && !isOut;
 }

@@ -74,8 +74,8 @@ describe('the languages', () => {
   });
 
   it.each(others)('%s has all of the English strings, and no more', (locale) => {
-    const said = entriesOf(languages[locale] ?? english);
-    expect(kinds(said)).toEqual(kinds(reference));
+    const translated = entriesOf(languages[locale] ?? english);
+    expect(kinds(translated)).toEqual(kinds(reference));
   });
 
   it.each(others)('%s leaves nothing in English', (locale) => {

@@ -88,7 +88,7 @@ describe('the script of the colour scheme', () => {
     }
   }
 
-  it('is admitted by its hash', () => {
+  it('is allowed by its hash', () => {
     const hash = createHash('sha256').update(colorSchemeScript).digest('base64');
     expect(colorSchemeScriptHash).toBe(`sha256-${hash}`);
   });

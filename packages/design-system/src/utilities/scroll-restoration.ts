@@ -17,7 +17,7 @@ type Options = {
   readonly measuringFrames?: number;
 };
 
-// The position counts as restored after this many stable frames. After the maximum it is given up.
+// The position counts as restored after this many stable frames. After the maximum, the restoration ends.
 const stableFrames = 10;
 const maxFrames = 180;
 const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;

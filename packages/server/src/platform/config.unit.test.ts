@@ -109,7 +109,7 @@ describe('the configuration', () => {
     ],
     [{ STAFF_TWO_FACTOR: 'no' }, 'STAFF_TWO_FACTOR must be required or optional, but is "no".'],
     [{ SECRET: 'short' }, 'SECRET must have at least 32 characters.'],
-  ])('%j is refused in plain words', (environment, message) => {
+  ])('%j is refused with a clear message', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(new ConfigError(message));
   });
 

@@ -38,7 +38,7 @@ describe('the secret of an installation', () => {
     expect(load({ SECRET }).key('cursor')).toEqual(load({ SECRET, DATA_DIR: folder }).key('cursor'));
   });
 
-  test('that was damaged stops the start in plain words', async () => {
+  test('that was damaged stops the start with a clear message', async () => {
     load();
     await writeFile(join(folder, 'data', 'secret'), 'short\n');
     expect(() => load()).toThrow(/is damaged\. Restore it, or delete it to have a new one made\.$/);

@@ -30,7 +30,12 @@ export const adminAreas = (i18n: I18n): readonly AdminArea[] => [
   { href: '/admin/members', label: i18n._('Members'), icon: <IconUsers />, permission: 'member.review' },
   { href: '/admin/reports', label: i18n._('Reports'), icon: <IconFlag />, permission: 'report.review' },
   { href: '/admin/appeals', label: i18n._('Appeals'), icon: <IconReply />, permission: 'appeal.decide' },
-  { href: '/admin/promises', label: i18n._('Deadlines'), icon: <IconCandle />, permission: 'promise.review' },
+  {
+    href: '/admin/deadlines',
+    label: i18n._('Deadlines'),
+    icon: <IconCandle />,
+    permission: 'deadline.review',
+  },
   {
     href: '/admin/publications',
     label: i18n._('Publications'),

@@ -2,7 +2,7 @@ import { Banner, Button, EmptyState, Skeleton, Stack } from '@parvis/design-syst
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { isNotFound } from '../../platform/is-not-found.ts';
 import { adminKeys } from './admin-keys.ts';
 
@@ -45,7 +45,7 @@ export function AdminDetail<Answer>({ query, goneText, failure, children }: Admi
   return (
     <Banner role="alert" tone="danger">
       <Stack align="start" gap={2}>
-        <span>{failureWords(i18n, error, failure)}</span>
+        <span>{errorText(i18n, error, failure)}</span>
         <Button loading={isFetching} onClick={() => void refetch()} size="sm" variant="secondary">
           {i18n._('Try again')}
         </Button>

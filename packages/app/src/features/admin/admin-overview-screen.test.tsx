@@ -52,7 +52,7 @@ describe('the administration', () => {
       .toEqual(['Overview', 'Publications']);
     await expect.element(main.getByRole('link', { name: 'See the parishes' })).toBeVisible();
     await expect.poll(() => main.getByRole('link', { name: /^See the/ }).elements()).toHaveLength(1);
-    for (const name of ['GET /admin/reports', 'GET /admin/members', 'GET /admin/promises'] as const)
+    for (const name of ['GET /admin/reports', 'GET /admin/members', 'GET /admin/deadlines'] as const)
       expect(server.calls(name)).toEqual([]);
   });
 

@@ -34,16 +34,16 @@ export function AdminOverviewScreen() {
             title={i18n._('Reports to be decided within 24 hours')}
           />
         ) : null}
-        {can(member, 'promise.review') ? (
+        {can(member, 'deadline.review') ? (
           <WaitingCard
-            href="/admin/promises"
+            href="/admin/deadlines"
             linkLabel={i18n._('See the deadlines')}
-            name="promises"
+            name="deadlines"
             read={async (signal) => {
-              const { promises } = unwrap(await api.GET('/admin/promises', { signal }));
+              const { deadlines } = unwrap(await api.GET('/admin/deadlines', { signal }));
               return {
-                overdue: promises.reduce((sum, promise) => sum + promise.overdue, 0),
-                due: promises.reduce((sum, promise) => sum + promise.due, 0),
+                overdue: deadlines.reduce((sum, deadline) => sum + deadline.overdue, 0),
+                due: deadlines.reduce((sum, deadline) => sum + deadline.due, 0),
               };
             }}
             isLate={({ overdue }) => overdue > 0}
@@ -90,13 +90,16 @@ export function AdminOverviewScreen() {
         {can(member, 'publication.manage') ? (
           <CountedCard
             counted={(count) => i18n.number(count)}
-            href="/admin/publications?doubted=true"
+            href="/admin/publications?hasCorrections=true"
             linkLabel={i18n._('See the parishes')}
             moreThan={(count) => i18n._('More than {count} parishes', { count })}
-            name="doubted"
+            name="hasCorrections"
             read={async (limit, signal) => {
               const { publications: rows, nextCursor } = unwrap(
-                await api.GET('/admin/publications', { params: { query: { doubted: true, limit } }, signal }),
+                await api.GET('/admin/publications', {
+                  params: { query: { hasCorrections: true, limit } },
+                  signal,
+                }),
               );
               return { rows, nextCursor };
             }}

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react';
 import { useSearchParams } from 'react-router-dom';
 import { errorsByField } from '../../platform/field-errors.ts';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { adminKeys } from './admin-keys.ts';
 import { toFirstPage } from './table-address.ts';
 
@@ -31,7 +31,7 @@ export function useAdminList<Page>({ area, view, read, failure }: AdminListOptio
     data: query.data,
     state: {
       loading: query.isFetching && (query.isPending || query.isPlaceholderData || query.isError),
-      error: query.isError && !query.isFetching ? failureWords(i18n, query.error, failure) : undefined,
+      error: query.isError && !query.isFetching ? errorText(i18n, query.error, failure) : undefined,
       onRetry: () => {
         if (isLost) setAddress(toFirstPage, { replace: true });
         else void query.refetch();

@@ -1,7 +1,7 @@
 import { ButtonLink, Card, Heading, Skeleton, Stack, Text } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { adminKeys } from './admin-keys.ts';
 
 interface WaitingCardProps<Waiting> {
@@ -45,7 +45,7 @@ export function WaitingCard<Waiting>({
         ) : error === null ? (
           <Skeleton width="8rem" />
         ) : (
-          <Text tone="danger">{failureWords(i18n, error, i18n._('It could not be counted'))}</Text>
+          <Text tone="danger">{errorText(i18n, error, i18n._('It could not be counted'))}</Text>
         )}
         <ButtonLink href={href} size="sm" variant="secondary">
           {linkLabel}

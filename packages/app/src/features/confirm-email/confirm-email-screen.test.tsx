@@ -25,12 +25,12 @@ test.for([null, aMember()])(
 test.for([
   ['auth.email-link', 'This link is too old.', 'Log in and ask for a new link in your settings.'],
   ['user.email-taken', 'Another account now uses this address.', 'Another account now uses this address.'],
-] as const)('a refused link explains what to do (%s)', async ([id, message, said], { server }) => {
+] as const)('a refused link explains what to do (%s)', async ([id, message, text], { server }) => {
   server.refuse(OPERATION, 400, { id, message });
   await renderApp('/confirm-email?token=of-the-mail', { server });
   await button.click();
   await expect.element(main.getByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
-  await expect.element(main.getByText(said)).toBeVisible();
+  await expect.element(main.getByText(text)).toBeVisible();
   await expectSound();
 });
 

@@ -9,7 +9,7 @@ import { useKeyOf } from '../../forms/use-key-of.ts';
 import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
 import { valibotResolver } from '../../forms/valibot-resolver.ts';
 import { languageTag } from '../../i18n/languages.ts';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { createToasts } from '../../platform/toasts.ts';
 import { fullName } from '../people/index.ts';
 import { contactSchema, longestMessage, type ContactValues } from './contact-schema.ts';
@@ -89,7 +89,7 @@ export function ContactForm() {
         </Field>
         {failure === null ? null : (
           <Banner role="alert" tone="danger">
-            {failureWords(i18n, failure, i18n._('Your message could not be sent'))}
+            {errorText(i18n, failure, i18n._('Your message could not be sent'))}
           </Banner>
         )}
         <Button type="submit" size="lg" fullWidth loading={isSubmitting} disabled={isSubmitting}>

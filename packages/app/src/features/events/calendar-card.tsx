@@ -11,7 +11,7 @@ import {
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { createToasts } from '../../platform/toasts.ts';
 import { useWrite } from '../../platform/use-write.ts';
 import { useEvents } from './use-events.ts';
@@ -57,7 +57,7 @@ export function CalendarCard() {
         {feed.isLoadingError ? (
           <Stack align="start" gap={2}>
             <Text role="alert" size="sm">
-              {failureWords(i18n, feed.error, i18n._('Your calendar address could not be loaded'))}
+              {errorText(i18n, feed.error, i18n._('Your calendar address could not be loaded'))}
             </Text>
             <Button
               loading={feed.isFetching}

@@ -1,11 +1,11 @@
 import { IconClock, IconGlobe, IconPin, IconUsers } from '@parvis/design-system';
 import type { I18n } from '@lingui/core';
 import type { CommunityEvent } from './events.ts';
-import { recurrenceWords } from './event-times.ts';
+import { recurrenceText } from './event-times.ts';
 
 /** The event's recurrence, place and attendance. */
 export function eventFacts(i18n: I18n, { event, isOnline, going }: CommunityEvent) {
-  const often = recurrenceWords(i18n, event);
+  const often = recurrenceText(i18n, event);
   return [
     ...(often === null ? [] : [{ id: 'often', icon: <IconClock size="sm" />, text: often }]),
     ...(event.place === '' ? [] : [{ id: 'place', icon: <IconPin size="sm" />, text: event.place }]),

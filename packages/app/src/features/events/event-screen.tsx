@@ -23,7 +23,7 @@ import {
   ShareButton,
   languageOf,
 } from '../publications/index.ts';
-import { dayWords, ownTime, ownTimeZone, recurrenceWords, untilWords, zonedTime } from './event-times.ts';
+import { dayText, ownTime, ownTimeZone, recurrenceText, untilText, zonedTime } from './event-times.ts';
 import type { CommunityEvent } from './events.ts';
 import { mapAddress } from './map-address.ts';
 import { useEvents, useGoing } from './use-events.ts';
@@ -103,9 +103,7 @@ function EventPage({ event, readAt }: { event: CommunityEvent; readAt: number })
   const isOver = new Date(event.endsAt).getTime() <= readAt;
   const isNow = !isOver && new Date(event.beginsAt).getTime() <= readAt;
   const own = ownTime(i18n, event, timeZone, ownTimeZone());
-  const series = [recurrenceWords(i18n, details), untilWords(i18n, details)].filter(
-    (words) => words !== null,
-  );
+  const series = [recurrenceText(i18n, details), untilText(i18n, details)].filter((words) => words !== null);
   useTitle(title);
 
   const facts = [
@@ -113,7 +111,7 @@ function EventPage({ event, readAt }: { event: CommunityEvent; readAt: number })
       term: i18n._('When'),
       value: (
         <Stack gap={1}>
-          <span>{dayWords(i18n, event, timeZone)}</span>
+          <span>{dayText(i18n, event, timeZone)}</span>
           <span>{zonedTime(i18n, event, timeZone)}</span>
           {own === null ? null : <Text tone="muted">{own}</Text>}
         </Stack>

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { dayWords, isOfAnotherYear, ownTime, recurrenceWords, untilWords, zonedTime } from './event-times.ts';
+import { dayText, isOfAnotherYear, ownTime, recurrenceText, untilText, zonedTime } from './event-times.ts';
 
 const i18nOf = (locale: string) => {
   const i18n = setupI18n();
@@ -19,8 +19,8 @@ describe('the time of an event', () => {
   it('is shown in the event’s time zone, with its offset', () => {
     expect(plain(zonedTime(english, study, saoPaulo))).toBe('7:00 PM – 8:30 PM (GMT-3)');
     expect(plain(zonedTime(spanish, study, saoPaulo))).toBe('19:00 – 20:30 (GMT-3)');
-    expect(dayWords(english, study, saoPaulo)).toBe('Tuesday, December 1, 2026');
-    expect(dayWords(spanish, study, saoPaulo)).toBe('Martes, 1 de diciembre de 2026');
+    expect(dayText(english, study, saoPaulo)).toBe('Tuesday, December 1, 2026');
+    expect(dayText(spanish, study, saoPaulo)).toBe('Martes, 1 de diciembre de 2026');
   });
 
   it('follows daylight saving time in the event’s time zone', () => {
@@ -83,17 +83,17 @@ describe('a series', () => {
     ['weekly', 'Every Tuesday'],
     ['monthly', 'Every month on day 1'],
   ] as const)('with the recurrence %s is described in words', (recurrence, words) => {
-    expect(recurrenceWords(english, { ...event, recurrence })).toBe(words);
+    expect(recurrenceText(english, { ...event, recurrence })).toBe(words);
   });
 
   it('uses the weekday of the event’s time zone', () => {
     const late = { ...event, startsAt: '2026-12-01T23:30', recurrence: 'weekly' } as const;
-    expect(recurrenceWords(spanish, late)).toBe('Every martes');
+    expect(recurrenceText(spanish, late)).toBe('Every martes');
   });
 
   it('may have an end', () => {
-    expect(untilWords(english, { ...event, recurrence: 'weekly' })).toBeNull();
-    expect(untilWords(english, { ...event, recurrence: 'weekly', until: '2026-12-24' })).toBe(
+    expect(untilText(english, { ...event, recurrence: 'weekly' })).toBeNull();
+    expect(untilText(english, { ...event, recurrence: 'weekly', until: '2026-12-24' })).toBe(
       'Until December 24, 2026',
     );
   });

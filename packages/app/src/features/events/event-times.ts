@@ -23,7 +23,7 @@ function format(i18n: I18n, options: Intl.DateTimeFormatOptions): Intl.DateTimeF
 }
 
 /** The offset at that time, such as 'GMT-3'; it changes with daylight saving time. */
-function offsetWords(i18n: I18n, time: string, timeZone: string): string {
+function offsetText(i18n: I18n, time: string, timeZone: string): string {
   const parts = format(i18n, { timeZone, timeZoneName: 'shortOffset' }).formatToParts(new Date(time));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
@@ -33,12 +33,12 @@ const dayOf = (i18n: I18n, time: string, timeZone: string): string =>
 
 /** Whether the clocks change between start and end. */
 const isChanging = (i18n: I18n, { beginsAt, endsAt }: Span, timeZone: string): boolean =>
-  offsetWords(i18n, beginsAt, timeZone) !== offsetWords(i18n, endsAt, timeZone);
+  offsetText(i18n, beginsAt, timeZone) !== offsetText(i18n, endsAt, timeZone);
 
 /**
  * The time span; with dates if it ends on another day, and with the offset at each end if the clocks change in between.
  */
-function spanWords(
+function spanText(
   i18n: I18n,
   { beginsAt, endsAt }: Span,
   timeZone: string,
@@ -51,31 +51,31 @@ function spanWords(
   const end = format(i18n, isOneDay ? clock : { ...shown, ...clock }).format(new Date(endsAt));
   if (!isChanging(i18n, { beginsAt, endsAt }, timeZone)) return `${begin} – ${end}`;
   return [
-    `${begin} (${offsetWords(i18n, beginsAt, timeZone)})`,
-    `${end} (${offsetWords(i18n, endsAt, timeZone)})`,
+    `${begin} (${offsetText(i18n, beginsAt, timeZone)})`,
+    `${end} (${offsetText(i18n, endsAt, timeZone)})`,
   ].join(' – ');
 }
 
 /** Such as '7:00 PM – 8:30 PM (GMT-3)', in the event's time zone. */
 export function zonedTime(i18n: I18n, span: Span, timeZone: string): string {
-  const words = spanWords(i18n, span, timeZone);
+  const words = spanText(i18n, span, timeZone);
   if (isChanging(i18n, span, timeZone)) return words;
-  return `${words} (${offsetWords(i18n, span.beginsAt, timeZone)})`;
+  return `${words} (${offsetText(i18n, span.beginsAt, timeZone)})`;
 }
 
 /** The same in the reader's time zone, with the weekday if it differs; null if both zones show the same. */
 export function ownTime(i18n: I18n, span: Span, timeZone: string, ownZone: string): string | null {
   const isSame =
-    offsetWords(i18n, span.beginsAt, timeZone) === offsetWords(i18n, span.beginsAt, ownZone) &&
-    offsetWords(i18n, span.endsAt, timeZone) === offsetWords(i18n, span.endsAt, ownZone);
+    offsetText(i18n, span.beginsAt, timeZone) === offsetText(i18n, span.beginsAt, ownZone) &&
+    offsetText(i18n, span.endsAt, timeZone) === offsetText(i18n, span.endsAt, ownZone);
   if (isSame) return null;
   const isSameDay = dayOf(i18n, span.beginsAt, timeZone) === dayOf(i18n, span.beginsAt, ownZone);
   const day = isSameDay ? undefined : ({ weekday: 'long', day: 'numeric', month: 'short' } as const);
-  return capitalised(i18n, i18n._('{time} where you are', { time: spanWords(i18n, span, ownZone, day) }));
+  return capitalised(i18n, i18n._('{time} where you are', { time: spanText(i18n, span, ownZone, day) }));
 }
 
 /** Such as 'Tuesday, December 1, 2026', in the event's time zone. */
-export function dayWords(i18n: I18n, { beginsAt }: Pick<Span, 'beginsAt'>, timeZone: string): string {
+export function dayText(i18n: I18n, { beginsAt }: Pick<Span, 'beginsAt'>, timeZone: string): string {
   return capitalised(i18n, format(i18n, { timeZone, dateStyle: 'full' }).format(new Date(beginsAt)));
 }
 
@@ -90,7 +90,7 @@ export function isOfAnotherYear(
 }
 
 /** The recurrence, such as 'Every Tuesday'; null for a single event. */
-export function recurrenceWords(i18n: I18n, { startsAt, recurrence }: EventDetails): string | null {
+export function recurrenceText(i18n: I18n, { startsAt, recurrence }: EventDetails): string | null {
   // The local time, parsed and formatted as if it were UTC.
   const start = new Date(`${startsAt}Z`);
   const say = (options: Intl.DateTimeFormatOptions) =>
@@ -105,7 +105,7 @@ export function recurrenceWords(i18n: I18n, { startsAt, recurrence }: EventDetai
 }
 
 /** Such as 'Until December 24, 2026'; null for a series without end. */
-export function untilWords(i18n: I18n, { until }: EventDetails): string | null {
+export function untilText(i18n: I18n, { until }: EventDetails): string | null {
   if (until === null) return null;
   const day = format(i18n, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${until}T00:00Z`));
   return i18n._('Until {day}', { day });

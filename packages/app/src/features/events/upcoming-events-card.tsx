@@ -1,9 +1,9 @@
 import { Banner, Button, IconCalendar, Link, SideCard, Skeleton, Stack, Text } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { languageOf } from '../publications/index.ts';
-import { dayWords, ownTime, ownTimeZone, zonedTime } from './event-times.ts';
+import { dayText, ownTime, ownTimeZone, zonedTime } from './event-times.ts';
 import type { CommunityEvent } from './events.ts';
 import { useEvents } from './use-events.ts';
 
@@ -17,7 +17,7 @@ function UpcomingEvent({ event }: { event: CommunityEvent }) {
         {event.title}
       </Link>
       <Text as="span" size="sm">
-        {dayWords(i18n, event, timeZone)}
+        {dayText(i18n, event, timeZone)}
       </Text>
       <Text as="span" size="sm" tone="muted">
         {zonedTime(i18n, event, timeZone)}
@@ -55,7 +55,7 @@ function Body() {
   return (
     <Banner role="alert" tone="danger">
       <Stack align="start" gap={2}>
-        <span>{failureWords(i18n, error, i18n._('The events could not be loaded'))}</span>
+        <span>{errorText(i18n, error, i18n._('The events could not be loaded'))}</span>
         <Button onClick={() => void refetch()} size="sm" variant="secondary">
           {i18n._('Try again')}
         </Button>

@@ -1,7 +1,7 @@
 import { Feed, FeedPostSkeleton, NewPostsPill } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import type { FeedScope } from './feed.ts';
 import { PostCard } from './post-card.tsx';
 import type { Post } from './post-cache.ts';
@@ -64,7 +64,7 @@ export function FeedList({ scope, label, empty }: FeedListProps) {
         onLoadMore={loadMore}
         loadMoreLabel={i18n._('Show older posts')}
         endLabel={posts.length === 0 ? undefined : i18n._('You have read everything.')}
-        error={list.isError ? failureWords(i18n, list.error, i18n._('Error fetching posts')) : undefined}
+        error={list.isError ? errorText(i18n, list.error, i18n._('Error fetching posts')) : undefined}
         onRetry={() => void (list.isFetchNextPageError ? fetchNextPage() : list.refetch())}
         textOf={(index) => searchableText(posts[index])}
         start={start}

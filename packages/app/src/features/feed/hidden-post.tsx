@@ -7,7 +7,7 @@ type HiddenPostProps = { id: string; position: number; total: number; onUndo: ()
 /** Replaces a post that was just hidden, with an Undo button. */
 export function HiddenPost({ id, position, total, onUndo }: HiddenPostProps) {
   const { i18n } = useLingui();
-  const said = i18n._('The post is hidden from your feed.');
+  const text = i18n._('The post is hidden from your feed.');
   const undo = useRef<HTMLButtonElement>(null);
 
   useEffect(() => undo.current?.focus({ preventScroll: true }), []);
@@ -17,13 +17,13 @@ export function HiddenPost({ id, position, total, onUndo }: HiddenPostProps) {
       as="article"
       padding="sm"
       id={id}
-      aria-label={said}
+      aria-label={text}
       aria-posinset={position}
       aria-setsize={total}
       tabIndex={0}
     >
       <Stack direction="row" gap={3} align="center" justify="between" wrap>
-        <Text>{said}</Text>
+        <Text>{text}</Text>
         <Button ref={undo} variant="secondary" size="sm" onClick={onUndo}>
           {i18n._('Undo')}
         </Button>

@@ -121,7 +121,7 @@ export function PostCard({ post, position, total, commentsAskedBy = null, onDele
         edited={post.updatedAt !== null}
         title={post.title}
         content={post.content}
-        notice={post.concealed === true ? <HiddenNotice isOwn={author._id === userId} /> : undefined}
+        notice={post.isHidden === true ? <HiddenNotice isOwn={author._id === userId} /> : undefined}
         media={mediaOf(post)}
         reactions={reactionsOf(i18n, post)}
         onReact={(type) => actions.toggleReaction(post, type)}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { fullName, nameParts, profilePath } from '../people/index.ts';
 import type { Comment } from './comment-cache.ts';
 import { EditCommentDialog } from './edit-comment-dialog.tsx';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { isMissing } from '../../platform/is-not-found.ts';
 import type { Post } from './post-cache.ts';
 import { HiddenNotice, ReportDialog } from '../reports/index.ts';
@@ -88,7 +88,7 @@ export function PostComments({ post, onClose, onGone }: PostCommentsProps) {
     content: comment.content,
     createdAt: comment.createdAt,
     edited: comment.updatedAt !== null,
-    notice: comment.concealed === true ? <HiddenNotice isOwn={comment.userId === userId} /> : undefined,
+    notice: comment.isHidden === true ? <HiddenNotice isOwn={comment.userId === userId} /> : undefined,
     onReply: () => setReplyTo(comment),
     menu: [
       ...(comment.abilities.edit
@@ -116,7 +116,7 @@ export function PostComments({ post, onClose, onGone }: PostCommentsProps) {
     replies: replies?.map(view),
     repliesLoading: areRepliesLoading,
     repliesError:
-      repliesError === null ? undefined : failureWords(i18n, repliesError, i18n._('Error fetching comments')),
+      repliesError === null ? undefined : errorText(i18n, repliesError, i18n._('Error fetching comments')),
     onShowReplies: () => showReplies(comment._id),
     onHideReplies: () => hideReplies(comment._id),
   });
@@ -129,7 +129,7 @@ export function PostComments({ post, onClose, onGone }: PostCommentsProps) {
         title={i18n._('{count, plural, one {# comment} other {# comments}}', { count: post.comments })}
         comments={threads.map(threadView)}
         loading={list.isPending}
-        error={list.isError ? failureWords(i18n, list.error, i18n._('Error fetching comments')) : undefined}
+        error={list.isError ? errorText(i18n, list.error, i18n._('Error fetching comments')) : undefined}
         onRetry={() => void (list.data === undefined ? list.refetch() : list.fetchNextPage())}
         hasMore={list.hasNextPage}
         loadingMore={list.isFetchingNextPage}

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { isNotFound } from '../../platform/is-not-found.ts';
 import { PostCard } from './post-card.tsx';
 import { useFeed } from './use-feed.ts';
@@ -71,7 +71,7 @@ export function SinglePost({ id }: { id: string }) {
       )}
       {post === undefined && error !== null && (
         <EmptyState
-          title={failureWords(i18n, error, i18n._('Error fetching post'))}
+          title={errorText(i18n, error, i18n._('Error fetching post'))}
           action={
             <Button ref={retryButton} onClick={retry}>
               {i18n._('Try again')}

@@ -20,7 +20,7 @@ import { valibotResolver } from '../../forms/valibot-resolver.ts';
 import { createToasts } from '../../platform/toasts.ts';
 import { groupCategories } from './group-filters.ts';
 import { groupSchema, longestDescription, type GroupValues } from './group-schema.ts';
-import { categoryWords } from './group-words.ts';
+import { categoryLabels } from './group-labels.ts';
 import type { Group } from './groups.ts';
 import { useGroups } from './use-groups.ts';
 
@@ -47,7 +47,7 @@ export function GroupDialog({ group, onSaved, onClose }: GroupDialogProps) {
   const { errors, isDirty, isSubmitting } = form.formState;
   const leave = useDiscardGuard(isDirty, onClose);
   useTranslatedErrors(form, i18n);
-  const categories = categoryWords(i18n);
+  const categories = categoryLabels(i18n);
 
   const save = async ({ name, description, category, place, admission }: GroupValues) => {
     const draft = { name, description, category, place, admission };

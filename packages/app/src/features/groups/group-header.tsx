@@ -2,7 +2,7 @@ import { Badge, Banner, Button, Heading, Link, LinkedText, Stack, Text } from '@
 import { useLingui } from '@lingui/react';
 import { PublicationPicture, ShareButton } from '../publications/index.ts';
 import { GroupMenu } from './group-menu.tsx';
-import { admissionWords, kindWords, linesOf, memberCount, membershipWords } from './group-words.ts';
+import { admissionLabels, kindLabels, linesOf, memberCount, membershipLabels } from './group-labels.ts';
 import type { Group } from './groups.ts';
 import { useGroupActions } from './use-group-actions.ts';
 import { useGroupDialogs } from './use-group-dialog.tsx';
@@ -52,18 +52,18 @@ export function GroupHeader({ group }: { group: Group }) {
   const { i18n } = useLingui();
   const actions = useGroupActions(group);
   const dialogs = useGroupDialogs(group);
-  const membership = membershipWords(i18n, group);
+  const membership = membershipLabels(i18n, group);
 
   return (
     <Stack as="header" gap={4}>
       <Link href="/groups" standalone>
         {i18n._('All groups')}
       </Link>
-      {group.concealed === true ? <GroupHiddenNotice isOwn={group.membership === 'moderator'} /> : null}
+      {group.isHidden === true ? <GroupHiddenNotice isOwn={group.membership === 'moderator'} /> : null}
       {group.image === null ? null : <PublicationPicture image={group.image} lang={undefined} />}
       <Heading level={1}>{group.name}</Heading>
       <Text tone="muted">
-        {[kindWords(i18n, group), memberCount(i18n, group), admissionWords(i18n)[group.admission]].join(
+        {[kindLabels(i18n, group), memberCount(i18n, group), admissionLabels(i18n)[group.admission]].join(
           ' · ',
         )}
       </Text>

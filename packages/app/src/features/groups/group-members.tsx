@@ -18,7 +18,7 @@ import {
 import { useLingui } from '@lingui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { keepWhileSearching } from '../../platform/keep-while-searching.ts';
 import { fullName, nameParts, profilePath } from '../people/index.ts';
 import type { Group, GroupMember, MemberList } from './groups.ts';
@@ -53,7 +53,7 @@ function MemberRows({ group, list, label, emptyText, search, actions, Action }: 
       aria-busy={query.isPlaceholderData}
       emptyText={emptyText}
       error={
-        query.isError ? failureWords(i18n, query.error, i18n._('The members could not be loaded')) : undefined
+        query.isError ? errorText(i18n, query.error, i18n._('The members could not be loaded')) : undefined
       }
       footer={
         query.hasNextPage && !query.isPlaceholderData ? (

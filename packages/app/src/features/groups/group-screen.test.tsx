@@ -173,7 +173,7 @@ describe('a moderator', () => {
 
   test('sees that the staff has hidden the group, with a link to the explanation', async ({ server }) => {
     const { abilities } = ownGroup();
-    const group = serveGroup(server, ownGroup({ concealed: true, abilities: { ...abilities, post: false } }));
+    const group = serveGroup(server, ownGroup({ isHidden: true, abilities: { ...abilities, post: false } }));
     await renderApp(path(group), { server, member, width: 375 });
     await expect.element(main.getByText('Hidden by our moderators')).toBeVisible();
     await expect.element(composer.form).not.toBeInTheDocument();

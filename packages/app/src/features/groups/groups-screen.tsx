@@ -32,13 +32,13 @@ import {
   type GroupFilters,
 } from './group-filters.ts';
 import {
-  admissionWords,
-  categoryWords,
-  kindWords,
+  admissionLabels,
+  categoryLabels,
+  kindLabels,
   memberCount,
-  membershipWords,
+  membershipLabels,
   summaryOf,
-} from './group-words.ts';
+} from './group-labels.ts';
 import type { Group } from './groups.ts';
 import { useNewGroupDialog } from './use-group-dialog.tsx';
 import { useGroups } from './use-groups.ts';
@@ -83,12 +83,12 @@ function GroupCard({ group }: { group: Group }) {
   const { i18n } = useLingui();
   const { image } = group;
   const state =
-    group.concealed === true
+    group.isHidden === true
       ? i18n._('Hidden by our moderators')
-      : (membershipWords(i18n, group) ?? admissionWords(i18n)[group.admission]);
+      : (membershipLabels(i18n, group) ?? admissionLabels(i18n)[group.admission]);
   return (
     <ArticleCard
-      author={kindWords(i18n, group)}
+      author={kindLabels(i18n, group)}
       date={`${memberCount(i18n, group)} · ${state}`}
       href={`/groups/${group._id}`}
       picture={image === null ? null : { src: image.url, sources: image.sources }}
@@ -108,7 +108,7 @@ export function GroupsScreen() {
   const query = useInfiniteQuery({ ...list, placeholderData: keepWhileSearching(list.queryKey) });
   const found = query.data?.pages.flatMap((page) => page.groups) ?? [];
   const starting = useNewGroupDialog(({ _id }) => void navigate(`/groups/${_id}`));
-  const categories = categoryWords(i18n);
+  const categories = categoryLabels(i18n);
   const views = { all: i18n._('All groups'), mine: i18n._('My groups') };
   useTitle(i18n._('Groups'));
 

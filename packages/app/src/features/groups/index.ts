@@ -1,1 +1,1 @@
-export { admissionWords, categoryWords } from './group-words.ts';
+export { admissionLabels, categoryLabels } from './group-labels.ts';

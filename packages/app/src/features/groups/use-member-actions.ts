@@ -17,18 +17,18 @@ export function useMemberActions({ _id: groupId }: Group) {
   const { showToast } = createToasts(useApp());
   const { pending, write } = useWrite<string>();
 
-  const run = ({ user }: GroupMember, work: () => Promise<unknown>, said: string) =>
+  const run = ({ user }: GroupMember, work: () => Promise<unknown>, text: string) =>
     write(
       user._id,
       async () => {
         await work();
-        showToast(said);
+        showToast(text);
       },
       i18n._('It could not be changed'),
     );
 
-  const setRole = (member: GroupMember, role: GroupRole, said: string) =>
-    run(member, () => groups.setRole(groupId, member.user._id, role), said);
+  const setRole = (member: GroupMember, role: GroupRole, text: string) =>
+    run(member, () => groups.setRole(groupId, member.user._id, role), text);
 
   return {
     pending,

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { describe, expect, test } from 'vitest';
 import { inEveryLanguage } from '../../../test/in-every-language.ts';
 import { dateOf, seasonOf, untilTomorrow, type LiturgicalDay } from './liturgical-day.ts';
-import { choiceWords, observanceWords, rankWords, seasonWords } from './liturgical-words.ts';
+import { choiceLabels, observanceLabels, rankLabels, seasonLabels } from './liturgical-labels.ts';
 
 const i18n = setupI18n();
 i18n.loadAndActivate({ locale: 'en', messages: {} });
@@ -38,13 +38,13 @@ test('the interface has the color of the day, and gold on a white solemnity', ()
 });
 
 const asks = (date: string, obligation: boolean, fasting: boolean, abstinence: boolean) =>
-  observanceWords(i18n, { date, obligation, fasting, abstinence });
+  observanceLabels(i18n, { date, obligation, fasting, abstinence });
 
 describe('the words', () => {
   test('count the weeks if the season does', () => {
     // Without a catalogue the message patterns are shown unformatted.
-    expect(seasonWords(i18n, { season: 'triduum', week: null })).toBe('Easter Triduum');
-    expect(seasonWords(i18n, { season: 'ordinary', week: 34 })).not.toBe('Ordinary Time');
+    expect(seasonLabels(i18n, { season: 'triduum', week: null })).toBe('Easter Triduum');
+    expect(seasonLabels(i18n, { season: 'ordinary', week: 34 })).not.toBe('Ordinary Time');
   });
 
   test('state the day’s obligations, but not that it is a Sunday', () => {
@@ -55,12 +55,12 @@ describe('the words', () => {
   });
 
   test('name a commemoration as one', () => {
-    expect(choiceWords(i18n, { rank: 'commemoration' }, 'A saint')).not.toBe('A saint');
-    expect(choiceWords(i18n, { rank: 'optionalMemorial' }, 'A saint')).toBe('A saint');
+    expect(choiceLabels(i18n, { rank: 'commemoration' }, 'A saint')).not.toBe('A saint');
+    expect(choiceLabels(i18n, { rank: 'optionalMemorial' }, 'A saint')).toBe('A saint');
   });
 
   test('omit a rank that the day’s name contains', () => {
-    expect(rankWords(i18n, 'sunday')).toBeNull();
-    expect(rankWords(i18n, 'feast')).toBe('Feast');
+    expect(rankLabels(i18n, 'sunday')).toBeNull();
+    expect(rankLabels(i18n, 'feast')).toBe('Feast');
   });
 });

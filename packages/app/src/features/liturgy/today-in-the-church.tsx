@@ -3,9 +3,15 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { languageTag } from '../../i18n/languages.ts';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { liturgicalDayQuery, seasonOf } from './liturgical-day.ts';
-import { choiceWords, colorWords, observanceWords, rankWords, seasonWords } from './liturgical-words.ts';
+import {
+  choiceLabels,
+  colorLabels,
+  observanceLabels,
+  rankLabels,
+  seasonLabels,
+} from './liturgical-labels.ts';
 
 /** Today's celebration. */
 export function TodayInTheChurch() {
@@ -14,7 +20,7 @@ export function TodayInTheChurch() {
   const language = languageTag(i18n.locale);
   // The day or the calendar has changed and the refetch failed: the cached data is wrong.
   const today = error === null ? data : undefined;
-  const rank = today === undefined ? null : rankWords(i18n, today.celebration.rank);
+  const rank = today === undefined ? null : rankLabels(i18n, today.celebration.rank);
 
   return (
     <LiturgicalDayCard
@@ -23,18 +29,18 @@ export function TodayInTheChurch() {
         today && {
           celebration: today.celebration.title[language],
           season: seasonOf(today),
-          color: colorWords(i18n, today.celebration.color),
+          color: colorLabels(i18n, today.celebration.color),
           facts: [
             ...(rank === null ? [] : [rank]),
-            seasonWords(i18n, today),
-            ...observanceWords(i18n, today),
+            seasonLabels(i18n, today),
+            ...observanceLabels(i18n, today),
           ],
-          others: today.optional.map((choice) => choiceWords(i18n, choice, choice.title[language])),
+          others: today.optional.map((choice) => choiceLabels(i18n, choice, choice.title[language])),
         }
       }
       othersLabel={i18n._('Or, as a free choice:')}
       loadingLabel={i18n._('Loading…')}
-      error={error === null ? undefined : failureWords(i18n, error, i18n._('The day could not be loaded'))}
+      error={error === null ? undefined : errorText(i18n, error, i18n._('The day could not be loaded'))}
       onRetry={() => void refetch()}
     />
   );

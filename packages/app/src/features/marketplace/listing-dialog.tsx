@@ -2,14 +2,14 @@ import { Button, ListingDetail, ListingDetailDialog, Stack, Text } from '@parvis
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { isNotFound, isMissing } from '../../platform/is-not-found.ts';
 import { useLazyDialogs } from '../../platform/use-lazy-dialogs.ts';
 import { useSplashGone } from '../../platform/use-splash-gone.ts';
 import { fullName, nameParts, profilePath } from '../people/index.ts';
 import { HiddenNotice } from '../reports/index.ts';
 import type { Listing } from './listing-cache.ts';
-import { categoryWords } from './listing-filters.ts';
+import { categoryLabels } from './listing-filters.ts';
 import { listingLink } from '../listings/index.ts';
 import { milesAway } from './miles-away.ts';
 import { useListingActions } from './use-listing-actions.ts';
@@ -47,7 +47,7 @@ export function ListingDialog({ id, onClose, onEdit }: ListingDialogProps) {
 
   const failure =
     listing === undefined && error !== null && !hasGone
-      ? failureWords(i18n, error, i18n._('Error fetching marketplace'))
+      ? errorText(i18n, error, i18n._('Error fetching marketplace'))
       : undefined;
 
   return (
@@ -116,11 +116,11 @@ function Detail({ listing, onEdit, onFailed, onLeaving, onLeft }: DetailProps) {
   return (
     <>
       <Stack gap={4}>
-        {listing.concealed === true ? <HiddenNotice isOwn={isOwn} /> : null}
+        {listing.isHidden === true ? <HiddenNotice isOwn={isOwn} /> : null}
         <ListingDetail
           title={listing.title}
           price={listing.price}
-          category={categoryWords(i18n)[listing.category]}
+          category={categoryLabels(i18n)[listing.category]}
           description={listing.description}
           photos={listing.photos.map(({ url, ...photo }) => ({ ...photo, src: url }))}
           owner={{

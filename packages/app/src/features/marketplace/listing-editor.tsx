@@ -8,7 +8,7 @@ import type { PreparedFile } from '../../platform/pictures/prepare-files.ts';
 import { useFilePreparation } from '../../platform/use-file-preparation.ts';
 import { fullName } from '../people/index.ts';
 import type { Listing } from './listing-cache.ts';
-import { categories, categoryWords } from './listing-filters.ts';
+import { categories, categoryLabels } from './listing-filters.ts';
 import {
   arePhotosTheSame,
   arrangementOf,
@@ -19,7 +19,7 @@ import {
   newPhoto,
   newPhotosOf,
   photosOf,
-  refusalWords,
+  rejectionText,
   takePrepared,
   type RefusedPhoto,
 } from './listing-photos.ts';
@@ -132,7 +132,7 @@ export function ListingEditor({ listing, onClose }: ListingEditorProps) {
     onClose(saved);
   }
 
-  const words = categoryWords(i18n);
+  const words = categoryLabels(i18n);
   const place = listing !== null && value.zip === listing.zip ? listing.place : null;
   return (
     <DialogRoot open onOpenChange={(open) => !open && cancel()}>
@@ -170,7 +170,7 @@ export function ListingEditor({ listing, onClose }: ListingEditorProps) {
           place={place === null ? undefined : `${place.town}, ${place.state}`}
           maxDescription={longestDescription}
           errors={
-            refusedPhotos.length === 0 ? errors : { ...errors, photos: refusalWords(i18n, refusedPhotos) }
+            refusedPhotos.length === 0 ? errors : { ...errors, photos: rejectionText(i18n, refusedPhotos) }
           }
           error={sending.failure}
           submitting={isSending || preparation.isSubmitWaiting}

@@ -208,7 +208,7 @@ export const isFound = (filters: ListingFilters, listing: Schemas['Listing']): b
   (filters.category === null || filters.category === listing.category) &&
   isFoundInSomeCategory(filters, listing);
 
-export function categoryWords(i18n: I18n): Readonly<Record<Category, string>> {
+export function categoryLabels(i18n: I18n): Readonly<Record<Category, string>> {
   return {
     Cars: i18n._('Cars'),
     'Religious Art': i18n._('Religious Art'),
@@ -218,7 +218,7 @@ export function categoryWords(i18n: I18n): Readonly<Record<Category, string>> {
   };
 }
 
-export function priceWords(i18n: I18n): Readonly<Record<PriceRange, string>> {
+export function priceText(i18n: I18n): Readonly<Record<PriceRange, string>> {
   return {
     '0-100': i18n._('Under $100'),
     '100-500': i18n._('$100-$500'),
@@ -229,7 +229,7 @@ export function priceWords(i18n: I18n): Readonly<Record<PriceRange, string>> {
   };
 }
 
-export function sortWords(i18n: I18n): Readonly<Record<ListingSort, string>> {
+export function sortLabels(i18n: I18n): Readonly<Record<ListingSort, string>> {
   return {
     newest: i18n._('Newest first'),
     oldest: i18n._('Oldest first'),
@@ -238,4 +238,4 @@ export function sortWords(i18n: I18n): Readonly<Record<ListingSort, string>> {
   };
 }
 
-export const distanceWords = (i18n: I18n, miles: Miles): string => i18n._('{miles} miles', { miles });
+export const distanceLabels = (i18n: I18n, miles: Miles): string => i18n._('{miles} miles', { miles });

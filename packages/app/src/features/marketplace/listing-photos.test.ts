@@ -10,7 +10,7 @@ import {
   newPhoto,
   newPhotosOf,
   photosOf,
-  refusalWords,
+  rejectionText,
   takePrepared,
 } from './listing-photos.ts';
 import { sampleListing } from './samples.ts';
@@ -33,7 +33,7 @@ describe('chosen files', () => {
     const { taken, refused } = takePrepared(files.map(prepared), 6);
     expect(taken).toEqual(files.slice(0, 6));
     expect(refused).toEqual([{ name: '6.png', fault: 'room' }]);
-    expect(refusalWords(i18n, refused)).toBe('You can add 6 photos. Not added: 6.png.');
+    expect(rejectionText(i18n, refused)).toBe('You can add 6 photos. Not added: 6.png.');
     expect(chooseFiles(files, 6)).toEqual({ taken, refused });
     expect(chooseFiles(files, 0).taken).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe('chosen files', () => {
     const large = file('large.png', { size: largestPicture + 1 });
     const { taken, refused } = chooseFiles([text, large, file('empty.png', { size: 0 })], 6);
     expect(taken).toEqual([large]);
-    expect(refusalWords(i18n, refused)).toBe(
+    expect(rejectionText(i18n, refused)).toBe(
       'Please choose photos: JPEG, PNG, WebP, GIF or AVIF. Not added: words.txt. ' +
         'This file is empty. Not added: empty.png.',
     );
@@ -55,7 +55,7 @@ describe('chosen files', () => {
     }));
     const chosen = takePrepared([...faulty, prepared(good)], 1);
     expect(chosen.taken).toEqual([good]);
-    expect(refusalWords(i18n, chosen.refused)).toBe(
+    expect(rejectionText(i18n, chosen.refused)).toBe(
       'A photo can have 25 MB at most. Not added: size.png. ' +
         'A photo can have 100 megapixels at most. Not added: pixels.png. ' +
         'An animated picture cannot be made smaller: 25 MB and 40 megapixels at most. Not added: animated.png. ' +
@@ -65,11 +65,11 @@ describe('chosen files', () => {
 
   it('are named together if they have the same fault', () => {
     const { refused } = takePrepared([file('a.png'), file('b.png')].map(prepared), 0);
-    expect(refusalWords(i18n, refused)).toBe('You can add 6 photos. Not added: a.png, b.png.');
+    expect(rejectionText(i18n, refused)).toBe('You can add 6 photos. Not added: a.png, b.png.');
   });
 
   it('are named if they only claimed to be photos', () => {
-    expect(refusalWords(i18n, [{ name: 'photo.jpg', fault: 'broken' }])).toBe(
+    expect(rejectionText(i18n, [{ name: 'photo.jpg', fault: 'broken' }])).toBe(
       'This file cannot be read as a photo. Not added: photo.jpg.',
     );
   });

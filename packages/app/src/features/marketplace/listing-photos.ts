@@ -68,7 +68,7 @@ export const newPhoto = (file: File, src: string): DraftPhoto => ({
 });
 
 /** The error text for refused files. */
-export function refusalWords(i18n: I18n, refused: readonly RefusedPhoto[]): string {
+export function rejectionText(i18n: I18n, refused: readonly RefusedPhoto[]): string {
   const namesWith = (fault: RefusedPhoto['fault']) => {
     const names = refused.filter((photo) => photo.fault === fault).map(({ name }) => name);
     return names.length === 0 ? null : names.join(', ');

@@ -36,7 +36,7 @@ export function readPrice(text: string, language: string): number | PriceFault {
   return price > highestPrice ? 'most' : price;
 }
 
-const priceWords = (i18n: I18n): Record<PriceFault, () => string> => ({
+const priceText = (i18n: I18n): Record<PriceFault, () => string> => ({
   missing: () => i18n._('Please enter a price. Enter 0 to give it away.'),
   negative: () => i18n._('The price has to be 0 or more.'),
   currency: () => i18n._('Please write the price without a currency sign, such as 12.50.'),
@@ -56,7 +56,7 @@ export function faultsOf(i18n: I18n, { title, price, description, zip }: Listing
   const cost = readPrice(price, languageTag(i18n.locale));
   const faults = {
     title: titleFault(i18n, title),
-    price: typeof cost === 'number' ? null : priceWords(i18n)[cost](),
+    price: typeof cost === 'number' ? null : priceText(i18n)[cost](),
     description:
       textLength(description) > longestDescription ? i18n._('Please use at most 5,000 characters.') : null,
     zip: /^(?:\d{5})?$/.test(zip.trim()) ? null : i18n._('Please enter a ZIP code of five digits.'),

@@ -3,13 +3,13 @@ import type { ListingFilterChoices } from '@parvis/design-system';
 import type { ListingPage } from './listing-cache.ts';
 import {
   categories,
-  categoryWords,
+  categoryLabels,
   distances,
-  distanceWords,
+  distanceLabels,
   priceRanges,
-  priceWords,
+  priceText,
   sorts,
-  sortWords,
+  sortLabels,
   type Category,
 } from './listing-filters.ts';
 
@@ -23,7 +23,7 @@ export function marketChoices(
   page: Pick<ListingPage, 'categories'> | undefined,
   chosen: Category | null,
 ): ListingFilterChoices {
-  const words = categoryWords(i18n);
+  const words = categoryLabels(i18n);
   const found = page?.categories ?? [];
   const shown = categories.filter(
     (category) => category === chosen || found.some((entry) => entry.category === category),
@@ -35,8 +35,8 @@ export function marketChoices(
       found.reduce((sum, { count }) => sum + count, 0),
       totalIsCapped,
     );
-  const prices = priceWords(i18n);
-  const orders = sortWords(i18n);
+  const prices = priceText(i18n);
+  const orders = sortLabels(i18n);
   return {
     room: categories.length,
     categories: shown.map((category) => {
@@ -52,7 +52,7 @@ export function marketChoices(
       };
     }),
     ...(total !== undefined && { total, totalIsCapped }),
-    distances: distances.map((miles) => ({ value: String(miles), label: distanceWords(i18n, miles) })),
+    distances: distances.map((miles) => ({ value: String(miles), label: distanceLabels(i18n, miles) })),
     prices: priceRanges.map((range) => ({ value: range, label: prices[range] })),
     sorts: sorts.map((sort) => ({ value: sort, label: orders[sort] })),
   };

@@ -2,7 +2,7 @@ import { Badge, ListingCard, ListingGrid } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { fullName } from '../people/index.ts';
 import type { Listing } from './listing-cache.ts';
-import { categoryWords } from './listing-filters.ts';
+import { categoryLabels } from './listing-filters.ts';
 import { milesAway } from './miles-away.ts';
 import { useListFailure } from './use-list-failure.tsx';
 import type { EmptyList } from './use-empty-list.tsx';
@@ -27,7 +27,7 @@ export function MarketList({ list: { list, ...found }, address, empty }: MarketL
   const { i18n } = useLingui();
   const { save, userId } = useMarketplace();
   const { filters, view } = address;
-  const words = categoryWords(i18n);
+  const words = categoryLabels(i18n);
   const failure = useListFailure(list.error, { filters, view, retry: found.retry });
 
   return (
@@ -57,7 +57,7 @@ export function MarketList({ list: { list, ...found }, address, empty }: MarketL
           distance={milesAway(listing)}
           status={listing.status}
           actions={
-            listing.concealed === true ? (
+            listing.isHidden === true ? (
               <Badge tone="warning">{i18n._('Hidden by our moderators')}</Badge>
             ) : undefined
           }

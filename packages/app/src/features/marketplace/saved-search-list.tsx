@@ -17,7 +17,7 @@ import {
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type MouseEvent } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { filtersOf, isNarrowed, type ListingFilters, type SavedSearch } from './listing-filters.ts';
 import { isSameSearch, searchName } from './search-name.ts';
 import { marketPath } from './use-market-address.ts';
@@ -53,7 +53,7 @@ export function SavedSearchList({ filters, onApply }: SavedSearchListProps) {
         // The pressed button has disappeared.
         list.current?.focus();
       },
-      (failure) => setOutcome({ tone: 'danger', text: failureWords(i18n, failure, fallback) }),
+      (failure) => setOutcome({ tone: 'danger', text: errorText(i18n, failure, fallback) }),
     );
 
   const apply = (event: MouseEvent, kept: ListingFilters) => {
@@ -121,7 +121,7 @@ export function SavedSearchList({ filters, onApply }: SavedSearchListProps) {
       {isError && searches === undefined ? (
         <Banner role="alert" tone="danger">
           <Stack direction="row" justify="between" wrap>
-            <span>{failureWords(i18n, error, i18n._('The saved searches could not be loaded'))}</span>
+            <span>{errorText(i18n, error, i18n._('The saved searches could not be loaded'))}</span>
             <Button onClick={() => void refetch()} size="sm" variant="secondary">
               {i18n._('Try again')}
             </Button>

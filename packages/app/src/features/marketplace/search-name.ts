@@ -1,13 +1,13 @@
 import type { I18n } from '@lingui/core';
-import { categoryWords, priceWords, searchOf, type ListingFilters } from './listing-filters.ts';
+import { categoryLabels, priceText, searchOf, type ListingFilters } from './listing-filters.ts';
 
 /** Names a search after its filters. */
 export function searchName(i18n: I18n, filters: ListingFilters): string {
   const { search, category, price, distance, zip } = filters;
   const parts = [
     search === '' ? null : i18n._('“{search}”', { search }),
-    category === null ? null : categoryWords(i18n)[category],
-    price === null ? null : priceWords(i18n)[price],
+    category === null ? null : categoryLabels(i18n)[category],
+    price === null ? null : priceText(i18n)[price],
     distance === null
       ? null
       : zip === null

@@ -1,7 +1,7 @@
 import { Link } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { errorsByField } from '../../platform/field-errors.ts';
 import type { ListingFilters, MarketView } from './listing-filters.ts';
 import { marketPath } from './use-market-address.ts';
@@ -15,13 +15,14 @@ export function useListFailure(
 ): ListFailure {
   const { i18n } = useLingui();
   if (error === null) return {};
-  const said = failureWords(i18n, error, i18n._('Error fetching marketplaces'));
+  const message = errorText(i18n, error, i18n._('Error fetching marketplaces'));
   if (filters.zip === null || errorsByField(error)['zip'] === undefined)
-    return { error: said, onRetry: retry };
+    return { error: message, onRetry: retry };
   return {
     error: (
       <>
-        {said} <Link href={marketPath({ ...filters, zip: null }, view)}>{i18n._('Clear this ZIP code')}</Link>
+        {message}{' '}
+        <Link href={marketPath({ ...filters, zip: null }, view)}>{i18n._('Clear this ZIP code')}</Link>
       </>
     ),
   };

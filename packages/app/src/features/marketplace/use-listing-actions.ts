@@ -29,10 +29,10 @@ export function useListingActions(
       onFailed(error);
     });
 
-  const mark = (listing: Listing, step: ListingStep, status: ListingStatus, said: string) =>
+  const mark = (listing: Listing, step: ListingStep, status: ListingStatus, text: string) =>
     attempt(step, i18n._('Error updating marketplace'), async () => {
       await listings.setStatus(listing._id, status);
-      showToast(said);
+      showToast(text);
     });
 
   return {

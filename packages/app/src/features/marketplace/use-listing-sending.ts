@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState } from 'react';
 import { errorsByField, type FieldErrors } from '../../platform/field-errors.ts';
 import { endsSession } from '../../platform/failure-message.ts';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import type { Listing } from './listing-cache.ts';
 
 type Call = (sending: { signal: AbortSignal; onProgress: (percent: number) => void }) => Promise<Listing>;
@@ -79,7 +79,7 @@ export function useListingSending(fallback: string) {
           setFailure(
             error instanceof ApiError && error.fieldErrors[0] !== undefined
               ? error.fieldErrors[0].message
-              : failureWords(i18n, error, fallback),
+              : errorText(i18n, error, fallback),
           );
         }
         return null;

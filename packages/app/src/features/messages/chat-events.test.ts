@@ -56,7 +56,7 @@ function start({ hasMore = false } = {}) {
   };
 }
 
-const arrival = (chatId: string, seq: number, differences: { unread?: number } = {}) => ({
+const newMessageEvent = (chatId: string, seq: number, differences: { unread?: number } = {}) => ({
   chatId,
   message: sampleMessage(seq, { chatId, content: 'Peace', createdAt: day(25) }),
   unread: 1,
@@ -69,7 +69,7 @@ const arrival = (chatId: string, seq: number, differences: { unread?: number } =
 describe('a new message', () => {
   it('moves its chat to the top, with the server’s counts', () => {
     const { events, order, chat, one, counts } = start();
-    events.new_message(arrival('c', 1, { unread: 3 }));
+    events.new_message(newMessageEvent('c', 1, { unread: 3 }));
     expect(order()).toEqual(['c', 'a', 'b', 'd']);
     const known = { unread: 3, lastSeq: 1, lastMessage: { content: 'Peace', seq: 1 } };
     expect(chat('c')).toMatchObject(known);
@@ -83,21 +83,21 @@ describe('a new message', () => {
 
   it('changes search results in place', () => {
     const { events, order, chat } = start();
-    events.new_message(arrival('c', 1));
+    events.new_message(newMessageEvent('c', 1));
     expect(order('bern')).toEqual(['b', 'c']);
     expect(chat('c', 'bern')?.unread).toBe(1);
   });
 
   it('that is late does not replace a newer one', () => {
     const { events, chat } = start();
-    events.new_message(arrival('c', 8, { unread: 2 }));
-    events.new_message(arrival('c', 7, { unread: 1 }));
+    events.new_message(newMessageEvent('c', 8, { unread: 2 }));
+    events.new_message(newMessageEvent('c', 7, { unread: 1 }));
     expect(chat('c')).toMatchObject({ lastSeq: 8, lastMessage: { seq: 8 }, unread: 1 });
   });
 
   it('of an unknown chat refetches the list', () => {
     const { events, order, isAskedAgain } = start();
-    events.new_message(arrival('other', 1));
+    events.new_message(newMessageEvent('other', 1));
     expect(order()).toEqual(['a', 'b', 'c', 'd']);
     expect(isAskedAgain('')).toBe(true);
   });

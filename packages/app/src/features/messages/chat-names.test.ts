@@ -1,10 +1,10 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { participantStateWords } from './chat-names.tsx';
+import { participantStateLabels } from './chat-names.tsx';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
 test('without presence nobody is called a friend, because enquirers about a listing need not be one', () => {
-  expect(participantStateWords(i18n, { presence: null, closed: null })).toBe('You can write to each other');
-  expect(participantStateWords(i18n, { presence: null, closed: 'not-friends' })).toBe('Read only');
+  expect(participantStateLabels(i18n, { presence: null, closed: null })).toBe('You can write to each other');
+  expect(participantStateLabels(i18n, { presence: null, closed: 'not-friends' })).toBe('Read only');
 });

@@ -13,7 +13,7 @@ export function otherOf(i18n: I18n, { member }: Pick<Chat, 'member'>) {
 }
 
 /** The other participant's presence; if that is hidden, whether messages can be sent. */
-export function participantStateWords(
+export function participantStateLabels(
   i18n: I18n,
   { presence, closed }: Pick<Chat, 'presence' | 'closed'>,
 ): ReactNode {

@@ -6,7 +6,7 @@ import { otherOf, spanish } from './chat-names.tsx';
 import { chatPath } from './chat-path.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
-function lastWords(i18n: I18n, { lastMessage }: Chat, ownId: string): ReactNode {
+function lastText(i18n: I18n, { lastMessage }: Chat, ownId: string): ReactNode {
   if (lastMessage === null) return undefined;
   const { content, fileName, senderId } = lastMessage;
   const isOwn = senderId === ownId;
@@ -14,7 +14,7 @@ function lastWords(i18n: I18n, { lastMessage }: Chat, ownId: string): ReactNode 
   return spanish(i18n, i18n._('Archivo adjuntado: {name}', { name: fileName ?? '' }));
 }
 
-const unsentWords = (i18n: I18n, { text, file }: OutboxEntry): ReactNode => (
+const unsentText = (i18n: I18n, { text, file }: OutboxEntry): ReactNode => (
   <Text as="span" size="sm" tone="danger">
     {i18n._('Not sent: {text}', { text: text === '' ? (file?.name ?? '') : text })}
   </Text>
@@ -32,7 +32,7 @@ export const chatSummaries = (
     return {
       id: chat.chatId,
       ...otherOf(i18n, chat),
-      lastMessage: unsent === undefined ? lastWords(i18n, chat, ownId) : unsentWords(i18n, unsent),
+      lastMessage: unsent === undefined ? lastText(i18n, chat, ownId) : unsentText(i18n, unsent),
       lastMessageAt: chat.lastMessage?.createdAt,
       unread: chat.unread,
       online: chat.presence?.online === true,

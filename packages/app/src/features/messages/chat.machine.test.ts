@@ -30,15 +30,15 @@ const loadedChat = {
 };
 
 const loadDone = { type: `xstate.done.actor.${sync}.loading`, output: loadedChat };
-const arrival = (seq: number) => ({ type: 'message.received', message: sampleMessage(seq), readSeq: 0 });
+const received = (seq: number) => ({ type: 'message.received', message: sampleMessage(seq), readSeq: 0 });
 
 // Each region is tested alone, because the product of their states would be too large.
 const eventsOf = {
   sync: [
     { type: 'socket.connected' },
     { type: 'socket.disconnected' },
-    arrival(13),
-    arrival(15),
+    received(13),
+    received(15),
     { type: 'message.acknowledged', message: sampleMessage(14) },
     { type: 'chat.removed' },
     { type: 'session.ended' },

@@ -38,7 +38,7 @@ function idOf(file: File): string {
   return id;
 }
 
-function useClosedWords(chat: Chat | null): ReactNode {
+function useClosedText(chat: Chat | null): ReactNode {
   const { i18n } = useLingui();
   if (chat === null || chat.closed === null) return undefined;
   const { closed, member } = chat;
@@ -72,7 +72,7 @@ export function ConversationComposer({ chatId, chat, fieldRef, view }: Conversat
   const { waiting, isPersisted } = useOutbox();
   const draft = useChatDraft(`${ownId}/chat/${chatId}`);
   const [fault, setFault] = useState<string | null>(null);
-  const closed = useClosedWords(chat);
+  const closed = useClosedText(chat);
   const listing = useListingToAsk(view.listingId, chat);
   useDraftGuard();
 

@@ -7,7 +7,7 @@ import { useWrite } from '../../platform/use-write.ts';
 import { nameParts, profilePath } from '../people/index.ts';
 import type { Chat } from './chat-cache.ts';
 import { useChat } from './chat-context.tsx';
-import { otherOf, participantStateWords } from './chat-names.tsx';
+import { otherOf, participantStateLabels } from './chat-names.tsx';
 import { useChatActions, useMessageSearch } from './use-chats.ts';
 
 interface ConversationInfoProps {
@@ -57,7 +57,7 @@ export function ConversationInfo({ chat, onClose, onPlace }: ConversationInfoPro
   return (
     <ChatInfoPanel
       {...other}
-      detail={participantStateWords(i18n, chat)}
+      detail={participantStateLabels(i18n, chat)}
       {...(chat.member === null ? {} : { profileHref: profilePath(chat.member._id) })}
       muted={pending === null ? chat.muted : pending === 'mute'}
       onMutedChange={(muted) => void mute(muted)}

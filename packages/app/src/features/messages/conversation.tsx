@@ -5,7 +5,7 @@ import { useDebouncedValue } from '../../platform/use-debounced-value.ts';
 import { spanishInDefault } from '../../i18n/languages.ts';
 import { ChatBubble } from './chat-bubble.tsx';
 import { useChat } from './chat-context.tsx';
-import { otherOf, spanish, participantStateWords } from './chat-names.tsx';
+import { otherOf, spanish, participantStateLabels } from './chat-names.tsx';
 import { ConversationComposer } from './conversation-composer.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { createThreadMessages } from './thread-messages.ts';
@@ -94,7 +94,7 @@ export function Conversation({ chatId, view }: ConversationProps) {
         tabIndex={-1}
         // A placeholder keeps the line, so that the name does not move when the status appears.
         status={
-          isLongCut ? i18n._('Connecting…') : chat === null ? '\u00a0' : participantStateWords(i18n, chat)
+          isLongCut ? i18n._('Connecting…') : chat === null ? '\u00a0' : participantStateLabels(i18n, chat)
         }
         onBack={view.toList}
         infoOpen={view.isInfo}

@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSignedInMember } from '../../app-context.tsx';
 import { spanishInDefault } from '../../i18n/languages.ts';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { useDebouncedValue } from '../../platform/use-debounced-value.ts';
 import { useWrite } from '../../platform/use-write.ts';
 import { friendsOf, fullName, nameParts, usePeople } from '../people/index.ts';
@@ -34,9 +34,7 @@ export function NewChat({ onClose, onStarted }: NewChatProps) {
   const friends = list.data === undefined ? [] : friendsOf(list.data);
 
   const { isFetchNextPageError: isCut } = list;
-  const words = list.isError
-    ? failureWords(i18n, list.error, i18n._('Error fetching friendships'))
-    : undefined;
+  const words = list.isError ? errorText(i18n, list.error, i18n._('Error fetching friendships')) : undefined;
 
   const start = async () => {
     if (chosenId === null) return;
@@ -63,7 +61,7 @@ export function NewChat({ onClose, onStarted }: NewChatProps) {
       onSearchChange={setText}
       onSubmit={() => void start()}
       submitting={pending !== null}
-      submitError={failure === null ? null : failureWords(i18n, failure, i18n._('Error fetching Chat'))}
+      submitError={failure === null ? null : errorText(i18n, failure, i18n._('Error fetching Chat'))}
       loading={list.isFetching && (list.isPending || list.isFetchingNextPage || list.isError)}
       error={isCut ? undefined : words}
       onRetry={() => void list.refetch()}

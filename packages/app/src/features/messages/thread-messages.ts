@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core';
 import type { MessageContent, ThreadMessage } from '@parvis/design-system';
 import { isNonRetryable } from './outbox-entry.ts';
-import { sendFailureWords } from './send-failure-words.ts';
+import { sendErrorText } from './send-error-text.ts';
 import type { ThreadItem } from './thread-item.ts';
 
-interface ThreadWords {
+interface ThreadText {
   i18n: I18n;
   /** The other participant's name. */
   name: string;
@@ -18,7 +18,7 @@ interface ThreadWords {
 }
 
 /** A message's content before its file is downloaded. */
-function contentOf({ i18n }: ThreadWords, item: ThreadItem): MessageContent {
+function contentOf({ i18n }: ThreadText, item: ThreadItem): MessageContent {
   const { type, text, file, fileName } = item;
   if (type === 'text') return { kind: 'text', text };
   const content = {
@@ -33,7 +33,7 @@ function contentOf({ i18n }: ThreadWords, item: ThreadItem): MessageContent {
   return { kind: type, ...content, width, height, placeholder };
 }
 
-function menuOf({ i18n, onCopy, onReport }: ThreadWords, { own, messageId, text }: ThreadItem) {
+function menuOf({ i18n, onCopy, onReport }: ThreadText, { own, messageId, text }: ThreadItem) {
   return [
     ...(text === '' ? [] : [{ label: i18n._('Copy'), onSelect: () => onCopy(text) }]),
     ...(own || messageId === null
@@ -42,7 +42,7 @@ function menuOf({ i18n, onCopy, onReport }: ThreadWords, { own, messageId, text 
   ];
 }
 
-function threadMessage(words: ThreadWords, item: ThreadItem): ThreadMessage {
+function threadMessage(words: ThreadText, item: ThreadItem): ThreadMessage {
   const { id, own, seq, state, type, failure } = item;
   const isWaiting = state === 'queued' || state === 'sending';
   const isFile = type !== 'text';
@@ -55,7 +55,7 @@ function threadMessage(words: ThreadWords, item: ThreadItem): ThreadMessage {
     state: isWaiting ? 'sending' : state,
     seen: seq !== null && seq <= words.seenSeq,
     menu: menuOf(words, item),
-    ...(failure === null ? {} : { failure: sendFailureWords(words.i18n, failure) }),
+    ...(failure === null ? {} : { failure: sendErrorText(words.i18n, failure) }),
     ...(isFile && state === 'sending' ? { progress: item.progress } : {}),
     ...(isFile && isWaiting ? { onCancel: () => words.onCancel(id) } : {}),
     ...(state === 'failed' ? { onDelete: () => words.onDiscard(id) } : {}),
@@ -67,7 +67,7 @@ function threadMessage(words: ThreadWords, item: ThreadItem): ThreadMessage {
  * The messages for the thread component. Unchanged messages keep their identity, so that a long thread is not rendered
  * again.
  */
-export function createThreadMessages(words: ThreadWords) {
+export function createThreadMessages(words: ThreadText) {
   const made = new WeakMap<ThreadItem, ThreadMessage>();
   return (items: readonly ThreadItem[]): ThreadMessage[] =>
     items.map((item) => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { keepWhileSearching } from '../../platform/keep-while-searching.ts';
 import { chatsOf } from './chat-cache.ts';
 import { createChats, type Chats } from './chats.ts';
@@ -18,7 +18,7 @@ export function useChats(search = '') {
   const query = useCalls().listQuery(search);
   const list = useInfiniteQuery({ ...query, placeholderData: keepWhileSearching(query.queryKey) });
   const chats = list.data === undefined ? [] : chatsOf(list.data);
-  const words = list.isError ? failureWords(i18n, list.error, i18n._('Error fetching Chat')) : undefined;
+  const words = list.isError ? errorText(i18n, list.error, i18n._('Error fetching Chat')) : undefined;
   return {
     chats,
     isLoading:
@@ -61,7 +61,7 @@ export function useMessageSearch(chatId: string, text: string) {
     found: list.data?.pages.flatMap(({ messages }) => messages) ?? [],
     isAwaited: list.isPending && list.isFetching,
     isLoading: list.isFetching,
-    error: list.isError ? failureWords(i18n, list.error, i18n._('Error fetching Chat')) : undefined,
+    error: list.isError ? errorText(i18n, list.error, i18n._('Error fetching Chat')) : undefined,
     retry: () => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch()),
     hasMore: list.hasNextPage,
     loadMore: () => {

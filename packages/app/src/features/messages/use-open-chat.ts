@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { chatsOf, type Chat, type ChatPages } from './chat-cache.ts';
 import type { chatMachine } from './chat.machine.ts';
 import { shownOf } from './chat-state.ts';
@@ -121,7 +121,7 @@ export function useOpenChat(messaging: Messaging, chatId: string | null): OpenCh
   const idAt = (seq: number | null) =>
     seq === null ? null : (messages.find((message) => message.seq === seq)?.id ?? null);
   const words = (isFailed: boolean | undefined, cause?: unknown) =>
-    isFailed === true ? failureWords(i18n, cause, i18n._('Error fetching Chat')) : undefined;
+    isFailed === true ? errorText(i18n, cause, i18n._('Error fetching Chat')) : undefined;
   const isIn = (value: Parameters<Snapshot['matches']>[0]) => snapshot?.matches(value) === true;
   const showAround = (seq: number) => actor?.send({ type: 'around.requested', seq });
 

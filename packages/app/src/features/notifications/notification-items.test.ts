@@ -29,7 +29,7 @@ describe('a notification', () => {
     ['decision', '/reports?list=decisions#post'],
     ['report_safeguarding', '/admin/reports/post'],
     ['report_overdue', '/admin/reports/post'],
-    ['promise_overdue', '/admin/promises'],
+    ['promise_overdue', '/admin/deadlines'],
     ['payment_confirmed', '/payment/post'],
     ['payment_rejected', '/payment/post'],
     ['payment_expired', '/payment/post'],
@@ -53,12 +53,12 @@ describe('a notification', () => {
     ['payment-disputes', 'post', '/admin/payments/post'],
     ['plan-activation', 'post', '/admin/payments/post'],
     ['unused-accounts', 'post', '/admin/members/post'],
-    ['payment-disputes', null, '/admin/promises/payment-disputes'],
-    ['privacy-help', 'post', '/admin/promises/privacy-help'],
-    ['backups', 'post', '/admin/promises/backups'],
-    [null, null, '/admin/promises'],
-  ] as const)('of the promise %s that is overdue for %s links to %s', (promise, subjectId, href) => {
-    expect(item({ kind: 'promise_overdue', promise, subjectId })).toMatchObject({ href });
+    ['payment-disputes', null, '/admin/deadlines/payment-disputes'],
+    ['privacy-help', 'post', '/admin/deadlines/privacy-help'],
+    ['backups', 'post', '/admin/deadlines/backups'],
+    [null, null, '/admin/deadlines'],
+  ] as const)('of the deadline %s that is overdue for %s links to %s', (deadline, subjectId, href) => {
+    expect(item({ kind: 'promise_overdue', deadline, subjectId })).toMatchObject({ href });
   });
 
   test('without its actor shows nobody and links to nobody', () => {

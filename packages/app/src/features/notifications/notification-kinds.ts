@@ -5,7 +5,7 @@ import type { Notification } from './notification-cache.ts';
 
 type Kind = Notification['kind'];
 
-type Leading = Pick<Notification, 'actor' | 'promise' | 'subjectId'>;
+type Leading = Pick<Notification, 'actor' | 'deadline' | 'subjectId'>;
 
 const toActor = ({ actor }: Leading) => (actor === null ? undefined : profilePath(actor._id));
 const toPost = ({ subjectId }: Leading) => (subjectId === null ? undefined : `/community?post=${subjectId}`);
@@ -36,16 +36,16 @@ const toReport = ({ subjectId }: Leading) =>
   subjectId === null ? '/admin/reports' : `/admin/reports/${subjectId}`;
 
 /** The page on which to deal with a single overdue item, if there is one. */
-const promised: Partial<Record<NonNullable<Notification['promise']>, string>> = {
+const subjectPages: Partial<Record<NonNullable<Notification['deadline']>, string>> = {
   'plan-activation': '/admin/payments',
   'payment-disputes': '/admin/payments',
   'unused-accounts': '/admin/members',
 };
 
-function toPromise({ promise, subjectId }: Leading): string {
-  if (promise === null) return '/admin/promises';
-  const page = promised[promise];
-  return page === undefined || subjectId === null ? `/admin/promises/${promise}` : `${page}/${subjectId}`;
+function toDeadline({ deadline, subjectId }: Leading): string {
+  if (deadline === null) return '/admin/deadlines';
+  const page = subjectPages[deadline];
+  return page === undefined || subjectId === null ? `/admin/deadlines/${deadline}` : `${page}/${subjectId}`;
 }
 
 interface Presentation {
@@ -69,7 +69,7 @@ const presentations: Record<Kind, Presentation> = {
   decision: { icon: 'report', path: within('/reports?list=decisions') },
   report_safeguarding: { icon: 'report', path: toReport },
   report_overdue: { icon: 'report', path: toReport },
-  promise_overdue: { icon: 'report', path: toPromise },
+  promise_overdue: { icon: 'report', path: toDeadline },
   payment_confirmed: { icon: 'plan', path: toPayment },
   payment_rejected: { icon: 'plan', path: toPayment },
   payment_expired: { icon: 'plan', path: toPayment },

@@ -13,7 +13,7 @@ export const sampleNotification = (changes: Partial<Notification> = {}): Notific
   kind: 'like',
   actor: samplePerson({ _id: 'maria' }),
   subjectId: 'post',
-  promise: null,
+  deadline: null,
   excerpt: 'Procession on Sunday',
   ...changes,
 });

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { languageTag } from '../../i18n/languages.ts';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { createToasts } from '../../platform/toasts.ts';
 import { useRowWrites } from '../../platform/use-write.ts';
 import { useCounts } from '../../shell/use-counts.ts';
@@ -28,7 +28,7 @@ export function useNotifications() {
     items: notificationItems(languageTag(i18n.locale), known),
     unread: unreadNotifications,
     isLoading: list.isFetching && (list.isPending || list.isFetchingNextPage || list.isError),
-    error: list.isError ? failureWords(i18n, list.error, failure) : undefined,
+    error: list.isError ? errorText(i18n, list.error, failure) : undefined,
     retry: () =>
       void (list.data === undefined || !list.isFetchNextPageError ? list.refetch() : list.fetchNextPage()),
     hasMore: list.hasNextPage,

@@ -2,7 +2,7 @@ import { Grid, Heading, InformationList, Link, Stack, Text } from '@parvis/desig
 import { useLingui } from '@lingui/react';
 import { languageOf } from '../publications/index.ts';
 import { mapAddress } from '../events/index.ts';
-import { ParishDoubt } from './parish-doubt.tsx';
+import { ParishCorrection } from './parish-correction.tsx';
 import type { Parish } from './parishes.ts';
 import { exceptionsToCome, servicesOf } from './service-times.ts';
 
@@ -85,7 +85,7 @@ export function ParishCard({ parish, readAt }: ParishCardProps) {
           title={i18n._('Exceptions')}
         />
       )}
-      <ParishDoubt parish={parish} />
+      <ParishCorrection parish={parish} />
     </Stack>
   );
 }

@@ -11,12 +11,14 @@ const PAGE = 20;
 const lists = ['parishes', 'list'];
 /** The API calls about parishes. */
 export function createParishes(api: ApiClient, queryClient: QueryClient) {
-  function showDoubted(id: string, isDoubted: boolean): void {
+  function showCorrectionReported(id: string, isCorrectionReported: boolean): void {
     changeQueries<ParishPages>(queryClient, lists, (known) => ({
       ...known,
       pages: known.pages.map((page) => ({
         ...page,
-        parishes: page.parishes.map((parish) => (parish._id === id ? { ...parish, isDoubted } : parish)),
+        parishes: page.parishes.map((parish) =>
+          parish._id === id ? { ...parish, isCorrectionReported } : parish,
+        ),
       })),
     }));
   }
@@ -37,14 +39,14 @@ export function createParishes(api: ApiClient, queryClient: QueryClient) {
       }),
 
     /** Reports an error on the page; a repeat replaces the note. */
-    async doubt(id: string, note: string): Promise<void> {
+    async reportCorrection(id: string, note: string): Promise<void> {
       await api.PUT('/parish/wrong/{id}', { params: { path: { id } }, body: note === '' ? {} : { note } });
-      showDoubted(id, true);
+      showCorrectionReported(id, true);
     },
 
-    async trust(id: string): Promise<void> {
+    async withdrawCorrection(id: string): Promise<void> {
       await api.DELETE('/parish/wrong/{id}', { params: { path: { id } } });
-      showDoubted(id, false);
+      showCorrectionReported(id, false);
     },
   };
 }

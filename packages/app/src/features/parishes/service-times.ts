@@ -27,12 +27,12 @@ const DAY = 24 * 60 * 60 * 1000;
 const say = (i18n: I18n, time: number, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(languageTag(i18n.locale), { ...options, timeZone: 'UTC' }).format(time);
 
-const weekdayWords = (i18n: I18n, day: number): string => say(i18n, SUNDAY + day * DAY, { weekday: 'long' });
+const weekdayLabels = (i18n: I18n, day: number): string => say(i18n, SUNDAY + day * DAY, { weekday: 'long' });
 
-function timeWords(i18n: I18n, { time, note }: ServiceTime): string {
-  const said = say(i18n, Date.parse(`2026-01-04T${time}Z`), { hour: 'numeric', minute: '2-digit' });
+function timeText(i18n: I18n, { time, note }: ServiceTime): string {
+  const formatted = say(i18n, Date.parse(`2026-01-04T${time}Z`), { hour: 'numeric', minute: '2-digit' });
   // Non-breaking spaces: a narrow column should break between two times, not within one.
-  const clock = said.replaceAll(/\s/gu, '\u00A0');
+  const clock = formatted.replaceAll(/\s/gu, '\u00A0');
   return note === '' ? clock : `${clock} (${note})`;
 }
 
@@ -54,7 +54,7 @@ export function servicesOf(i18n: I18n, times: readonly ServiceTime[]): Services[
       Array.from({ length: 7 }, (_, day) =>
         times
           .filter((time) => time.kind === kind && time.day === day)
-          .map((time) => timeWords(i18n, time))
+          .map((time) => timeText(i18n, time))
           .join(' · '),
       ),
     );
@@ -62,8 +62,11 @@ export function servicesOf(i18n: I18n, times: readonly ServiceTime[]): Services[
       day: capitalised(
         i18n,
         first === last
-          ? weekdayWords(i18n, first)
-          : i18n._('{first} to {last}', { first: weekdayWords(i18n, first), last: weekdayWords(i18n, last) }),
+          ? weekdayLabels(i18n, first)
+          : i18n._('{first} to {last}', {
+              first: weekdayLabels(i18n, first),
+              last: weekdayLabels(i18n, last),
+            }),
       ),
       times: clock,
     }));

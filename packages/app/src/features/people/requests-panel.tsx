@@ -1,7 +1,7 @@
 import { FriendRequestList } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { isNotFound } from '../../platform/is-not-found.ts';
 import { useRowWrites } from '../../platform/use-write.ts';
 import { requestsOf, type FriendRequest } from './friend-requests.ts';
@@ -60,9 +60,7 @@ export function RequestsPanel() {
       emptyText={i18n._('No friend requests')}
       loading={list.isFetching && (list.isPending || list.isFetchingNextPage || list.isError)}
       error={
-        list.isError
-          ? failureWords(i18n, list.error, i18n._('Error fetching friendship requests'))
-          : undefined
+        list.isError ? errorText(i18n, list.error, i18n._('Error fetching friendship requests')) : undefined
       }
       onRetry={() => void (list.data === undefined ? list.refetch() : list.fetchNextPage())}
       hasMore={list.hasNextPage}

@@ -2,7 +2,7 @@ import { Button, IconUserPlus, IconUsers, PeopleList, SideCard } from '@parvis/d
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { useRowWrites } from '../../platform/use-write.ts';
 import { fullName, nameParts, profilePath, type Person } from './person.ts';
 import { reasonFor, suggestionsQuery } from './suggestions.ts';
@@ -57,7 +57,7 @@ export function SuggestionsCard() {
         error={
           error === null || data !== undefined
             ? undefined
-            : failureWords(i18n, error, i18n._('Error fetching users'))
+            : errorText(i18n, error, i18n._('Error fetching users'))
         }
         onRetry={() => void refetch()}
       />

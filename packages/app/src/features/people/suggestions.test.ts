@@ -8,6 +8,6 @@ it.each([
   ['parish', 1, 'From your parish · 1 friend in common'],
   ['diocese', 3, 'From your diocese · 3 friends in common'],
   ['friends', 2, '2 friends in common'],
-] as const)('a suggestion for the %s with %d mutual friends has a reason', (reason, mutualFriends, said) => {
-  expect(reasonFor(literal, { reason, mutualFriends })).toBe(said);
+] as const)('a suggestion for the %s with %d mutual friends has a reason', (reason, mutualFriends, text) => {
+  expect(reasonFor(literal, { reason, mutualFriends })).toBe(text);
 });

@@ -10,7 +10,7 @@ import {
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { isNotFound } from '../../platform/is-not-found.ts';
 import { useIdInPath } from '../../router/id-in-path.ts';
 import { useTitle } from '../../router/use-title.ts';
@@ -41,7 +41,7 @@ function PaymentById({ id }: { id: string }) {
       }
       headingLevel={2}
       role="alert"
-      title={failureWords(i18n, error, i18n._('The payment could not be loaded'))}
+      title={errorText(i18n, error, i18n._('The payment could not be loaded'))}
     />
   );
 }

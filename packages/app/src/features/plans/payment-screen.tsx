@@ -13,7 +13,7 @@ import {
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { useBack } from '../../router/use-back.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { PaymentCards } from './payment-cards.tsx';
@@ -68,7 +68,7 @@ export function PaymentScreen() {
             }
             icon={<IconAlert size="lg" />}
             role="alert"
-            title={failureWords(i18n, error, i18n._('Failed to load the payment form'))}
+            title={errorText(i18n, error, i18n._('Failed to load the payment form'))}
           />
         ) : null}
         {sent === null && data === undefined && !isLoadingError ? (

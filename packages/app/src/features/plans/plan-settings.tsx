@@ -1,7 +1,7 @@
 import { Link, Skeleton, Stack, Text } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { ShowMore } from '../../platform/show-more.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { PaymentCards } from './payment-cards.tsx';
@@ -20,7 +20,7 @@ export function PlanSettings() {
       {subscription.isLoadingError ? (
         <LoadFailure
           isRetrying={subscription.isFetching}
-          message={failureWords(i18n, subscription.error, i18n._('Failed to load your plan'))}
+          message={errorText(i18n, subscription.error, i18n._('Failed to load your plan'))}
           onRetry={() => void subscription.refetch()}
         />
       ) : null}

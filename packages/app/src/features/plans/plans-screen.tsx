@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { spanishInDefault } from '../../i18n/languages.ts';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { lazyValue } from '../../platform/lazy-value.ts';
 import { createToasts } from '../../platform/toasts.ts';
 import { useWrite } from '../../platform/use-write.ts';
@@ -117,7 +117,7 @@ export function PlansScreen() {
         {failure === undefined ? null : (
           <LoadFailure
             isRetrying={subscription.isFetching || payee.isFetching}
-            message={failureWords(i18n, failure, i18n._('Failed to load your plan'))}
+            message={errorText(i18n, failure, i18n._('Failed to load your plan'))}
             onRetry={retryBeside}
           />
         )}
@@ -130,7 +130,7 @@ export function PlansScreen() {
             plans.isLoadingError ? (
               <span lang={spanishInDefault(i18n)}>
                 {i18n._('Error al cargar los planes: {message}', {
-                  message: failureWords(i18n, plans.error, i18n._('Failed to load plans')),
+                  message: errorText(i18n, plans.error, i18n._('Failed to load plans')),
                 })}
               </span>
             ) : undefined

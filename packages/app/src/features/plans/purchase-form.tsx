@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { errorsByField } from '../../platform/field-errors.ts';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { lazyValue } from '../../platform/lazy-value.ts';
 import { createToasts } from '../../platform/toasts.ts';
 import type { PurchaseActor } from './create-purchase.ts';
@@ -53,7 +53,7 @@ export function PurchaseForm({ purchase, serviceName, amountFixed = false, onBac
       error={
         failure === null || isAtField
           ? undefined
-          : failureWords(i18n, failure, i18n._('The payment could not be sent'))
+          : errorText(i18n, failure, i18n._('The payment could not be sent'))
       }
       errors={{ ...refused, ...faults }}
       onBack={onBack}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { paymentsOf } from './payment-cache.ts';
 import { createPlans } from './plans.ts';
 
@@ -24,7 +24,7 @@ export function usePayments() {
     payments: list.data === undefined ? [] : paymentsOf(list.data),
     isLoading: list.isPending,
     error: list.isLoadingError
-      ? failureWords(i18n, list.error, i18n._('Failed to load your payments'))
+      ? errorText(i18n, list.error, i18n._('Failed to load your payments'))
       : undefined,
     retry: () => void list.refetch(),
     isRetrying: list.isFetching,

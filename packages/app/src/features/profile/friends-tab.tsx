@@ -2,7 +2,7 @@ import { PeopleList, SearchField, Stack } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { keepWhileSearching } from '../../platform/keep-while-searching.ts';
 import { ShowMore } from '../../platform/show-more.tsx';
 import { type Profile, friendsOf, fullName, nameParts, profilePath, usePeople } from '../people/index.ts';
@@ -68,9 +68,7 @@ export function FriendsTab({ profile }: { profile: Profile }) {
           list.isFetching &&
           (list.isPending || list.isError || (list.isPlaceholderData && friends.length === 0))
         }
-        error={
-          list.isError ? failureWords(i18n, list.error, i18n._('Error fetching friendships')) : undefined
-        }
+        error={list.isError ? errorText(i18n, list.error, i18n._('Error fetching friendships')) : undefined}
         onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
         footer={list.hasNextPage && !list.isPlaceholderData ? <ShowMore list={list} /> : undefined}
       />

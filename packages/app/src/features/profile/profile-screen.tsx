@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSignedInMember } from '../../app-context.tsx';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { isNotFound } from '../../platform/is-not-found.ts';
 import { focusScreen } from '../../router/scroll-and-focus-restoration.tsx';
 import { useIdInPath } from '../../router/id-in-path.ts';
@@ -56,7 +56,7 @@ function Profile({ userId }: { userId: string }) {
     <EmptyState
       headingLevel={1}
       icon={<IconUser size="lg" />}
-      title={failureWords(i18n, error, i18n._('Error fetching user'))}
+      title={errorText(i18n, error, i18n._('Error fetching user'))}
       action={
         <Button loading={isFetching} onClick={() => void refetch()}>
           {i18n._('Try again')}

@@ -2,7 +2,7 @@ import { Button, Heading, PeopleList, Stack, Time } from '@parvis/design-system'
 import { useLingui } from '@lingui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { ShowMore } from '../../platform/show-more.tsx';
 import { useRowWrites } from '../../platform/use-write.ts';
 import { type Person, fullName, nameParts, profilePath, requestsOf, usePeople } from '../people/index.ts';
@@ -59,9 +59,7 @@ export function SentRequests() {
         })}
         emptyText={i18n._('None of your requests is waiting for an answer.')}
         error={
-          list.isError
-            ? failureWords(i18n, list.error, i18n._('Error fetching friendship requests'))
-            : undefined
+          list.isError ? errorText(i18n, list.error, i18n._('Error fetching friendship requests')) : undefined
         }
         onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
         footer={list.hasNextPage ? <ShowMore list={list} /> : undefined}

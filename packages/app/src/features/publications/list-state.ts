@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 
 type ListQuery = Pick<
   UseInfiniteQueryResult,
@@ -23,7 +23,7 @@ export function listState(i18n: I18n, query: ListQuery, failure: string) {
   return {
     loading: isLoading,
     stale: isPlaceholderData,
-    error: error === null || isLoading ? undefined : failureWords(i18n, error, failure),
+    error: error === null || isLoading ? undefined : errorText(i18n, error, failure),
     onRetry: () => void (isFetchNextPageError ? fetchNextPage() : query.refetch()),
     hasMore: hasNextPage,
     onLoadMore: () => {

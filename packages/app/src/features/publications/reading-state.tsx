@@ -2,7 +2,7 @@ import { Button, ButtonLink, Container, EmptyState, IconBook, Stack } from '@par
 import { useLingui } from '@lingui/react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { isNotFound } from '../../platform/is-not-found.ts';
 import { focusScreen } from '../../router/scroll-and-focus-restoration.tsx';
 import { useTitle } from '../../router/use-title.ts';
@@ -76,7 +76,7 @@ export function ReadingState<Data>({
           description={gone ? i18n._('It may have been withdrawn, or the link is incomplete.') : undefined}
           headingLevel={1}
           icon={<IconBook size="lg" />}
-          title={gone ? goneText : failureWords(i18n, error, failure)}
+          title={gone ? goneText : errorText(i18n, error, failure)}
         />
       </Container>
     </Untitled>

@@ -3,7 +3,7 @@ import { OptionalPart } from '../../failures/optional-part.tsx';
 import { lazyScreen } from '../../router/lazy-screen.tsx';
 import type { Resource } from './publications.ts';
 import { ReadingPage } from './reading-page.tsx';
-import { resourceTypeWords } from './resource-words.ts';
+import { resourceTypeLabels } from './resource-labels.ts';
 import { SaveToggle } from './save-toggle.tsx';
 
 const parts = () => import('./resource-parts.ts');
@@ -30,7 +30,7 @@ export function ResourcePage({ resource, back, canSave }: ResourcePageProps) {
     <ReadingPage
       actions={canSave ? <SaveToggle resource={resource} /> : null}
       back={back}
-      kind={resourceTypeWords(i18n)[resource.type]}
+      kind={resourceTypeLabels(i18n)[resource.type]}
       media={
         <OptionalPart retryKey={resource._id} retry={retry}>
           <Screen resource={resource} />

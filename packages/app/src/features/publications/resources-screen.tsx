@@ -24,7 +24,7 @@ import { listState } from './list-state.ts';
 import { PublicData } from './public-data.tsx';
 import { languageOf } from './reading-language.ts';
 import { readFilters, resourcesPath, type ResourceFilters } from './resource-filters.ts';
-import { resourceTypeWords } from './resource-words.ts';
+import { resourceTypeLabels } from './resource-labels.ts';
 import { SaveToggle } from './save-toggle.tsx';
 import { usePublications } from './use-publications.ts';
 import type { Schemas } from '@parvis/api-client';
@@ -111,7 +111,7 @@ function Resources() {
   const { publications } = usePublications();
   const list = publications.resourcesQuery(filters);
   const query = useInfiniteQuery({ ...list, placeholderData: keepWhileSearching(list.queryKey) });
-  const kinds = resourceTypeWords(i18n);
+  const kinds = resourceTypeLabels(i18n);
   const resources = query.data?.pages.flatMap((page) => page.resources) ?? [];
   useTitle(i18n._('Resources'));
 

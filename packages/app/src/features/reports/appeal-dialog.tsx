@@ -8,10 +8,10 @@ import { FormFooter } from '../../forms/form-footer.tsx';
 import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
 import { unwrap } from '../../platform/unwrap.ts';
 import { errorsByField } from '../../platform/field-errors.ts';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { createToasts } from '../../platform/toasts.ts';
 import { reportKeys } from './report-keys.ts';
-import { decisionTitle, type OwnDecision } from './report-words.ts';
+import { decisionTitle, type OwnDecision } from './report-labels.ts';
 import { useWrite } from '../../platform/use-write.ts';
 
 interface AppealDialogProps {
@@ -53,8 +53,7 @@ export function AppealDialog({ decision, onClose }: AppealDialogProps) {
       },
       (error) => {
         const about = errorsByField(error)['text'];
-        if (about === undefined)
-          setRefusal(failureWords(i18n, error, i18n._('Your appeal could not be sent')));
+        if (about === undefined) setRefusal(errorText(i18n, error, i18n._('Your appeal could not be sent')));
         else object(about);
       },
     );

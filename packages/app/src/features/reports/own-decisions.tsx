@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useFocusRestoration } from '../../platform/use-focus-restoration.ts';
 import { AppealDialog } from './appeal-dialog.tsx';
 import { ReportList } from './report-list.tsx';
-import { decisionTitle, decisionStateWords, type OwnDecision } from './report-words.ts';
+import { decisionTitle, decisionStateLabels, type OwnDecision } from './report-labels.ts';
 import { useOwnDecisions } from './use-own-reports.ts';
 
 interface DecisionCardProps {
@@ -36,7 +36,7 @@ function DecisionCard({ decision, isNamed, onAppeal }: DecisionCardProps) {
               {title}
             </Heading>
             <Badge tone={appeal === null ? 'danger' : tones[appeal.state]}>
-              {decisionStateWords(i18n, decision)}
+              {decisionStateLabels(i18n, decision)}
             </Badge>
           </Stack>
           {excerpt === '' ? null : (

@@ -2,7 +2,7 @@ import { Badge, Card, Heading, InformationList, Stack, Text, Time } from '@parvi
 import { useLingui } from '@lingui/react';
 import { useId } from 'react';
 import { ReportList } from './report-list.tsx';
-import { categoryWords, reportTitle, resultWords, type OwnReport } from './report-words.ts';
+import { categoryLabels, reportTitle, resultLabels, type OwnReport } from './report-labels.ts';
 import { useOwnReports } from './use-own-reports.ts';
 
 function ReportCard({ report, isNamed }: { report: OwnReport; isNamed: boolean }) {
@@ -29,10 +29,10 @@ function ReportCard({ report, isNamed }: { report: OwnReport; isNamed: boolean }
             </Text>
           )}
         </Stack>
-        <Text weight="medium">{resultWords(i18n, report)}</Text>
+        <Text weight="medium">{resultLabels(i18n, report)}</Text>
         <InformationList
           items={[
-            { term: i18n._('Why'), value: categoryWords(i18n)[category] },
+            { term: i18n._('Why'), value: categoryLabels(i18n)[category] },
             ...(details === '' ? [] : [{ term: i18n._('What you wrote'), value: details }]),
             { term: i18n._('Reported'), value: <Time format="datetime" value={createdAt} /> },
             decidedAt === null

@@ -17,7 +17,7 @@ import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
 import { unwrap } from '../../platform/unwrap.ts';
 import { createToasts } from '../../platform/toasts.ts';
 import { AuthoritiesForMembers } from './authorities-first.tsx';
-import { categories, categoryWords, type ReportCategory } from './report-words.ts';
+import { categories, categoryLabels, type ReportCategory } from './report-labels.ts';
 import { useWrite } from '../../platform/use-write.ts';
 
 type Report = Schemas['ReportPayload'];
@@ -72,7 +72,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
     new: i18n._('Thank you. Our moderators will review it within 24 hours.'),
     again: i18n._('You have already reported this. We are looking at it.'),
   };
-  const words = categoryWords(i18n);
+  const words = categoryLabels(i18n);
   const options = categories.map((value) => ({ value, label: words[value] }));
 
   async function send(event: SubmitEvent): Promise<void> {

@@ -1,7 +1,7 @@
 import { Banner, Button, Card, EmptyState, Skeleton, Stack } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { ShowMore } from '../../platform/show-more.tsx';
 import { useNamedEntry } from './use-named-entry.ts';
 
@@ -53,7 +53,7 @@ export function ReportList<Item>({
         <EmptyState
           action={<Button onClick={() => void list.refetch()}>{i18n._('Try again')}</Button>}
           headingLevel={2}
-          title={failureWords(i18n, list.error, failure)}
+          title={errorText(i18n, list.error, failure)}
         />
       </Card>
     );
@@ -78,7 +78,7 @@ export function ReportList<Item>({
       </Stack>
       {list.error === null || list.isFetching ? null : (
         <Banner role="alert" tone="danger">
-          {failureWords(i18n, list.error, failure)}
+          {errorText(i18n, list.error, failure)}
         </Banner>
       )}
       <ShowMore list={list} />

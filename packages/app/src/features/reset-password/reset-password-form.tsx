@@ -6,7 +6,7 @@ import { newPasswordSchema, type NewPasswordValues } from '../../forms/new-passw
 import { fieldErrorsOf, showServerErrors } from '../../forms/server-errors.ts';
 import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
 import { valibotResolver } from '../../forms/valibot-resolver.ts';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { NewPasswordFields } from '../sign-up/index.ts';
 
 interface ResetPasswordFormProps {
@@ -37,7 +37,7 @@ export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFor
         showServerErrors(form, error, ['password']);
         return;
       }
-      const message = failureWords(i18n, error, i18n._('Your password could not be changed'));
+      const message = errorText(i18n, error, i18n._('Your password could not be changed'));
       form.setError('root', { type: 'server', message });
     }
   };

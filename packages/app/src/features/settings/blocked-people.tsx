@@ -4,7 +4,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { cursorPages, cursorQuery } from '../../platform/cursor-pages.ts';
 import { unwrap } from '../../platform/unwrap.ts';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { ShowMore } from '../../platform/show-more.tsx';
 import { useRowWrites } from '../../platform/use-write.ts';
 import { fullName, nameParts, peopleKeys, usePeople } from '../people/index.ts';
@@ -76,7 +76,7 @@ export function BlockedPeople() {
         loading={list.isFetching && list.isPending}
         error={
           list.isError
-            ? failureWords(i18n, list.error, i18n._('The blocked people could not be loaded'))
+            ? errorText(i18n, list.error, i18n._('The blocked people could not be loaded'))
             : undefined
         }
         onRetry={() => void list.refetch()}

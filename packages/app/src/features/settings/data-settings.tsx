@@ -7,7 +7,7 @@ import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { useProof } from '../../forms/use-proof.tsx';
 import { unwrap } from '../../platform/unwrap.ts';
 import { putQuery } from '../../platform/change-query.ts';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { createToasts } from '../../platform/toasts.ts';
 import { useWrite } from '../../platform/use-write.ts';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -101,7 +101,7 @@ export function DataSettings() {
         ) : null}
         {copy.isError && made === undefined ? (
           <EmptyState
-            title={failureWords(i18n, copy.error, i18n._('The state of your copy could not be loaded'))}
+            title={errorText(i18n, copy.error, i18n._('The state of your copy could not be loaded'))}
             action={<Button onClick={() => void copy.refetch()}>{i18n._('Try again')}</Button>}
           />
         ) : null}

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useApp, useMember } from '../../app-context.tsx';
 import { unwrap } from '../../platform/unwrap.ts';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { ShowMore } from '../../platform/show-more.tsx';
 import { createToasts } from '../../platform/toasts.ts';
 import { useRowWrites, useWrite } from '../../platform/use-write.ts';
@@ -74,7 +74,7 @@ export function DeviceSettings() {
       ) : null}
       {list.isError && sessions.length === 0 ? (
         <EmptyState
-          title={failureWords(i18n, list.error, i18n._('Your devices could not be loaded'))}
+          title={errorText(i18n, list.error, i18n._('Your devices could not be loaded'))}
           action={<Button onClick={() => void list.refetch()}>{i18n._('Try again')}</Button>}
         />
       ) : null}

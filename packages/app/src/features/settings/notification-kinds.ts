@@ -9,7 +9,7 @@ interface Words {
   description: string;
 }
 
-const siteWords = (i18n: I18n): Readonly<Record<Exclude<Kind, MailKind>, Words>> => ({
+const siteLabels = (i18n: I18n): Readonly<Record<Exclude<Kind, MailKind>, Words>> => ({
   friendRequest: {
     label: i18n._('Friend requests'),
     description: i18n._('When somebody would like to be your friend.'),
@@ -60,7 +60,7 @@ const siteWords = (i18n: I18n): Readonly<Record<Exclude<Kind, MailKind>, Words>>
   },
 });
 
-const mailWords = (i18n: I18n): Readonly<Record<MailKind, Words>> => ({
+const mailLabels = (i18n: I18n): Readonly<Record<MailKind, Words>> => ({
   planReminderMail: {
     label: i18n._('End of your plan'),
     description: i18n._('A week and a day before a plan that you paid for ends.'),
@@ -76,10 +76,10 @@ const choicesOf = <Chosen extends Kind>(words: Readonly<Record<Chosen, Words>>):
   (Object.keys(words) as Chosen[]).map((kind) => ({ kind, ...words[kind] }));
 
 /** The optional notifications on the site. */
-export const chosenKinds = (i18n: I18n): readonly Choice[] => choicesOf(siteWords(i18n));
+export const chosenKinds = (i18n: I18n): readonly Choice[] => choicesOf(siteLabels(i18n));
 
 /** The optional mails. */
-export const chosenMails = (i18n: I18n): readonly Choice[] => choicesOf(mailWords(i18n));
+export const chosenMails = (i18n: I18n): readonly Choice[] => choicesOf(mailLabels(i18n));
 
 interface Fixed {
   term: string;

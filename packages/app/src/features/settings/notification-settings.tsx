@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { can } from '../../session/permissions.ts';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { createNotifications } from '../notifications/index.ts';
 import { chosenKinds, chosenMails, fixedKinds, fixedMails } from './notification-kinds.ts';
 import { SettingSwitch } from './setting-switch.tsx';
@@ -38,7 +38,7 @@ export function NotificationSettings() {
       {data === undefined && error !== null ? (
         <Banner role="alert" tone="danger">
           <Stack gap={2} align="start">
-            <span>{failureWords(i18n, error, i18n._('The settings could not be loaded'))}</span>
+            <span>{errorText(i18n, error, i18n._('The settings could not be loaded'))}</span>
             <Button loading={isFetching} onClick={() => void refetch()} size="sm" variant="secondary">
               {i18n._('Try again')}
             </Button>

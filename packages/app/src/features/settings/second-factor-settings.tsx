@@ -2,7 +2,7 @@ import { Banner, Button, EmptyState, Skeleton, Stack } from '@parvis/design-syst
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useProof } from '../../forms/use-proof.tsx';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { useSecondFactor } from '../../session/second-factor.ts';
 import { CodeSettings } from './code-settings.tsx';
 import { secondFactorDialogs, type SecondFactorDialogs } from './load-second-factor-dialogs.ts';
@@ -43,7 +43,7 @@ export function SecondFactorSettings() {
       ) : null}
       {query.isError && secondFactor === undefined ? (
         <EmptyState
-          title={failureWords(i18n, query.error, i18n._('Two-step login could not be loaded'))}
+          title={errorText(i18n, query.error, i18n._('Two-step login could not be loaded'))}
           action={<Button onClick={() => void query.refetch()}>{i18n._('Try again')}</Button>}
         />
       ) : null}

@@ -10,7 +10,7 @@ import { CodeField, codeSchema, type CodeValues } from '../../forms/code-field.t
 import { FormError } from '../../forms/form-error.tsx';
 import { fieldErrorsOf, showServerErrors } from '../../forms/server-errors.ts';
 import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
-import { failureWords } from '../../platform/failure-words.ts';
+import { errorText } from '../../platform/error-text.ts';
 import { askForPasskey } from '../../platform/passkeys.ts';
 import { supportsPasskeys } from '../../platform/supports-passkeys.ts';
 import { SessionFailure } from '../../session/session-failure.ts';
@@ -59,7 +59,7 @@ export function SecondFactorForm() {
       setRefusal(
         error instanceof SessionFailure
           ? error.message
-          : failureWords(i18n, error, i18n._('Your passkey could not be used')),
+          : errorText(i18n, error, i18n._('Your passkey could not be used')),
       );
     }
     setAskingPasskey(false);

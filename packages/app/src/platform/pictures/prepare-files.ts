@@ -12,7 +12,7 @@ export interface PreparedFile {
   readonly refusal: string | null;
 }
 
-function pictureFaultWords(i18n: I18n, fault: PictureFault): string {
+function pictureFaultLabels(i18n: I18n, fault: PictureFault): string {
   return {
     kind: () => i18n._('Please choose a photo: JPEG, PNG, WebP, GIF or AVIF.'),
     empty: () => i18n._('The file is empty.'),
@@ -31,7 +31,7 @@ const refused = (i18n: I18n, chosen: File, fault: PictureFault): PreparedFile =>
   chosen,
   file: null,
   fault,
-  refusal: pictureFaultWords(i18n, fault),
+  refusal: pictureFaultLabels(i18n, fault),
 });
 
 /** Makes a picture acceptable to the server; leaves other files as they are. */

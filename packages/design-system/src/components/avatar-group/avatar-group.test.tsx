@@ -15,7 +15,7 @@ describeConformance('AvatarGroup', <AvatarGroup people={people(2)} />, {
   portal: false,
 });
 
-const said = (container: HTMLElement) =>
+const text = (container: HTMLElement) =>
   container.querySelector('[data-component="visually-hidden"]')?.textContent;
 
 describe('AvatarGroup', () => {
@@ -27,13 +27,13 @@ describe('AvatarGroup', () => {
     [1000, 'Member 1, Member 2, Member 3, Member 4, and 996 more'],
   ])('of %i says the names that are seen, and how many more there are', async (count, sentence) => {
     const screen = await mount(<AvatarGroup people={people(count)} />);
-    expect(said(screen.container)).toBe(sentence);
+    expect(text(screen.container)).toBe(sentence);
     expect(screen.container.querySelectorAll('[data-component="avatar"]')).toHaveLength(Math.min(count, 4));
   });
 
   it('counts people beyond the given ones', async () => {
     const screen = await mount(<AvatarGroup people={people(3)} total={12} />);
-    expect(said(screen.container)).toBe('Member 1, Member 2, Member 3, and 9 more');
+    expect(text(screen.container)).toBe('Member 1, Member 2, Member 3, and 9 more');
   });
 
   it('takes the initials from the parts of a name, where they are known', async () => {
@@ -46,6 +46,6 @@ describe('AvatarGroup', () => {
 
   it('joins the names by the language’s rules', async () => {
     const screen = await mount(<AvatarGroup people={people(2)} />, { locale: 'es' });
-    expect(said(screen.container)).toBe('Member 1 y Member 2');
+    expect(text(screen.container)).toBe('Member 1 y Member 2');
   });
 });

@@ -41,7 +41,7 @@ export function AvatarGroup({
   const seen = people.slice(0, limit);
   const more = Math.max(total, people.length) - seen.length;
   const names = seen.map(({ name }) => name.trim()).filter((name) => name !== '');
-  const said = more > 0 ? [...names, messages.andMore(more)] : names;
+  const listed = more > 0 ? [...names, messages.andMore(more)] : names;
   return (
     <div
       {...props}
@@ -65,7 +65,7 @@ export function AvatarGroup({
         </span>
       ) : null}
       {decorative ? null : (
-        <VisuallyHidden>{new Intl.ListFormat(locale, { type: 'conjunction' }).format(said)}</VisuallyHidden>
+        <VisuallyHidden>{new Intl.ListFormat(locale, { type: 'conjunction' }).format(listed)}</VisuallyHidden>
       )}
     </div>
   );

@@ -50,19 +50,19 @@ export function ComboboxList<Item>({
   const { tryAgain } = useMessages();
   const { getItemProps, getMenuProps, highlightedIndex, selected } = combobox;
   const { ref: menuRef, ...menuProps } = getMenuProps(name, { suppressRefError: true });
-  const said = {
+  const message = {
     loading: messages.searching,
     error: errorText,
     ready: items.length === 0 ? emptyText : messages.results(items.length),
   }[status];
-  const announcement = useAnnouncement(open ? said : '');
+  const announcement = useAnnouncement(open ? message : '');
   const selectedKey = selected === null ? null : itemKey(selected);
 
   const state = (
     <div className={styles.state} data-part="state">
       {status === 'loading' ? <Spinner decorative size="sm" /> : null}
       {status === 'error' ? <IconAlert size="sm" /> : null}
-      <span className={list.text}>{said}</span>
+      <span className={list.text}>{message}</span>
       {status === 'error' && onRetry !== undefined ? (
         // Not focusable: Enter in the field retries, so that the focus stays there.
         <Button onClick={onRetry} size="sm" tabIndex={-1} variant="secondary">

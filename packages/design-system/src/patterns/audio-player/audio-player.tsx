@@ -106,7 +106,7 @@ export function AudioPlayer({
   useMediaSession(playback, { album: label, artist, artwork });
   const { audio, handlers, index, position, status, track } = playback;
 
-  const said = () => {
+  const announcement = () => {
     if (status === 'ended') return media.ended;
     if (status === 'idle' && position > 0) return media.continueAt(clockTime(position));
     return '';
@@ -136,7 +136,7 @@ export function AudioPlayer({
       <Timeline playback={playback} titleId={titleId} />
       <Controls playback={playback} />
       <p className={styles.status} data-part="status" role="status">
-        {said()}
+        {announcement()}
       </p>
       {status === 'failed' ? <Failure onRetry={playback.retry}>{media.failed}</Failure> : null}
       {tracks.length > 1 ? <TrackList contentLang={contentLang} playback={playback} tracks={tracks} /> : null}

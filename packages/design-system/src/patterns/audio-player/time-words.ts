@@ -16,9 +16,9 @@ export function spokenTime(seconds: number, locale: string): string {
     ['minute', Math.floor(whole / 60) % 60],
     ['second', whole % 60],
   ] as const;
-  const said = parts.filter(([unit, value]) => value > 0 || (unit === 'second' && whole === 0));
+  const spokenParts = parts.filter(([unit, value]) => value > 0 || (unit === 'second' && whole === 0));
   return new Intl.ListFormat(locale, { type: 'unit' }).format(
-    said.map(([unit, value]) =>
+    spokenParts.map(([unit, value]) =>
       new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value),
     ),
   );

@@ -102,7 +102,7 @@ export function ChatList({
           onRetry={onRetry}
         />
         {chats.length > 0 ? (
-          <WindowedRows hasMore={hasMore} items={chats} keptId={selectedId} label={name}>
+          <WindowedRows hasMore={hasMore} items={chats} pinnedId={selectedId} label={name}>
             {({ id, unread = 0, muted = false, lastMessageAt, ...summary }) => (
               <PersonRow
                 clipped

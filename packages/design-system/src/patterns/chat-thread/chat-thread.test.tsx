@@ -7,7 +7,16 @@ import { mount } from '../../../test/mount.tsx';
 import { MessageBubble } from '../message-bubble/message-bubble.tsx';
 import { ChatThread } from './chat-thread.tsx';
 import { conversation, manyMessages } from './samples.tsx';
-import { atEnd, fromEnd, log, placeOf, said, sample, settled, thread } from '../../../test/chat-thread.tsx';
+import {
+  atEnd,
+  fromEnd,
+  log,
+  placeOf,
+  messageOf,
+  sample,
+  settled,
+  thread,
+} from '../../../test/chat-thread.tsx';
 
 describeConformance('ChatThread', <ChatThread {...sample} messages={conversation} />, {
   component: 'chat-thread',
@@ -104,19 +113,19 @@ describe('announcements', () => {
     expect(announcement()).toBe('');
     await screen.rerender(thread({ messages: [...manyMessages(40, 60), ...messages] }));
     expect(announcement()).toBe('');
-    const mine = [...messages, said('mine', 'Ave', true)];
+    const mine = [...messages, messageOf('mine', 'Ave', true)];
     await screen.rerender(thread({ messages: mine }));
     expect(announcement()).toBe('');
-    const theirs = [...mine, said('theirs', 'Salve')];
+    const theirs = [...mine, messageOf('theirs', 'Salve')];
     await screen.rerender(thread({ messages: theirs }));
     expect(announcement()).toBe('Agnes: Salve');
-    const flood = ['1', '2', '3', '4'].map((id) => said(id, 'Salve'));
+    const flood = ['1', '2', '3', '4'].map((id) => messageOf(id, 'Salve'));
     await screen.rerender(thread({ messages: [...theirs, ...flood] }));
     expect(announcement()).toBe('4 new messages');
   });
 
   it('include a message that could not be sent', async () => {
-    const mine = said('mine', 'Ave', true);
+    const mine = messageOf('mine', 'Ave', true);
     const screen = await mount(thread({ messages: [{ ...mine, state: 'sending' }] }));
     await screen.rerender(thread({ messages: [{ ...mine, state: 'failed' }] }));
     expect(announcement()).toBe('Not sent: Ave');
@@ -160,7 +169,7 @@ it.each(['Go to the newest message', '1 new message'])(
     log().scrollTop = 400;
     await expect.element(screen.getByRole('button', { name: 'Go to the newest message' })).toBeVisible();
     if (name === '1 new message')
-      await screen.rerender(thread({ messages: [...messages, said('theirs', 'Salve')] }));
+      await screen.rerender(thread({ messages: [...messages, messageOf('theirs', 'Salve')] }));
     const button = screen.getByRole('button', { name });
     button.element().focus();
     await userEvent.keyboard('{Enter}');

@@ -130,7 +130,7 @@ export function ChatThread({
   const root = useRef<HTMLDivElement>(null);
   const mergedRef = useMergedRef(root, ref);
   const scroller = useRef<HTMLDivElement>(null);
-  const { focused, ...keptFocus } = useFocusedMessage();
+  const { focused, ...focusHandlers } = useFocusedMessage();
   const rows = useMemo(() => rowsOf(messages, firstUnreadId), [messages, firstUnreadId]);
   const loadedId = useNewestLoadedId(hasNewer, messages.at(-1)?.id);
   const follows = !hasNewer && messages.at(-1)?.id !== loadedId;
@@ -182,7 +182,7 @@ export function ChatThread({
         </Banner>
       ) : null}
       <div
-        {...keptFocus}
+        {...focusHandlers}
         // Messages that scrolling loads are old and must not be announced. New ones are announced below.
         aria-busy={loading || loadingOlder || loadingNewer}
         aria-label={label}

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { stopClock } from '../../../test/clock.ts';
 import { mount } from '../../../test/mount.tsx';
 import { manyMessages } from './samples.tsx';
-import { atEnd, fromEnd, log, placeOf, said, settled, thread } from '../../../test/chat-thread.tsx';
+import { atEnd, fromEnd, log, placeOf, messageOf, settled, thread } from '../../../test/chat-thread.tsx';
 
 beforeEach(stopClock);
 
@@ -34,7 +34,7 @@ it('keeps the message that has the focus, however far one scrolls', async () => 
 });
 
 it('keeps a dialog open whose message leaves the view', async () => {
-  const messages = [...manyMessages(398), said('link', 'See https://parvis.example/feast')];
+  const messages = [...manyMessages(398), messageOf('link', 'See https://parvis.example/feast')];
   const screen = await mount(thread({ messages }));
   await atEnd();
   await screen.getByRole('link', { name: 'https://parvis.example/feast' }).click();
@@ -71,7 +71,7 @@ describe('newer messages', () => {
     const screen = await mount(thread({ hasNewer: true, messages }));
     await screen.rerender(thread({ messages }));
     await atEnd();
-    await screen.rerender(thread({ messages: [...messages, said('new', 'Just now')] }));
+    await screen.rerender(thread({ messages: [...messages, messageOf('new', 'Just now')] }));
     await expect.element(screen.getByRole('log').getByText('Just now')).toBeVisible();
     await atEnd();
     expect(document.querySelector('[data-part="announcement"]')?.textContent).toBe('Agnes: Just now');

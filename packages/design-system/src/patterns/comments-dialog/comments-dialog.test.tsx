@@ -58,9 +58,9 @@ it('shows a notice above the text of a comment', async () => {
   if (comment === undefined) throw new Error('There is no comment.');
   const notice = <p>Nobody else sees it.</p>;
   const screen = await mount(<CommentsDialog {...sample} comments={[{ ...comment, notice }]} />);
-  const said = screen.getByText('Nobody else sees it.');
-  await expect.element(said).toBeVisible();
-  expect(said.element().compareDocumentPosition(screen.getByText('I bring candles.').element())).toBe(
+  const text = screen.getByText('Nobody else sees it.');
+  await expect.element(text).toBeVisible();
+  expect(text.element().compareDocumentPosition(screen.getByText('I bring candles.').element())).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
 });

@@ -76,14 +76,14 @@ export function FileAttachment({
   const { stem, ending } = partsOfFileName(name);
   const plainName = plainFileName(name);
   const KindIcon = icons[kind];
-  const said = {
+  const text = {
     idle: chat.waits,
     uploading: '',
     processing: chat.processing(plainName),
     error: '',
     done: '',
   };
-  const words = [said[state], size === undefined ? '' : formatBytes(size, locale)].filter(
+  const words = [text[state], size === undefined ? '' : formatBytes(size, locale)].filter(
     (word) => word !== '',
   );
   const moving = state === 'uploading' || state === 'processing';

@@ -18,9 +18,9 @@ describe('InformationList', () => {
     ['onlyMe', 'Visible to Only me'],
     ['friends', 'Visible to Friends'],
     ['members', 'Visible to Members'],
-  ] as const)('says in words who sees what is for %s', async (visibility, said) => {
+  ] as const)('says in words who sees what is for %s', async (visibility, text) => {
     await mount(<InformationList items={[{ term: 'Parish', value: 'Saint Casimir', visibility }]} />);
-    expect(document.querySelector('[data-part="visibility"]')?.textContent).toBe(said);
+    expect(document.querySelector('[data-part="visibility"]')?.textContent).toBe(text);
   });
 
   it.each([undefined, null, ''])('shows that %j is not given', async (value) => {

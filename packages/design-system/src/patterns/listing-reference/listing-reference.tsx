@@ -47,7 +47,7 @@ export function ListingReference({
   const chat = useChatMessages();
   const locale = useLocale();
   const cost = price === null ? null : price === 0 ? market.free : formatPrice(price, currency, locale);
-  const said = { reserved: market.reserved, sold: market.sold, gone: market.noLongerOffered };
+  const text = { reserved: market.reserved, sold: market.sold, gone: market.noLongerOffered };
   return (
     <div
       {...props}
@@ -74,7 +74,7 @@ export function ListingReference({
           )}
           {status === 'available' ? null : (
             <Badge data-part="status" tone={status === 'reserved' ? 'accent' : 'neutral'}>
-              {said[status]}
+              {text[status]}
             </Badge>
           )}
         </div>

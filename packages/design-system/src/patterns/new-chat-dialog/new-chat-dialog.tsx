@@ -106,7 +106,7 @@ export function NewChatDialog({
               onRetry={onRetry}
             />
             {friends.length > 0 ? (
-              <WindowedRows hasMore={hasMore} items={friends} keptId={selectedId} label={chat.friends}>
+              <WindowedRows hasMore={hasMore} items={friends} pinnedId={selectedId} label={chat.friends}>
                 {(friend) => (
                   <PersonRow
                     choice={

@@ -37,7 +37,7 @@ function observeWindow(type: 'resize' | 'scroll', onChange: () => void) {
 type Options = {
   readonly items: readonly { readonly id: string }[];
   /** The id of a row that is always mounted. */
-  readonly keptId: string | null | undefined;
+  readonly pinnedId: string | null | undefined;
 };
 
 /** The focused row, which stays mounted when scrolled out of view, so that keyboard navigation continues from it. */
@@ -64,7 +64,7 @@ function useFocusedId(list: RefObject<HTMLElement | null>, items: Options['items
 }
 
 /** Determines which rows of a list are mounted, and their positions. */
-export function useRowWindow(list: RefObject<HTMLElement | null>, { items, keptId }: Options) {
+export function useRowWindow(list: RefObject<HTMLElement | null>, { items, pinnedId }: Options) {
   // The virtualizer is mutable, so its values must not be memoized.
   'use no memo';
 
@@ -79,8 +79,8 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, { items, keptI
     return scroller.current;
   };
   // Both ends, kept rows and their neighbours stay mounted, because keys can lead there from any scroll position.
-  const withKept = (range: Range) => {
-    const places = [keptId, focusedId]
+  const withPinned = (range: Range) => {
+    const places = [pinnedId, focusedId]
       .map((id) => items.findIndex((item) => item.id === id))
       .flatMap((index) => (index < 0 ? [] : [index - 1, index, index + 1]));
     const all = new Set([0, ...defaultRangeExtractor(range), ...places, items.length - 1]);
@@ -93,7 +93,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, { items, keptI
     getScrollElement: findScroller,
     estimateSize: () => estimate,
     getItemKey: (index) => items[index]?.id ?? index,
-    rangeExtractor: withKept,
+    rangeExtractor: withPinned,
     overscan: 6,
     scrollMargin: above,
     // New rows above must not push the visible ones down; at the top they are shown.

@@ -10,7 +10,7 @@ type WindowedRowsProps<Item extends { readonly id: string }> = {
   /** Renders the row of an item. */
   children: (item: Item) => ReactNode;
   /** The id of a row that is always mounted, such as the chosen one. */
-  keptId?: string | null | undefined;
+  pinnedId?: string | null | undefined;
   /** Whether there are more rows. */
   hasMore?: boolean | undefined;
 };
@@ -20,11 +20,11 @@ export function WindowedRows<Item extends { readonly id: string }>({
   label,
   items,
   children,
-  keptId,
+  pinnedId,
   hasMore = false,
 }: WindowedRowsProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
-  const { rows, height, measure } = useRowWindow(list, { items, keptId });
+  const { rows, height, measure } = useRowWindow(list, { items, pinnedId });
   return (
     <ul
       aria-label={label}

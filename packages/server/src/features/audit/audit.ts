@@ -98,7 +98,7 @@ export function createAudit({
 
   async function refused(actor: Actor, act: Attempt, error: AppError): Promise<void> {
     // Every attempt by staff is recorded; members' refusals are deduplicated, so that a loop cannot flood the log.
-    const cause = isStaffRole(actor.role)
+    const dedupeKey = isStaffRole(actor.role)
       ? null
       : [actor.userId, act.action, Math.floor(clock.now() / HOUR)].join(' ');
     await database.transaction(async (transaction) =>
@@ -108,7 +108,7 @@ export function createAudit({
         reason: reasonOf(error, FALLBACK),
         reasons: JSON.stringify(textOf((language) => reasonOf(error, language))),
         changes: '[]',
-        cause,
+        cause: dedupeKey,
       }),
     );
     log.info({ action: act.action, refusal: error.id }, 'an attempt of the staff was refused');

@@ -45,7 +45,7 @@ test.each([
   expect(await refusedReasons()).toEqual([body.message, ...before]);
 });
 
-test('a form that the service refuses has one line where the policy admits', async () => {
+test('a form that the service refuses has one line where the policy allows it', async () => {
   const before = await refusedReasons();
   const { id } = await community.join();
   const path = `/admin/members/${id}/suspend`;

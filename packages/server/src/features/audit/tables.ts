@@ -24,7 +24,7 @@ export interface AuditLinesTable {
   subject_id: string | null;
   /** JSON: fields with their values before and after. */
   changes: string;
-  /** Deduplicates lines: the same cause is recorded once; null if every line counts. */
+  /** The dedupe key: at most one line per key; null if every line counts. */
   cause: string | null;
   created_at: number;
 }

@@ -17,7 +17,7 @@ export function authRoutes(
   Handlers,
   | 'signUp'
   | 'signIn'
-  | 'comeBack'
+  | 'restoreAccount'
   | 'signInWithSecondFactor'
   | 'startPasskeySignIn'
   | 'signInWithPasskey'
@@ -41,7 +41,7 @@ export function authRoutes(
     signIn: async ({ body, address, headers }) =>
       answerOf(await service.signIn(body, { address, device: deviceOf(headers['user-agent']) })),
 
-    comeBack: async ({ body, address, headers }) =>
+    restoreAccount: async ({ body, address, headers }) =>
       answerOf(await service.restoreAccount(body, { address, device: deviceOf(headers['user-agent']) })),
 
     signInWithSecondFactor: async ({ body, address, headers }) => ({

@@ -83,15 +83,17 @@ export function createAuthService(dependencies: Dependencies): AuthService {
 
   /** The purpose is stored with a login challenge. */
   const login = (
-    purpose: 'startSession' | 'comeBack',
+    purpose: 'startSession' | 'restoreAccount',
     ...credentials: Parameters<Accounts['startSession']>
   ): Promise<string | null> =>
-    purpose === 'comeBack' ? accounts.restoreAccount(...credentials) : accounts.startSession(...credentials);
+    purpose === 'restoreAccount'
+      ? accounts.restoreAccount(...credentials)
+      : accounts.startSession(...credentials);
 
   async function enter(
     { email, password }: Schemas['SignInPayload'],
     { address, device }: Origin,
-    start: 'startSession' | 'comeBack',
+    start: 'startSession' | 'restoreAccount',
   ): Promise<Entry> {
     await attempts.signIn(address);
     const key = accounts.keyOf(email);
@@ -151,7 +153,7 @@ export function createAuthService(dependencies: Dependencies): AuthService {
     const use = await passkeys.authenticate(response, userId, BY_PASSKEY);
     const found = use === null ? null : await accounts.credentialsOf(userId);
     if (use === null || found === null) throw passkeyUnknown();
-    const start = restoresAccount ? 'comeBack' : 'startSession';
+    const start = restoresAccount ? 'restoreAccount' : 'startSession';
     const token = await login(start, userId, found.passwordHash, device, async (transaction) => {
       if (!(await use(transaction))) throw passkeyUnknown();
       return true;
@@ -170,7 +172,7 @@ export function createAuthService(dependencies: Dependencies): AuthService {
 
     signIn: (payload, origin) => enter(payload, origin, 'startSession'),
 
-    restoreAccount: (payload, origin) => enter(payload, origin, 'comeBack'),
+    restoreAccount: (payload, origin) => enter(payload, origin, 'restoreAccount'),
 
     finish,
 

@@ -22,7 +22,7 @@ export function createCommentPresenter(dependencies: Dependencies): CommentPrese
     createdAt: new Date(comment.created_at).toISOString(),
     updatedAt: comment.updated_at === null ? null : new Date(comment.updated_at).toISOString(),
     replies: comment.replies,
-    ...(comment.concealed ? { concealed: true } : {}),
+    ...(comment.is_hidden ? { isHidden: true } : {}),
     abilities: commentAbilities(viewer, comment),
   });
 }

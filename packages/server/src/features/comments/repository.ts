@@ -26,7 +26,7 @@ const comments = (database: Kysely<DatabaseSchema>, viewer: string) =>
       'comments.updated_at',
       ...personFieldColumns,
     ])
-    .select(isHidden('comments.author_id', 'comments.id').as('concealed'))
+    .select(isHidden('comments.author_id', 'comments.id').as('is_hidden'))
     .select((comment) =>
       comment
         .selectFrom('posts')

@@ -1,3 +1,3 @@
 export { handleContactJobs } from './jobs.ts';
-export { openPrivacyRequests } from './promised.ts';
+export { openPrivacyRequests } from './due-rows.ts';
 export { contactRoutes } from './routes.ts';

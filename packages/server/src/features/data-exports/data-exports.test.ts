@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startChat } from '../../../test/chats.ts';
 import { startCommunity, tally, type Caller, type Community } from '../../../test/community.ts';
-import { begin } from '../../../test/leaving.ts';
+import { begin } from '../../../test/account-deletion.ts';
 import { mailsTo } from '../../../test/payments.ts';
 import { befriend } from '../../../test/relations.ts';
 

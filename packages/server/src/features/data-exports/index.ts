@@ -1,3 +1,3 @@
 export { handleDataExportJobs } from './jobs.ts';
-export { unmadeExports } from './promised.ts';
+export { unmadeExports } from './due-rows.ts';
 export { dataExportRoutes } from './routes.ts';

@@ -8,10 +8,10 @@ import { dayOf } from '../../platform/language.ts';
 import { recipientOf } from '../people/index.ts';
 import { writeArchive } from './archive.ts';
 import { createDataExportRepository } from './repository.ts';
-import { wordsOf } from './words.ts';
+import { textsOf } from './mail-texts.ts';
 
 const MINUTE = 60 * 1000;
-const KEPT = 7 * 24 * 60 * MINUTE;
+const RETENTION = 7 * 24 * 60 * MINUTE;
 /** A member may have uploaded many files. */
 const TIMEOUT = 30 * MINUTE;
 
@@ -41,7 +41,7 @@ export function handleDataExportJobs(dependencies: Dependencies): void {
       const path = join(temporary, `export-${randomUUID()}`);
       let bytes: number;
       try {
-        const { explanation } = wordsOf(member.language);
+        const { explanation } = textsOf(member.language);
         await writeArchive(dependencies, { userId: asked.user_id, explanation, now: clock.now(), path });
         bytes = (await stat(path)).size;
         await files.put(fileKey(exportId, 'archive'), path);
@@ -50,7 +50,7 @@ export function handleDataExportJobs(dependencies: Dependencies): void {
       }
       return async (transaction) => {
         const ready_at = clock.now();
-        const expires_at = ready_at + KEPT;
+        const expires_at = ready_at + RETENTION;
         const job = { key: exportId, payload: { exportId } };
         const isWanted = await repository.complete(transaction, exportId, { bytes, ready_at, expires_at });
         if (isWanted) await jobs.add(transaction, dataExportMail, job);
@@ -67,21 +67,21 @@ export function handleDataExportJobs(dependencies: Dependencies): void {
     const member = made === undefined ? undefined : await repository.addressee(made.user_id);
     if (made === undefined || member === undefined || made.expires_at === null) return nothing;
     const { first_name, language } = member;
-    const said = wordsOf(language);
-    const ready = said.ready(dayOf(made.expires_at, language));
+    const localized = textsOf(language);
+    const ready = localized.ready(dayOf(made.expires_at, language));
     await mailer.send({
       id,
       to: recipientOf(member),
       content: {
         language,
-        subject: said.subject,
+        subject: localized.subject,
         preview: ready,
         blocks: [
-          { kind: 'heading', text: said.subject },
-          { kind: 'paragraph', text: said.hello(first_name) },
+          { kind: 'heading', text: localized.subject },
+          { kind: 'paragraph', text: localized.hello(first_name) },
           { kind: 'paragraph', text: ready },
-          { kind: 'action', label: said.action, path: '/settings' },
-          { kind: 'note', text: said.warning },
+          { kind: 'action', label: localized.action, path: '/settings' },
+          { kind: 'note', text: localized.warning },
         ],
       },
     });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
-import { erase } from '../../../test/leaving.ts';
+import { erase } from '../../../test/account-deletion.ts';
 import { listen, type Listener } from '../../../test/listener.ts';
 import { answer, ask, befriend, block, end, follow } from '../../../test/relations.ts';
 

@@ -90,7 +90,7 @@ describe('asking', () => {
     expect(await notifications(maria)).toEqual(['friend_accepted']);
   });
 
-  test('is refused in plain words where it makes no sense', async () => {
+  test('is refused with a clear message where it makes no sense', async () => {
     expect(await refusal(maria, maria.id)).toEqual([
       400,
       'friendship.self',

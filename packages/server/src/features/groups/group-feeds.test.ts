@@ -2,7 +2,7 @@ import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
 import { found, join, leave, listed, read, remove, setRole, type Group } from '../../../test/groups.ts';
-import { begin, erase } from '../../../test/leaving.ts';
+import { begin, erase } from '../../../test/account-deletion.ts';
 import { befriend } from '../../../test/relations.ts';
 
 type Schemas = components['schemas'];

@@ -111,7 +111,7 @@ describe('an open group', () => {
     expect((await read(maria, group)).members).toBe(3);
   });
 
-  test('stays closed to removed members until they are admitted again', async () => {
+  test('stays closed to removed members until they are accepted again', async () => {
     const group = await found(maria);
     await join(josef, group);
     expect((await remove(maria, group, josef)).body.group.members).toBe(1);
@@ -167,7 +167,7 @@ describe('the members of a group', () => {
 });
 
 describe('a group with join requests', () => {
-  test('notifies its moderators once a day, and the members it admits', async () => {
+  test('notifies its moderators once a day, and the members it accepts', async () => {
     const group = await found(maria, { name: 'Wardens', admission: 'request' });
     expect((await join(josef, group)).body.group).toMatchObject({ membership: 'asking', members: 1 });
     expect(await notificationsOf(maria)).toContain('group_request Wardens');
@@ -197,7 +197,7 @@ describe('a group with join requests', () => {
     expect((await join(agnes, group)).body.group.membership).toBe('asking');
   });
 
-  test('admits all waiting members when it opens', async () => {
+  test('accepts all waiting members when it opens', async () => {
     const group = await found(maria, { admission: 'request' });
     await join(josef, group);
     const { name, description, category } = group;

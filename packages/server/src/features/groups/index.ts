@@ -1,5 +1,5 @@
 export { isReadableIn, isShownTo } from './conditions.ts';
 export { groupNotFound } from './errors.ts';
 export { groupFeedsOf } from './feeds.ts';
-export { groupLeavingOf, handleGroupJobs } from './removal.ts';
+export { groupErasureOf, handleGroupJobs } from './removal.ts';
 export { groupRoutes } from './routes.ts';

@@ -29,7 +29,7 @@ export function createGroupPresenter({ clock, secrets }: Pick<Dependencies, 'clo
       members: row.members,
       requests: groupPolicy.moderate(viewer, row) ? row.requests : 0,
       membership: row.role ?? 'none',
-      ...(row.hidden_at === null ? {} : { concealed: true }),
+      ...(row.hidden_at === null ? {} : { isHidden: true }),
       abilities: {
         read: groupPolicy.members(viewer, row),
         post: groupPolicy.post(viewer, row),

@@ -28,7 +28,7 @@ export function createGroupRemoval({ clock, database, jobs }: Dependencies) {
  * Handles the groups of a member who deletes their account; plain memberships are deleted with the account by the
  * database.
  */
-export function groupLeavingOf(dependencies: Dependencies) {
+export function groupErasureOf(dependencies: Dependencies) {
   const repository = createGroupRepository(dependencies.database);
   const members = createGroupMemberRepository(dependencies.database);
   const remove = createGroupRemoval(dependencies);

@@ -1,7 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
-import { begin, erase } from '../../../test/leaving.ts';
+import { begin, erase } from '../../../test/account-deletion.ts';
 import { offered } from '../../../test/listings.ts';
 import { decide, report } from '../../../test/reports.ts';
 import { befriend, follow } from '../../../test/relations.ts';
@@ -117,12 +117,12 @@ describe('removed content', () => {
     await remove('comment', comment._id);
     await remove('listing', listing._id);
     for (const caller of [author, moderator]) {
-      expect((await caller.read(post._id)).concealed).toBe(true);
+      expect((await caller.read(post._id)).isHidden).toBe(true);
       const { comments } = await get<Schemas['CommentPage']>(caller, `/comment/post/${hosted._id}`);
-      expect(comments.map(({ concealed }) => concealed)).toEqual([true]);
-      expect((await market(caller)).items.map(({ concealed }) => concealed)).toEqual([true]);
+      expect(comments.map(({ isHidden }) => isHidden)).toEqual([true]);
+      expect((await market(caller)).items.map(({ isHidden }) => isHidden)).toEqual([true]);
     }
-    expect((await reader.read(hosted._id)).concealed).toBeUndefined();
+    expect((await reader.read(hosted._id)).isHidden).toBeUndefined();
   });
 
   test('cannot be acted on by others', async () => {

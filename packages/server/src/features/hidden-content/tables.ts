@@ -1,5 +1,5 @@
-/** Content that only its owner and the staff can see: a post, a comment, a listing, or everything of a member. */
-export interface ConcealmentsTable {
+/** Hidden content (the table is older than the term): a post, a comment, a listing, or everything of a member. */
+export interface HiddenContentTable {
   subject_id: string;
   subject_type: 'post' | 'comment' | 'listing' | 'member';
   owner_id: string;
@@ -8,6 +8,6 @@ export interface ConcealmentsTable {
 
 declare module '../../platform/database/schema.ts' {
   interface DatabaseSchema {
-    concealments: ConcealmentsTable;
+    concealments: HiddenContentTable;
   }
 }

@@ -13,7 +13,7 @@ type Schemas = components['schemas'];
 /** From the year of the calendar's reform to the far future. */
 const FIRST_YEAR = 1970;
 const LAST_YEAR = 2199;
-const KEPT_YEARS = 8;
+const CACHED_YEARS = 8;
 
 interface Question {
   /** Null for the site's region. */
@@ -38,7 +38,7 @@ export function createLiturgyService({ clock, config }: Pick<Dependencies, 'cloc
     calendars.delete(key);
     calendars.set(key, days);
     const [oldest] = calendars.keys();
-    if (calendars.size > KEPT_YEARS && oldest !== undefined) calendars.delete(oldest);
+    if (calendars.size > CACHED_YEARS && oldest !== undefined) calendars.delete(oldest);
     return days;
   }
 

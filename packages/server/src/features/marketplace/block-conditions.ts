@@ -33,7 +33,7 @@ export function createBlockConditions({
       .limit(sql.lit(NAMED + 1)),
   );
 
-  const concealed = precompile(read, () =>
+  const anyHidden = precompile(read, () =>
     read
       .selectFrom('concealments')
       .select('subject_id')
@@ -55,7 +55,7 @@ export function createBlockConditions({
   }
 
   return async (viewer: string): Promise<readonly RawBuilder<SqlBool>[]> => {
-    const [conditions, hidden] = await Promise.all([unblocked(viewer, 'offered.owner_id'), concealed({})]);
+    const [conditions, hidden] = await Promise.all([unblocked(viewer, 'offered.owner_id'), anyHidden({})]);
     return hidden.length === 0
       ? conditions
       : [...conditions, isOpenTo(staffRule, viewer, 'offered.owner_id', 'offered.id')];

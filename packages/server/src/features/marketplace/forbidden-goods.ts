@@ -207,15 +207,15 @@ const plain = (text: string): string =>
 const withoutPauses = (text: string): string => text.replaceAll(',', ' ');
 
 function isHarmless(text: string, from: number, to: number): boolean {
-  const said =
+  const phrase =
     text
       .slice(Math.max(0, from - NEARBY), from)
       .split('\n')
       .at(-1) ?? '';
-  const before = withoutPauses(said);
+  const before = withoutPauses(phrase);
   const after = text.slice(to, to + NEARBY).split('\n')[0] ?? '';
   return (
-    directlyBefore.test(said) ||
+    directlyBefore.test(phrase) ||
     directlyAfter.test(after) ||
     written.test(after) ||
     harmlessBefore.some((context) => context.test(before)) ||

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCommunity, tally, type Caller, type Community } from '../../../test/community.ts';
-import { erase } from '../../../test/leaving.ts';
+import { erase } from '../../../test/account-deletion.ts';
 import { listingForm, photos } from '../../../test/listings.ts';
 import { brokenPhoto, page, pdf, svg, vastPicture, video } from '../../../test/sample-files.ts';
 

@@ -63,7 +63,7 @@ export function createListingPresenter(dependencies: Pick<Dependencies, 'clock' 
         zip: listingPolicy.edit(actor, row) ? row.zip : null,
         distance: distanceOf(look, row.zip),
         saved: row.saved_at !== null,
-        ...(row.concealed ? { concealed: true } : {}),
+        ...(row.is_hidden ? { isHidden: true } : {}),
         abilities: {
           edit: listingPolicy.edit(actor, row),
           mark: listingPolicy.mark(actor, row),

@@ -35,7 +35,7 @@ const cards = (database: Reader, viewer: string) =>
       ...personFieldColumns,
       'saved_listings.created_at as saved_at',
     ])
-    .select(isHidden('listings.owner_id', 'listings.id').as('concealed'));
+    .select(isHidden('listings.owner_id', 'listings.id').as('is_hidden'));
 
 const photos = (database: Reader) =>
   database

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { attach } from '../../../test/attachments.ts';
 import { enquire, markRead, readChat, readMessages, send, startChat } from '../../../test/chats.ts';
 import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
-import { erase } from '../../../test/leaving.ts';
+import { erase } from '../../../test/account-deletion.ts';
 import { listen } from '../../../test/listener.ts';
 import { listingForm, offered, photos } from '../../../test/listings.ts';
 import { befriend, block, end, numbersOf } from '../../../test/relations.ts';

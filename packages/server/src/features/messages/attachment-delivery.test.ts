@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { attach, storedFiles } from '../../../test/attachments.ts';
 import { chatBetween, deleteChat, readMessages } from '../../../test/chats.ts';
 import { startCommunity, tally, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
-import { erase } from '../../../test/leaving.ts';
+import { erase } from '../../../test/account-deletion.ts';
 import { sampleAttachments } from '../../../test/sample-attachments.ts';
 import { photo } from '../../../test/sample-files.ts';
 import { block } from '../../../test/relations.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { EventSchemas } from '@parvis/api-client/events';
 import { chatBetween, deleteChat, markRead, readChat, send, startChat } from '../../../test/chats.ts';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
-import { erase } from '../../../test/leaving.ts';
+import { erase } from '../../../test/account-deletion.ts';
 import { listen, type Listener } from '../../../test/listener.ts';
 import { befriend, block, end } from '../../../test/relations.ts';
 

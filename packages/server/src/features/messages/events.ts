@@ -5,7 +5,7 @@ import { createMessagePresenter } from './presenter.ts';
 import { createMessageRepository, type MessageRow } from './repository.ts';
 
 /** Announces a message to a member's open pages, with the current counters. */
-export function arrivalsOf(
+export function newMessageEventOf(
   dependencies: Pick<Dependencies, 'clock' | 'database' | 'secrets'>,
 ): (userId: string, row: MessageRow) => Announcement {
   const repository = createMessageRepository(dependencies.database);

@@ -1,6 +1,6 @@
 export { headerTypeOf, headersOf } from './attachment-headers.ts';
 export { chatChangesOf } from './chat-changes.ts';
-export { chatLeavingOf } from './chat-leaving.ts';
+export { chatErasureOf } from './chat-erasure.ts';
 export { chatRoutes } from './chat-routes.ts';
 export { messageNotFound } from './errors.ts';
 export { messageCountsOf } from './message-counts.ts';

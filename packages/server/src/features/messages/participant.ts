@@ -25,7 +25,7 @@ interface ParticipantRow {
   readonly enquired_at: number | null;
   readonly blocking: string | null;
   readonly blocked_by: string | null;
-  readonly departure_id: string | null;
+  readonly deletion_id: string | null;
 }
 
 /**
@@ -36,6 +36,6 @@ export function closedOf(row: ParticipantRow): Closed | null {
   if (row.present_id === null) return 'left';
   if (row.blocking !== null) return 'blocked';
   const mayWrite = row.friendship_id !== null || row.enquired_at !== null;
-  const isThere = row.blocked_by === null && row.departure_id === null;
+  const isThere = row.blocked_by === null && row.deletion_id === null;
   return mayWrite && isThere ? null : 'not-friends';
 }

@@ -40,7 +40,7 @@ export const participantColumns = [
   'chats.enquired_at',
   'made.blocker_id as blocking',
   'suffered.blocker_id as blocked_by',
-  'departures.id as departure_id',
+  'departures.id as deletion_id',
 ] as const;
 
 export interface Participants {

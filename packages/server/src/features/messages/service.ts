@@ -17,7 +17,7 @@ import { createParticipants } from './participants.ts';
 import type { NewAttachment } from '../files/index.ts';
 import { listingOfNeither, listingReferencesOf } from '../marketplace/index.ts';
 import { createAttachments } from './attachments.ts';
-import { arrivalsOf } from './events.ts';
+import { newMessageEventOf } from './events.ts';
 import { createMessageSearch } from './message-search.ts';
 import { createMessagePages, type Place } from './pages.ts';
 import { messagePolicy } from './policy.ts';
@@ -64,7 +64,7 @@ export function createMessageService(dependencies: Dependencies) {
   const messageSearch = createMessageSearch(database);
   const participants = createParticipants(dependencies);
   const changes = chatChangesOf(dependencies);
-  const arrival = arrivalsOf(dependencies);
+  const newMessageEvent = newMessageEventOf(dependencies);
   const attachments = createAttachments(dependencies);
   const notices = chatNoticesOf(dependencies);
   const pages = createMessagePages(dependencies);
@@ -131,8 +131,8 @@ export function createMessageService(dependencies: Dependencies) {
     return [
       ...(before.isListed ? [] : [changes.changed(actor.userId, chatId)]),
       ...(before.isListedForOther ? [] : [changes.changed(otherId, chatId)]),
-      arrival(actor.userId, message),
-      arrival(otherId, message),
+      newMessageEvent(actor.userId, message),
+      newMessageEvent(otherId, message),
       ...notified,
     ];
   }

@@ -2,7 +2,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import { inLanguage } from '../../platform/language.ts';
 import { createNewsletterTokens } from './tokens.ts';
-import { words } from './words.ts';
+import { texts } from './mail-texts.ts';
 
 interface OfRequest {
   readonly subscriberId: string;
@@ -37,7 +37,7 @@ export function handleNewsletterJobs({ database, jobs, mailer, secrets }: Depend
     const subscriber = await findSubscriber(subscriberId);
     if (subscriber?.asked_at === askedAt && subscriber.confirmed_at === null) {
       const { email, language } = subscriber;
-      const { confirmation, footer } = inLanguage(words, language);
+      const { confirmation, footer } = inLanguage(texts, language);
       await mailer.send({
         id,
         to: { name: '', address: email },
@@ -91,7 +91,7 @@ export function handleNewsletterJobs({ database, jobs, mailer, secrets }: Depend
     const [article, subscriber] = await Promise.all([findArticle(articleId), findSubscriber(subscriberId)]);
     if (article !== undefined && subscriber !== undefined) {
       const { email, language } = subscriber;
-      const { read, unsubscribe, footer } = inLanguage(words, language);
+      const { read, unsubscribe, footer } = inLanguage(texts, language);
       await mailer.send({
         id,
         to: { name: '', address: email },

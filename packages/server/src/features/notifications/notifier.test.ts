@@ -72,7 +72,7 @@ describe('notify', () => {
         kind: 'like',
         actor: { _id: josef.id, first_name: 'Josef', last_name: 'Rossi', avatar: null },
         subjectId: UNKNOWN_ID,
-        promise: null,
+        deadline: null,
         excerpt: 'Procession on Sunday.',
       },
       unread: 2,

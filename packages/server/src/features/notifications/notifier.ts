@@ -26,7 +26,7 @@ export interface NotificationEvent {
   /** The target of the link: the post, the friendship. */
   readonly subjectId: string | null;
   /** The overdue commitment. */
-  readonly promise?: Schemas['PromiseName'];
+  readonly deadline?: Schemas['DeadlineName'];
   /** A text, of which the beginning is stored. */
   readonly excerpt: string;
   /** At most one notification for each recipient and key; null if every event counts. */
@@ -68,7 +68,7 @@ export function createNotifier({
   const preferences = createPreferenceRepository(database);
   const persons = createPersonPresenter({ clock, secrets });
 
-  const arrival = (userId: string, id: string): Announcement => ({
+  const newNotification = (userId: string, id: string): Announcement => ({
     userId,
     event: 'notification',
     read: async () => {
@@ -88,9 +88,10 @@ export function createNotifier({
         const { userId, excerpt, ...rest } = event;
         if (userId === rest.actorId) continue;
         const id = newId(clock);
-        const promise = rest.promise ?? null;
-        const notification = { ...rest, promise, id, userId, excerpt: excerptOf(excerpt), now: clock.now() };
-        if (await repository.insert(transaction, notification)) announcements.push(arrival(userId, id));
+        const deadline = rest.deadline ?? null;
+        const notification = { ...rest, deadline, id, userId, excerpt: excerptOf(excerpt), now: clock.now() };
+        if (await repository.insert(transaction, notification))
+          announcements.push(newNotification(userId, id));
       }
       return announcements;
     },

@@ -78,7 +78,7 @@ export function presentNotification(
     kind,
     actor,
     subjectId: row.subject_id,
-    promise: row.promise,
+    deadline: row.promise,
     excerpt: row.excerpt,
   };
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { perLimit } from '../../platform/database/per-limit.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { NotificationKind, PromiseName } from './tables.ts';
+import type { NotificationKind, DeadlineName } from './tables.ts';
 import type { Language } from '../../platform/language.ts';
 import { noBlockBetween } from '../relations/index.ts';
 import { matching, unread, type Selection } from './selection.ts';
@@ -45,7 +45,7 @@ export interface NewNotification {
   readonly kind: NotificationKind;
   readonly actorId: string | null;
   readonly subjectId: string | null;
-  readonly promise: PromiseName | null;
+  readonly deadline: DeadlineName | null;
   readonly excerpt: string;
   readonly dedupeKey: string | null;
   readonly now: number;
@@ -121,7 +121,7 @@ export function createNotificationRepository({ read, shortReads }: Database) {
         kind: notification.kind,
         actor_id: notification.actorId,
         subject_id: notification.subjectId,
-        promise: notification.promise,
+        promise: notification.deadline,
         excerpt: notification.excerpt,
         cause: notification.dedupeKey,
         read_at: null,

@@ -1,6 +1,6 @@
 import type { components } from '@parvis/api-client/contract';
 
-export type PromiseName = components['schemas']['PromiseName'];
+export type DeadlineName = components['schemas']['DeadlineName'];
 
 export type NotificationKind = components['schemas']['NotificationKind'];
 
@@ -17,8 +17,8 @@ declare module '../../platform/database/schema.ts' {
       actor_id: string | null;
       /** The subject: a post, a comment, a friendship, a payment. */
       subject_id: string | null;
-      /** The overdue commitment; null for other kinds. */
-      promise: PromiseName | null;
+      /** The overdue deadline; null for other kinds. Named before the term was chosen, as the kind `promise_overdue`. */
+      promise: DeadlineName | null;
       /** A short excerpt of the subject, such as a post's title. */
       excerpt: string;
       /**

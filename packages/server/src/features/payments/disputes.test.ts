@@ -1,7 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCommunity, tally, UNKNOWN_ID, Caller, type Community } from '../../../test/community.ts';
-import { erase } from '../../../test/leaving.ts';
+import { erase } from '../../../test/account-deletion.ts';
 import { listen } from '../../../test/listener.ts';
 import { decide, mailsTo, newsOf, pay, planNamed } from '../../../test/payments.ts';
 
@@ -28,15 +28,15 @@ beforeEach(async () => {
 
 afterAll(() => community.close());
 
-const dispute = (caller: Caller, said: unknown = text, paymentId = id) =>
+const dispute = (caller: Caller, message: unknown = text, paymentId = id) =>
   caller.request<Schemas['PaymentAnswer'] & Schemas['ErrorAnswer']>('POST', `/payment/dispute/${paymentId}`, {
-    body: { text: said },
+    body: { text: message },
   });
-const reply = (caller: Caller, said: unknown = answer, paymentId = id) =>
+const reply = (caller: Caller, message: unknown = answer, paymentId = id) =>
   caller.request<Schemas['StaffPaymentAnswer'] & Schemas['ErrorAnswer']>(
     'PUT',
     `/admin/payments/${paymentId}/dispute`,
-    { body: { answer: said } },
+    { body: { answer: message } },
   );
 const own = async () =>
   (await maria.request<Schemas['PaymentAnswer']>('GET', `/payment/getById/${id}`)).body.payment;
@@ -137,9 +137,9 @@ describe('a member', () => {
 
   test.each([[''], [' \u200B '], ['a'.repeat(2001)], [7], [null]])(
     'cannot write %j, which is refused beside its field',
-    async (said) => {
+    async (message) => {
       await decide(administrator, id, 'confirm');
-      const { status, body } = await dispute(maria, said);
+      const { status, body } = await dispute(maria, message);
       expect([status, body.errors?.[0]?.path]).toEqual([400, 'text']);
       expect((await own()).dispute).toBeUndefined();
     },
@@ -166,10 +166,10 @@ describe('the staff', () => {
     const other = await community.join({ role: 'administrator' });
     const answers = await Promise.all([reply(administrator), reply(other, 'No.')]);
     expect(tally(answers)).toEqual({ 200: 1, 400: 1 });
-    const [first, said] = answers[0]?.status === 200 ? [administrator, answer] : [other, 'No.'];
-    expect((await reply(first, said)).status).toBe(200);
+    const [first, message] = answers[0]?.status === 200 ? [administrator, answer] : [other, 'No.'];
+    expect((await reply(first, message)).status).toBe(200);
     expect((await reply(first, 'Otherwise.')).body.id).toBe('payment.dispute-state');
-    expect((await own()).dispute?.answer).toBe(said);
+    expect((await own()).dispute?.answer).toBe(message);
     await community.jobs.drain();
     const mails = await mailsTo(community, maria);
     expect(mails.filter(({ subject }) => subject === 'Our answer about your payment')).toHaveLength(1);

@@ -2,7 +2,7 @@ import type { PaymentState } from './tables.ts';
 import { badField, badRequest, notFound, type AppError } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { textOf, type Text } from '../../platform/language.ts';
-import { money } from './mail-words.ts';
+import { money } from './mail-texts.ts';
 
 export function paymentNotFound(): AppError {
   return notFound('payment.not-found', i18n._('This payment does not exist.'));

@@ -1,4 +1,4 @@
 export { handlePaymentJobs } from './jobs.ts';
-export { paymentLeavingOf } from './leaving.ts';
-export { openDisputes, unactivatedPayments } from './promised.ts';
+export { paymentErasureOf } from './payment-erasure.ts';
+export { openDisputes, unactivatedPayments } from './due-rows.ts';
 export { paymentRoutes } from './routes.ts';

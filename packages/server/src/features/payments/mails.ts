@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config.ts';
 import { dayOf, inLanguage } from '../../platform/language.ts';
 import type { MailBlock, MailContent } from '../../platform/mail/mail-content.ts';
-import { money, words } from './mail-words.ts';
+import { money, texts } from './mail-texts.ts';
 import type { Period } from './periods.ts';
 import { memoOf } from './presenter.ts';
 import type { MemberRow, PaymentRow } from './repository.ts';
@@ -20,7 +20,7 @@ function contentOf(
     preview: lead?.text ?? '',
     blocks: [
       { kind: 'heading', text: subject },
-      { kind: 'paragraph', text: words.hello(first_name)[language] },
+      { kind: 'paragraph', text: texts.hello(first_name)[language] },
       ...blocks,
     ],
   };
@@ -28,13 +28,13 @@ function contentOf(
 
 const seePlans = ({ language }: MemberRow): MailBlock => ({
   kind: 'action',
-  label: words.seePlans[language],
+  label: texts.seePlans[language],
   path: '/plans',
 });
 
 const seePayment = ({ language }: MemberRow, { id }: PaymentRow): MailBlock => ({
   kind: 'action',
-  label: words.seePayment[language],
+  label: texts.seePayment[language],
   path: `/payment/${id}`,
 });
 
@@ -44,17 +44,17 @@ export function instructions(
   { payment: { service, payeeName, payeeEmail } }: Pick<Config, 'payment'>,
 ): MailContent {
   const { language } = member;
-  const said = inLanguage(words, language);
-  const { subject, lead, hints, afterwards, warning } = said.instructions;
+  const localized = inLanguage(texts, language);
+  const { subject, lead, hints, afterwards, warning } = localized.instructions;
   return contentOf(member, subject(payment.plan_name), [
     { kind: 'paragraph', text: lead(service) },
     {
       kind: 'facts',
       facts: [
-        [said.amount, money(payment.amount, language)],
-        [said.to, `${payeeName}\n${payeeEmail}`],
-        [said.memo, memoOf(payment)],
-        [said.before, dayOf(payment.expires_at, language)],
+        [localized.amount, money(payment.amount, language)],
+        [localized.to, `${payeeName}\n${payeeEmail}`],
+        [localized.memo, memoOf(payment)],
+        [localized.before, dayOf(payment.expires_at, language)],
       ],
     },
     { kind: 'list', items: payment.plan_name === null ? hints.slice(0, -1) : hints },
@@ -72,24 +72,27 @@ export function receipt(
   confirmedAt: number,
 ): MailContent {
   const { language } = member;
-  const said = inLanguage(words, language);
-  const ofPlan: Fact[] = payment.plan_name === null ? [] : [[said.plan, payment.plan_name]];
+  const localized = inLanguage(texts, language);
+  const ofPlan: Fact[] = payment.plan_name === null ? [] : [[localized.plan, payment.plan_name]];
   const ofPeriod: Fact[] =
     period === null
       ? []
       : [
-          [said.from, dayOf(period.startsAt, language)],
-          [said.until, dayOf(period.endsAt, language)],
+          [localized.from, dayOf(period.startsAt, language)],
+          [localized.until, dayOf(period.endsAt, language)],
         ];
-  return contentOf(member, said.confirmed.subject(payment.plan_name), [
-    { kind: 'paragraph', text: payment.plan_name === null ? said.confirmed.gift : said.confirmed.lead },
+  return contentOf(member, localized.confirmed.subject(payment.plan_name), [
+    {
+      kind: 'paragraph',
+      text: payment.plan_name === null ? localized.confirmed.gift : localized.confirmed.lead,
+    },
     {
       kind: 'facts',
       facts: [
         ...ofPlan,
-        [said.amount, money(payment.amount, language)],
-        [said.reference, payment.reference],
-        [said.paidOn, dayOf(confirmedAt, language)],
+        [localized.amount, money(payment.amount, language)],
+        [localized.reference, payment.reference],
+        [localized.paidOn, dayOf(confirmedAt, language)],
         ...ofPeriod,
       ],
     },
@@ -105,17 +108,17 @@ export function closing(
   note: string,
 ): MailContent {
   const { language } = member;
-  const said = inLanguage(words, language);
-  const ofPlan: Fact[] = payment.plan_name === null ? [] : [[said.plan, payment.plan_name]];
-  const ofNote: Fact[] = note === '' ? [] : [[said.note, note]];
-  return contentOf(member, said[state].subject, [
-    { kind: 'paragraph', text: said[state][payment.plan_name === null ? 'gift' : 'lead'] },
+  const localized = inLanguage(texts, language);
+  const ofPlan: Fact[] = payment.plan_name === null ? [] : [[localized.plan, payment.plan_name]];
+  const ofNote: Fact[] = note === '' ? [] : [[localized.note, note]];
+  return contentOf(member, localized[state].subject, [
+    { kind: 'paragraph', text: localized[state][payment.plan_name === null ? 'gift' : 'lead'] },
     {
       kind: 'facts',
       facts: [
         ...ofPlan,
-        [said.amount, money(payment.amount, language)],
-        [said.reference, payment.reference],
+        [localized.amount, money(payment.amount, language)],
+        [localized.reference, payment.reference],
         ...ofNote,
       ],
     },
@@ -125,14 +128,14 @@ export function closing(
 
 /** The staff's answer to a dispute. */
 export function disputeAnswer(member: MemberRow, payment: PaymentRow, answer: string): MailContent {
-  const said = inLanguage(words, member.language);
-  return contentOf(member, said.disputed.subject, [
-    { kind: 'paragraph', text: said.disputed.lead },
+  const localized = inLanguage(texts, member.language);
+  return contentOf(member, localized.disputed.subject, [
+    { kind: 'paragraph', text: localized.disputed.lead },
     {
       kind: 'facts',
       facts: [
-        [said.amount, money(payment.amount, member.language)],
-        [said.reference, payment.reference],
+        [localized.amount, money(payment.amount, member.language)],
+        [localized.reference, payment.reference],
       ],
     },
     { kind: 'paragraph', text: answer },
@@ -141,7 +144,7 @@ export function disputeAnswer(member: MemberRow, payment: PaymentRow, answer: st
 }
 
 export function reminder(member: MemberRow, planName: string, endsAt: number): MailContent {
-  const { subject, lead } = inLanguage(words.reminder, member.language);
+  const { subject, lead } = inLanguage(texts.reminder, member.language);
   return contentOf(member, subject(planName, dayOf(endsAt, member.language)), [
     { kind: 'paragraph', text: lead },
     seePlans(member),
@@ -149,21 +152,21 @@ export function reminder(member: MemberRow, planName: string, endsAt: number): M
 }
 
 export function ended(member: MemberRow, planName: string): MailContent {
-  const { subject, lead } = inLanguage(words.ended, member.language);
+  const { subject, lead } = inLanguage(texts.ended, member.language);
   return contentOf(member, subject(planName), [{ kind: 'paragraph', text: lead }, seePlans(member)]);
 }
 
 /** The mail for a cheaper plan that follows a more expensive one. */
 export function goesOn(member: MemberRow, endedName: string, planName: string, until: number): MailContent {
   const { language } = member;
-  const said = inLanguage(words, language);
-  return contentOf(member, said.goesOn.subject(endedName, planName), [
-    { kind: 'paragraph', text: said.goesOn.lead(endedName) },
+  const localized = inLanguage(texts, language);
+  return contentOf(member, localized.goesOn.subject(endedName, planName), [
+    { kind: 'paragraph', text: localized.goesOn.lead(endedName) },
     {
       kind: 'facts',
       facts: [
-        [said.plan, planName],
-        [said.until, dayOf(until, language)],
+        [localized.plan, planName],
+        [localized.until, dayOf(until, language)],
       ],
     },
     seePlans(member),

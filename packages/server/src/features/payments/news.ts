@@ -1,6 +1,6 @@
 import type { NotificationEvent } from '../notifications/index.ts';
 import { dayOf } from '../../platform/language.ts';
-import { words } from './mail-words.ts';
+import { texts } from './mail-texts.ts';
 import type { PlannedPeriod } from './period-repository.ts';
 import type { RunningPlan } from './periods.ts';
 import type { Decision } from './policy.ts';
@@ -55,6 +55,6 @@ export const newsOfContinuation = (
   kind: 'plan_continued',
   actorId: null,
   subjectId: period.id,
-  excerpt: words.goesOn.brief(period.plan.name, dayOf(until, language))[language],
+  excerpt: texts.goesOn.brief(period.plan.name, dayOf(until, language))[language],
   dedupeKey: `continued ${endedAt}`,
 });

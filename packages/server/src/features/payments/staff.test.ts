@@ -1,7 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCommunity, tally, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
-import { erase } from '../../../test/leaving.ts';
+import { erase } from '../../../test/account-deletion.ts';
 import { listen } from '../../../test/listener.ts';
 import {
   decide,

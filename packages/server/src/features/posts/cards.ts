@@ -47,7 +47,7 @@ export const cards = (database: Kysely<DatabaseSchema>, viewer: string) =>
       'files.placeholder as file_placeholder',
       'reactions.type as reaction',
     ])
-    .select(isHidden('posts.author_id', 'posts.id').as('concealed'));
+    .select(isHidden('posts.author_id', 'posts.id').as('is_hidden'));
 
 export interface PostRow
   extends
@@ -63,5 +63,5 @@ export interface PostRow
   file_placeholder: string | null;
   reaction: ReactionsTable['type'] | null;
   /** True or 1. */
-  concealed: SqlBool;
+  is_hidden: SqlBool;
 }

@@ -56,7 +56,7 @@ export function createPostPresenter(dependencies: Dependencies): PostPresenter {
     ...(post.group_id === null || post.group_name === null
       ? {}
       : { group: { _id: post.group_id, name: post.group_name } }),
-    ...(post.concealed ? { concealed: true } : {}),
+    ...(post.is_hidden ? { isHidden: true } : {}),
     abilities: postAbilities(viewer, post),
   });
 }

@@ -1,7 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
-import { begin } from '../../../test/leaving.ts';
+import { begin } from '../../../test/account-deletion.ts';
 import { act, create, draftOf, eventDetails, parishDetails, published } from '../../../test/publications.ts';
 import { calendars } from '../../platform/database/migrations/0025-calendars.ts';
 
@@ -249,9 +249,9 @@ describe('parishes', () => {
   test('that a member reported wrong are right again when the report is withdrawn', async () => {
     const { _id } = await published(moderator, 'parish');
     await maria.request('PUT', `/parish/wrong/${_id}`, { body: {} });
-    expect((await parishes())[0]?.isDoubted).toBe(true);
+    expect((await parishes())[0]?.isCorrectionReported).toBe(true);
     const trust = () => maria.request<Schemas['ParishAnswer']>('DELETE', `/parish/wrong/${_id}`);
-    expect((await trust()).body.parish.isDoubted).toBe(false);
+    expect((await trust()).body.parish.isCorrectionReported).toBe(false);
     expect((await trust()).status).toBe(200);
     const event = await published(moderator, 'event');
     expect((await maria.request('DELETE', `/parish/wrong/${event._id}`)).status).toBe(404);

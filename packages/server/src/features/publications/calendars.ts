@@ -4,7 +4,11 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { restrictionsOf } from '../restrictions/index.ts';
 import { calendarOf, type CalendarEvent } from './calendar.ts';
-import { CANCELLATIONS_KEPT, createEventCancellations, type Cancellation } from './event-cancellations.ts';
+import {
+  CANCELLATION_RETENTION,
+  createEventCancellations,
+  type Cancellation,
+} from './event-cancellations.ts';
 import { createFeedAddresses, type FeedRequest } from './feed-addresses.ts';
 import { publicationPolicy } from './policy.ts';
 import { calendarNotFound, publicationNotFound } from './errors.ts';
@@ -12,7 +16,7 @@ import { createPublicationRepository, everything, type PublicationRow } from './
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Past events stay in subscribed calendars for this long. */
-const KEPT = 90 * DAY;
+const RETENTION = 90 * DAY;
 /** More than any parish plans; calendar programs read all events on each poll. */
 const MOST = 500;
 
@@ -50,7 +54,7 @@ export function createCalendars(dependencies: Dependencies) {
 
   async function eventsToCome(markedBy: string | null): Promise<CalendarEvent[]> {
     const rows = await repository.page(
-      { ...everything, kind: 'event', state: 'published', markedBy, endsAfter: clock.now() - KEPT },
+      { ...everything, kind: 'event', state: 'published', markedBy, endsAfter: clock.now() - RETENTION },
       { column: 'begins_at', direction: 'asc' },
       { limit: MOST, after: null, viewer: null },
     );
@@ -58,7 +62,7 @@ export function createCalendars(dependencies: Dependencies) {
     return [...rows.map(eventOf), ...cancelled.map(cancelledEvent)];
   }
 
-  const cancelledSince = (): number => clock.now() - CANCELLATIONS_KEPT;
+  const cancelledSince = (): number => clock.now() - CANCELLATION_RETENTION;
 
   async function eventById(id: string): Promise<CalendarEvent> {
     const row = await repository.find(id, null);

@@ -25,11 +25,11 @@ test('an editor does not see corrections by members whose content is hidden', as
     body: { reason: 'Insults.', days: 3, hideContent: true },
   });
   const authorsFor = async (caller: Caller) => {
-    const { body } = await caller.request<Schemas['DoubtsAnswer']>(
+    const { body } = await caller.request<Schemas['CorrectionsAnswer']>(
       'GET',
-      `/admin/publications/${_id}/doubts`,
+      `/admin/publications/${_id}/corrections`,
     );
-    return body.doubts.map(({ user }) => user._id);
+    return body.corrections.map(({ user }) => user._id);
   };
   expect(await authorsFor(editor)).toEqual([maria.id]);
   expect(new Set(await authorsFor(administrator))).toEqual(new Set([maria.id, josef.id]));

@@ -8,7 +8,7 @@ export type Cancellation = DatabaseSchema['event_cancellations'];
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Calendar programs that subscribe poll far more often. */
-export const CANCELLATIONS_KEPT = 90 * DAY;
+export const CANCELLATION_RETENTION = 90 * DAY;
 /** Calendar programs read all of them on each poll. */
 const MOST = 500;
 
@@ -30,7 +30,7 @@ export function createEventCancellations({ read }: Pick<Database, 'read'>) {
       if (kind !== 'event' || ends_at <= now) return;
       await transaction
         .deleteFrom('event_cancellations')
-        .where('cancelled_at', '<=', now - CANCELLATIONS_KEPT)
+        .where('cancelled_at', '<=', now - CANCELLATION_RETENTION)
         .execute();
       await transaction
         .insertInto('event_cancellations')

@@ -90,7 +90,7 @@ export function createPublicationPresenter({
       ...common(row),
       parish: parishOf(row),
       confirmedAt: timestamp(row.confirmed_at),
-      isDoubted: row.is_marked > 0,
+      isCorrectionReported: row.is_marked > 0,
     }),
 
     publication: (

@@ -1,7 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCommunity, tally, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
-import { erase } from '../../../test/leaving.ts';
+import { erase } from '../../../test/account-deletion.ts';
 import { act, create, draftOf, eventDetails, parishDetails, published } from '../../../test/publications.ts';
 import { photo } from '../../../test/sample-files.ts';
 
@@ -359,15 +359,15 @@ describe('a member', () => {
   test('calls the page of a parish wrong, until the staff has confirmed it', async () => {
     const { _id } = await published(moderator, 'parish', { title: 'St. Cecilia' });
     await published(moderator, 'parish', { title: 'St. Paul' });
-    const doubt = (note: string) => maria.request('PUT', `/parish/wrong/${_id}`, { body: { note } });
-    await doubt('It has moved.');
-    expect((await doubt('Sunday Mass is at ten.')).status).toBe(200);
-    expect(await titles('doubted=true')).toEqual(['St. Cecilia']);
-    const doubts = await moderator.request<Schemas['DoubtsAnswer']>(
+    const report = (note: string) => maria.request('PUT', `/parish/wrong/${_id}`, { body: { note } });
+    await report('It has moved.');
+    expect((await report('Sunday Mass is at ten.')).status).toBe(200);
+    expect(await titles('hasCorrections=true')).toEqual(['St. Cecilia']);
+    const corrections = await moderator.request<Schemas['CorrectionsAnswer']>(
       'GET',
-      `/admin/publications/${_id}/doubts`,
+      `/admin/publications/${_id}/corrections`,
     );
-    expect(doubts.body.doubts).toMatchObject([
+    expect(corrections.body.corrections).toMatchObject([
       { user: { _id: maria.id, first_name: 'Maria' }, note: 'Sunday Mass is at ten.' },
     ]);
 
@@ -377,7 +377,7 @@ describe('a member', () => {
       0,
       new Date(community.clock.now()).toISOString(),
     ]);
-    expect(await titles('doubted=true')).toEqual([]);
+    expect(await titles('hasCorrections=true')).toEqual([]);
     const article = await published(moderator, 'article');
     expect((await act(moderator, article._id, 'confirm')).body.id).toBe('publication.kind');
   });

@@ -68,7 +68,7 @@ describe('the page of a publication', () => {
     const html = await headOf(`/${path}/${_id}?from=letter`);
     const address = `${site}/${path}/${_id}`;
     const title = 'Bread &amp; &quot;wine&quot; &lt;b&gt;$&amp;&lt;/b&gt;';
-    for (const said of [
+    for (const message of [
       `<title>${title} · Parvis</title>`,
       '<meta name="description" content="Come and see" />',
       `<link rel="canonical" href="${address}" />`,
@@ -80,7 +80,7 @@ describe('the page of a publication', () => {
       '<meta property="og:image:alt" content="An &quot;altar&quot;" />',
       `<meta property="og:url" content="${address}" />`,
     ])
-      expect(html).toContain(said);
+      expect(html).toContain(message);
     expect(html).not.toContain('hreflang');
     expect(html.match(/<title>|name="description"/g)).toHaveLength(2);
 

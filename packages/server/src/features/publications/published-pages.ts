@@ -15,7 +15,7 @@ type Kind = Exclude<PublicationsTable['kind'], 'parish'>;
 
 const MINUTE = 60_000;
 /** The cache lifetime of the addresses, all of which every request needs. */
-const KEPT = 5 * MINUTE;
+const LIFETIME = 5 * MINUTE;
 /** The length of a list without JavaScript; the sitemap has the rest. */
 const LISTED = 50;
 
@@ -109,7 +109,7 @@ export function createPublishedPages(dependencies: Dependencies): PublishedPages
     addresses() {
       if (known !== null && known.until > clock.now()) return known.found;
       const found = readAddresses();
-      known = { until: clock.now() + KEPT, found };
+      known = { until: clock.now() + LIFETIME, found };
       found.catch(() => {
         known = null;
       });

@@ -19,8 +19,8 @@ type ReadingOperations =
   | 'leaveEvent'
   | 'listParishes'
   | 'getParish'
-  | 'doubtParish'
-  | 'trustParish';
+  | 'reportCorrection'
+  | 'withdrawCorrection';
 
 const DEFAULT_LIMIT = 20;
 
@@ -103,10 +103,10 @@ export function readingRoutes(dependencies: Dependencies): Pick<Handlers, Readin
       body: { parish: present.parish(await reading.find('parish', params.id, actor)) },
     }),
 
-    doubtParish: {
+    reportCorrection: {
       authorize: ({ actor, params }) => reading.requireMarkable('parish', params.id, actor),
       handle: async ({ actor, params, body }) => {
-        await reading.doubt(params.id, actor, body.note);
+        await reading.reportCorrection(params.id, actor, body.note);
         return {
           status: 200,
           body: {
@@ -116,7 +116,7 @@ export function readingRoutes(dependencies: Dependencies): Pick<Handlers, Readin
       },
     },
 
-    trustParish: async ({ actor, params }) => ({
+    withdrawCorrection: async ({ actor, params }) => ({
       status: 200,
       body: { parish: present.parish(await reading.unmark('parish', params.id, actor)) },
     }),

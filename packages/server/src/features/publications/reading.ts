@@ -109,7 +109,7 @@ export function createPublicationReading(dependencies: Dependencies) {
     unmark: (kind: 'event' | 'parish' | 'resource', id: string, actor: Actor): Promise<WholeRow> =>
       change(kind, id, actor, 'unmark', ''),
 
-    async doubt(id: string, actor: Actor, note: string | undefined): Promise<void> {
+    async reportCorrection(id: string, actor: Actor, note: string | undefined): Promise<void> {
       await change('parish', id, actor, 'mark', optionalText(note, 'note', NOTE));
     },
   };

@@ -28,7 +28,7 @@ export interface PublicationFilter {
   readonly words: readonly string[];
   /** Only items that this member has marked. */
   readonly markedBy: string | null;
-  readonly doubted: boolean;
+  readonly hasCorrections: boolean;
   /** Events that can be followed online, or attended in person. */
   readonly isOnline: boolean | null;
   /** Events that end after that time, or before it. */
@@ -42,7 +42,7 @@ export const everything: PublicationFilter = {
   category: null,
   words: [],
   markedBy: null,
-  doubted: false,
+  hasCorrections: false,
   isOnline: null,
   endsAfter: null,
   endsBefore: null,
@@ -118,7 +118,8 @@ export function createPublicationRepository({ read, staffRule }: Database) {
       { column, direction }: PublicationOrder,
       { limit, after, viewer }: { limit: number; after: Place | null; viewer: string | null },
     ): Promise<PublicationRow[]> {
-      const { kind, state, category, words, markedBy, doubted, isOnline, endsAfter, endsBefore } = filter;
+      const { kind, state, category, words, markedBy, hasCorrections, isOnline, endsAfter, endsBefore } =
+        filter;
       const key = sql.ref(`publications.${column}`);
       const listed = await rows(read, viewer)
         .$if(kind !== null, (query) => query.where('publications.kind', '=', kind ?? 'article'))
@@ -142,7 +143,7 @@ export function createPublicationRepository({ read, staffRule }: Database) {
                   .where('publication_words.word', '<', `${word}${HIGHEST}`),
               ),
             ),
-            ...(markedBy === null && !doubted
+            ...(markedBy === null && !hasCorrections
               ? []
               : [
                   publication(
@@ -158,7 +159,7 @@ export function createPublicationRepository({ read, staffRule }: Database) {
                 ]),
           ]),
         )
-        .$if(doubted, (query) => query.where('publications.kind', '=', 'parish'))
+        .$if(hasCorrections, (query) => query.where('publications.kind', '=', 'parish'))
         .$if(after !== null, (query) =>
           query.where(
             sql<boolean>`(${key}, publications.id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${after?.value}, ${after?.id})`,
@@ -276,7 +277,7 @@ export function createPublicationRepository({ read, staffRule }: Database) {
     },
 
     /** Without corrections by members whose content is hidden from the viewer. */
-    doubts: (id: string, viewer: string) =>
+    corrections: (id: string, viewer: string) =>
       read
         .selectFrom('publication_marks')
         .innerJoin('users', 'users.id', 'publication_marks.user_id')

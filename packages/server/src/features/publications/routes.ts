@@ -14,7 +14,7 @@ type PublicationOperations =
   | 'publishPublication'
   | 'withdrawPublication'
   | 'confirmPublication'
-  | 'listDoubts'
+  | 'listCorrections'
   | 'setPublicationPicture'
   | 'removePublicationPicture'
   | 'addRecording'
@@ -36,7 +36,7 @@ export function publicationRoutes(dependencies: Dependencies): Pick<Handlers, Pu
         kind: query.kind ?? null,
         state: query.state ?? null,
         search: query.search ?? '',
-        doubted: query.doubted ?? false,
+        hasCorrections: query.hasCorrections ?? false,
         sort: query.sort ?? 'newest',
         limit: query.limit ?? DEFAULT_LIMIT,
         cursor: query.cursor,
@@ -81,9 +81,9 @@ export function publicationRoutes(dependencies: Dependencies): Pick<Handlers, Pu
       body: { publication: await service.confirm(actor, params.id) },
     }),
 
-    listDoubts: async ({ actor, params }) => ({
+    listCorrections: async ({ actor, params }) => ({
       status: 200,
-      body: { doubts: await service.doubts(actor, params.id) },
+      body: { corrections: await service.corrections(actor, params.id) },
     }),
 
     setPublicationPicture: {

@@ -40,7 +40,7 @@ interface ListOptions {
   readonly kind: PublicationsTable['kind'] | null;
   readonly state: PublicationsTable['state'] | null;
   readonly search: string;
-  readonly doubted: boolean;
+  readonly hasCorrections: boolean;
   readonly sort: keyof typeof orders;
   readonly limit: number;
   readonly cursor: string | undefined;
@@ -140,14 +140,14 @@ export function createPublicationService(dependencies: Dependencies) {
       await answer(id);
     },
 
-    list(actor: Actor, { kind, state, search, doubted, sort, limit, cursor }: ListOptions) {
+    list(actor: Actor, { kind, state, search, hasCorrections, sort, limit, cursor }: ListOptions) {
       const line = { action: 'publication.list', subject: null };
       return audit.attempt(
         actor,
         line,
         publicationPolicy.manage,
         async (): Promise<Schemas['PublicationPage']> => {
-          const filter = { ...everything, kind, state, doubted, words: soughtTextWords(search) };
+          const filter = { ...everything, kind, state, hasCorrections, words: soughtTextWords(search) };
           const order = orders[sort];
           const { rows, nextCursor } = await readPage({ filter, order, limit, cursor, viewer: null });
           return { publications: rows.map((row) => present(row)), nextCursor };
@@ -158,12 +158,12 @@ export function createPublicationService(dependencies: Dependencies) {
     read: (actor: Actor, id: string): Promise<Schemas['Publication']> =>
       audit.attempt(actor, actOn('read', id), publicationPolicy.manage, () => answer(id)),
 
-    doubts: (actor: Actor, id: string): Promise<Schemas['Doubt'][]> =>
+    corrections: (actor: Actor, id: string): Promise<Schemas['Correction'][]> =>
       audit.attempt(actor, actOn('read', id), publicationPolicy.manage, async () => {
         const { kind } = await answer(id);
         if (kind !== 'parish') throw noParish();
-        const doubts = await repository.doubts(id, actor.userId);
-        return doubts.map((row) => ({
+        const corrections = await repository.corrections(id, actor.userId);
+        return corrections.map((row) => ({
           user: personOf(row),
           note: row.note,
           createdAt: new Date(row.created_at).toISOString(),

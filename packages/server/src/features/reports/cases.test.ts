@@ -2,7 +2,7 @@ import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { chatBetween, send } from '../../../test/chats.ts';
 import { startCommunity, tally, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
-import { begin, erase } from '../../../test/leaving.ts';
+import { begin, erase } from '../../../test/account-deletion.ts';
 import { mailsTo } from '../../../test/payments.ts';
 import { decide, hand, report, review } from '../../../test/reports.ts';
 

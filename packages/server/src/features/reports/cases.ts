@@ -18,7 +18,7 @@ import {
   type ReportRow,
 } from './case-repository.ts';
 import { createDecisionRepository } from './decision-repository.ts';
-import { keptFileOf, snapshotOf } from './evidence.ts';
+import { storedFileOf, snapshotOf } from './evidence.ts';
 import { isAbout, mayRelease, mayTake, outcomesFor, reportPolicy } from './policy.ts';
 import {
   presentOwnReport,
@@ -84,7 +84,7 @@ export function createCases(dependencies: Dependencies) {
     ]);
     const open = [row, ...others].filter(({ status }) => status === 'open');
     const category = gravestOf(open.map((each) => each.category));
-    const file = keptFileOf(row);
+    const file = storedFileOf(row);
     return {
       report: presentStaffReport(row, now),
       snapshot: snapshotOf(row),
@@ -168,7 +168,7 @@ export function createCases(dependencies: Dependencies) {
     /** The attachment of a reported message; for a picture its largest rendering. */
     file: (actor: Actor, id: string, conditions: Conditions): Promise<Delivery<string>> =>
       audit.attempt(actor, lineOf('file', id), reportPolicy.file, async () => {
-        const file = keptFileOf(await find(actor, id));
+        const file = storedFileOf(await find(actor, id));
         if (file === null) throw fileNotFound();
         const { width, height, kind, contentType, name } = file;
         const widest = width === null || height === null ? undefined : renderingsOf(width, height).at(-1);

@@ -11,7 +11,7 @@ export interface Snapshot {
 }
 
 /** The attachment of a message, as stored with the report. */
-export interface KeptFile {
+export interface StoredFile {
   readonly id: string;
   readonly kind: AttachmentsTable['kind'];
   readonly name: string;
@@ -36,7 +36,7 @@ interface WithFile {
 }
 
 /** Null if there was none, or after the decision, when it is deleted. */
-export function keptFileOf({ evidence, evidence_file_id: id, status }: WithFile): KeptFile | null {
+export function storedFileOf({ evidence, evidence_file_id: id, status }: WithFile): StoredFile | null {
   if (status !== 'open' || id === null || typeof evidence !== 'string') return null;
   const { file_name: name, type, file } = JSON.parse(evidence) as Stored;
   if (file === null || file === undefined || type === undefined || type === 'text') return null;

@@ -2,7 +2,7 @@ import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
 import { found, join, leave, read, setRole, type Group } from '../../../test/groups.ts';
-import { erase } from '../../../test/leaving.ts';
+import { erase } from '../../../test/account-deletion.ts';
 import { decide, report, review } from '../../../test/reports.ts';
 
 type Schemas = components['schemas'];
@@ -127,7 +127,7 @@ describe('a group that is hidden by a decision', () => {
     expect([await isListed(josef, '&mine=true'), await isListed(agnes)]).toEqual([false, false]);
     expect([await isListed(maria), await isListed(moderator)]).toEqual([true, true]);
     expect(await read(maria, group)).toMatchObject({
-      concealed: true,
+      isHidden: true,
       abilities: { post: false, edit: true },
     });
   });
@@ -150,7 +150,7 @@ describe('a group that is hidden by a decision', () => {
     const verdict = { outcome: 'overturned', reason: 'It was.' };
     await administrator.request('PUT', `/admin/appeals/${decisionId}/decide`, { body: verdict });
     expect(await statusOf(josef)).toBe(200);
-    expect((await read(maria, group)).concealed).toBeUndefined();
+    expect((await read(maria, group)).isHidden).toBeUndefined();
     expect((await publish(josef)).status).toBe(201);
   });
 
@@ -158,7 +158,7 @@ describe('a group that is hidden by a decision', () => {
     await remove();
     await erase(community, maria);
     expect([await statusOf(josef), await statusOf(agnes)]).toEqual([200, 404]);
-    expect(await read(josef, group)).toMatchObject({ membership: 'moderator', concealed: true });
+    expect(await read(josef, group)).toMatchObject({ membership: 'moderator', isHidden: true });
   });
 
   test('can be deleted by staff', async () => {

@@ -1,3 +1,3 @@
 export { handleReportJobs } from './jobs.ts';
-export { openReports } from './promised.ts';
+export { openReports } from './due-rows.ts';
 export { reportRoutes } from './routes.ts';

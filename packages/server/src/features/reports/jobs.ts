@@ -7,7 +7,7 @@ import type { MailContent } from '../../platform/mail/mail-content.ts';
 import { createNotifier } from '../notifications/index.ts';
 import { recipientOf } from '../people/index.ts';
 import { createCaseRepository, type ReportRow } from './case-repository.ts';
-import { overdueContent, safeguardingContent } from './words.ts';
+import { overdueContent, safeguardingContent } from './mail-texts.ts';
 
 type OfReport = JobKind<{ readonly reportId: string }>;
 type OfReceiver = JobKind<{ readonly reportId: string; readonly userId: string }>;

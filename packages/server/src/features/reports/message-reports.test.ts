@@ -2,7 +2,7 @@ import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { chatBetween, deleteChat, send } from '../../../test/chats.ts';
 import { startCommunity, UNKNOWN_ID, type Caller } from '../../../test/community.ts';
-import { erase } from '../../../test/leaving.ts';
+import { erase } from '../../../test/account-deletion.ts';
 import { block } from '../../../test/relations.ts';
 
 type Schemas = components['schemas'];

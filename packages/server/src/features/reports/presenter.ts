@@ -5,7 +5,7 @@ import { i18n } from '../../platform/i18n.ts';
 import { joined, type Text } from '../../platform/language.ts';
 import type { ReportRow } from './case-repository.ts';
 import type { DecisionRow } from './decision-repository.ts';
-import { excerptOfSnapshot, snapshotOf, type KeptFile } from './evidence.ts';
+import { excerptOfSnapshot, snapshotOf, type StoredFile } from './evidence.ts';
 import { appealPolicy } from './policy.ts';
 
 type Schemas = components['schemas'];
@@ -45,7 +45,7 @@ export function presentOwnReport(row: ReportRow): Schemas['OwnReport'] {
   };
 }
 
-export function presentReportedFile(file: KeptFile): Schemas['ReportedFile'] {
+export function presentReportedFile(file: StoredFile): Schemas['ReportedFile'] {
   const { name, contentType, bytes, kind, width, height } = file;
   return { name, contentType, bytes, isPicture: kind === 'image', width, height };
 }

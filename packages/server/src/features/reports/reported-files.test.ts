@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { attach, storedFiles } from '../../../test/attachments.ts';
 import { chatBetween, deleteChat } from '../../../test/chats.ts';
 import { startCommunity, tally, type Caller } from '../../../test/community.ts';
-import { erase } from '../../../test/leaving.ts';
+import { erase } from '../../../test/account-deletion.ts';
 import { decide } from '../../../test/reports.ts';
 import { photo } from '../../../test/sample-files.ts';
 import { createFileStore } from '../../platform/files/create-file-store.ts';

@@ -1,7 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
-import { begin } from '../../../test/leaving.ts';
+import { begin } from '../../../test/account-deletion.ts';
 import { listen } from '../../../test/listener.ts';
 import { mailsTo } from '../../../test/payments.ts';
 import { report } from '../../../test/reports.ts';

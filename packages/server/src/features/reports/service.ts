@@ -48,10 +48,10 @@ export function createReportService(dependencies: Dependencies) {
     if (message === null) throw messageNotFound();
     const { attachmentId, text, file } = message;
     const copyId = newId(clock);
-    const isKept = attachmentId !== null && (await store.copy(attachmentId, copyId));
+    const isStored = attachmentId !== null && (await store.copy(attachmentId, copyId));
     return {
-      evidence: JSON.stringify({ ...text, file: isKept ? file : null }),
-      evidence_file_id: isKept ? copyId : null,
+      evidence: JSON.stringify({ ...text, file: isStored ? file : null }),
+      evidence_file_id: isStored ? copyId : null,
       member_id: text.sender_id,
     };
   }

@@ -1,3 +1,3 @@
 export { createRestrictionRepository, type RestrictionRow } from './repository.ts';
 export { restrictionsOf, type Restrictions } from './restrictions.ts';
-export { explainRestriction, restrictionWords } from './words.ts';
+export { explainRestriction, restrictionTexts } from './mail-texts.ts';

@@ -4,7 +4,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { AppError, unauthorized } from '../../platform/http/errors.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createRestrictionRepository } from './repository.ts';
-import { explainRestriction } from './words.ts';
+import { explainRestriction } from './mail-texts.ts';
 
 export interface Restrictions {
   /** Runs in the transaction of the login, which locks the member, so that no restriction is missed. */

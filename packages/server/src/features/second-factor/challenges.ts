@@ -8,7 +8,9 @@ import { createPasskeyRepository } from './passkey-repository.ts';
 import { createSecondFactorRepository } from './repository.ts';
 
 type Write = Transaction<DatabaseSchema>;
-type Purpose = DatabaseSchema['login_challenges']['purpose'];
+type Purpose = 'startSession' | 'restoreAccount';
+/** The stored name of the purpose `restoreAccount`: a check of the table lists it. */
+const RESTORE_ACCOUNT = 'comeBack';
 
 const LIFETIME = 5 * 60 * 1000;
 const MOST_CODES = 5;
@@ -57,7 +59,7 @@ export function createChallenges(
         {
           token_hash: hashOf(challenge),
           user_id: userId,
-          purpose,
+          purpose: purpose === 'restoreAccount' ? RESTORE_ACCOUNT : purpose,
           password_tag: hashOf(passwordHash),
           attempts: 0,
           expires_at: expiresAt,
@@ -81,7 +83,7 @@ export function createChallenges(
       if (found === undefined) return null;
       return {
         userId: found.user_id,
-        purpose: found.purpose,
+        purpose: found.purpose === RESTORE_ACCOUNT ? 'restoreAccount' : found.purpose,
         fits: (passwordHash) => found.password_tag === hashOf(passwordHash),
         end: (transaction) => repository.endChallenge(transaction, tokenHash),
       };

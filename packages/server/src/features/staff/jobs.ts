@@ -1,22 +1,33 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import { hiddenContent } from '../hidden-content/index.ts';
-import { createRestrictionRepository, explainRestriction, restrictionWords } from '../restrictions/index.ts';
+import { createRestrictionRepository, explainRestriction, restrictionTexts } from '../restrictions/index.ts';
 import { recipientOf } from '../people/index.ts';
 import { createStaffRepository } from './repository.ts';
 
+// Stored jobs name a restriction so.
+interface StoredRestriction {
+  readonly exclusionId: string;
+}
+
 /** Mails a member the reason and the end of a suspension or ban. */
-export const restrictionMail = jobKind<{ readonly exclusionId: string }>('member.exclusion');
+export const restrictionMail = jobKind<StoredRestriction>('member.exclusion');
 
 /** Shows content that a suspension has hidden when the suspension ends. */
-export const restrictionEnd = jobKind<{ readonly exclusionId: string }>('member.exclusion-end');
+export const restrictionEnd = jobKind<StoredRestriction>('member.exclusion-end');
+
+/** The key and the payload of the jobs of a restriction. */
+export const jobOf = (restrictionId: string) => ({
+  key: restrictionId,
+  payload: { exclusionId: restrictionId },
+});
 
 export function handleStaffJobs({ clock, database, jobs, mailer }: Dependencies): void {
   const restrictions = createRestrictionRepository(database);
   const members = createStaffRepository(database);
 
-  jobs.handle(restrictionEnd, async ({ exclusionId }) => async (transaction) => {
-    const restriction = await restrictions.find(exclusionId);
+  jobs.handle(restrictionEnd, async ({ exclusionId: restrictionId }) => async (transaction) => {
+    const restriction = await restrictions.find(restrictionId);
     if (restriction === null || restriction.lifted_at !== null) return [];
     const subject = { type: 'member' as const, id: restriction.user_id };
     await hiddenContent.lockPosts(transaction, subject);
@@ -25,26 +36,26 @@ export function handleStaffJobs({ clock, database, jobs, mailer }: Dependencies)
     return [];
   });
 
-  jobs.handle(restrictionMail, async ({ exclusionId }, { id }) => {
-    const restriction = await restrictions.find(exclusionId);
+  jobs.handle(restrictionMail, async ({ exclusionId: restrictionId }, { id }) => {
+    const restriction = await restrictions.find(restrictionId);
     const member = restriction === null ? null : await members.find(restriction.user_id, clock.now());
     if (restriction !== null && member !== null && restriction.lifted_at === null) {
       const { first_name, language } = member;
-      const said = restrictionWords(language);
+      const localized = restrictionTexts(language);
       const explanation = explainRestriction(restriction)[language];
       await mailer.send({
         id,
         to: recipientOf(member),
         content: {
           language,
-          subject: said.subject[restriction.kind],
+          subject: localized.subject[restriction.kind],
           preview: explanation,
           blocks: [
-            { kind: 'heading', text: said.subject[restriction.kind] },
-            { kind: 'paragraph', text: said.hello(first_name) },
+            { kind: 'heading', text: localized.subject[restriction.kind] },
+            { kind: 'paragraph', text: localized.hello(first_name) },
             { kind: 'paragraph', text: explanation },
-            { kind: 'note', text: said.appeal },
-            { kind: 'action', label: said.contact, path: '/contact' },
+            { kind: 'note', text: localized.appeal },
+            { kind: 'action', label: localized.contact, path: '/contact' },
           ],
         },
       });

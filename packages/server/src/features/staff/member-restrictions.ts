@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { hiddenContent } from '../hidden-content/index.ts';
 import { createRestrictionRepository } from '../restrictions/index.ts';
-import { restrictionEnd, restrictionMail } from './jobs.ts';
+import { jobOf, restrictionEnd, restrictionMail } from './jobs.ts';
 import { staffPolicy } from './policy.ts';
 import { createStaffRepository, type StaffMemberRow } from './repository.ts';
 
@@ -86,10 +86,10 @@ export function createMemberRestrictions(dependencies: Dependencies) {
       if (hidesContent) await hiddenContent.hide(transaction, { ...subject, ownerId: member.id }, now);
       else if (member.restriction?.hides_content === 1) await hiddenContent.show(transaction, subject);
       if (hidesContent && endsAt !== null) {
-        await jobs.add(transaction, restrictionEnd, { key: id, payload: { exclusionId: id }, dueAt: endsAt });
+        await jobs.add(transaction, restrictionEnd, { ...jobOf(id), dueAt: endsAt });
       }
       await sessions.revokeAll(transaction, member.id);
-      await jobs.add(transaction, restrictionMail, { key: id, payload: { exclusionId: id } });
+      await jobs.add(transaction, restrictionMail, jobOf(id));
       return id;
     },
 

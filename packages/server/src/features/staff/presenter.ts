@@ -30,7 +30,7 @@ export function presentStaffMember(
   { personOf }: Pick<PersonPresenter, 'personOf'>,
   confirmsEmail: boolean,
 ): Schemas['StaffMember'] {
-  const { departure, restriction } = row;
+  const { deletion, restriction } = row;
   return {
     ...personOf(row),
     email: row.email_visible === 1 ? row.email : null,
@@ -40,9 +40,9 @@ export function presentStaffMember(
     createdAt: timestamp(row.created_at),
     restriction: restriction === null ? null : presentRestriction(restriction),
     leaving:
-      departure === null
+      deletion === null
         ? null
-        : { since: timestamp(departure.asked_at), until: timestamp(departure.erases_at) },
+        : { since: timestamp(deletion.asked_at), until: timestamp(deletion.erases_at) },
     abilities: {
       assign: staffPolicy.assign(actor, row),
       suspend: staffPolicy.suspend(actor, row),

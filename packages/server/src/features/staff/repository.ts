@@ -19,7 +19,7 @@ export type StaffMemberRow = PersonRow &
     readonly email_state: EmailState;
     readonly language: Language;
     readonly restriction: RestrictionRow | null;
-    readonly departure: { readonly asked_at: number; readonly erases_at: number } | null;
+    readonly deletion: { readonly asked_at: number; readonly erases_at: number } | null;
   };
 
 export interface MemberFilter {
@@ -88,8 +88,8 @@ function rowOf(joined: Joined): StaffMemberRow {
           lifted_by: null,
           lift_reason: null,
         };
-  const departure = asked_at === null || erases_at === null ? null : { asked_at, erases_at };
-  return { ...member, restriction, departure };
+  const deletion = asked_at === null || erases_at === null ? null : { asked_at, erases_at };
+  return { ...member, restriction, deletion };
 }
 
 export function createStaffRepository({ read }: Database) {

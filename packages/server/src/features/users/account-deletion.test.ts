@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
-import { erase } from '../../../test/leaving.ts';
+import { erase } from '../../../test/account-deletion.ts';
 import { video } from '../../../test/sample-files.ts';
 
 type Schemas = components['schemas'];

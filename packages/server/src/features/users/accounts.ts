@@ -10,7 +10,7 @@ import { newId } from '../../platform/identifiers.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { newNames } from '../people/index.ts';
 import { restrictionsOf } from '../restrictions/index.ts';
-import { departuresOf } from './departures.ts';
+import { pendingDeletionsOf } from './pending-deletions.ts';
 import { createEmailConfirmation, initialEmailState } from './email-confirmation.ts';
 import { cleanDetails, emailKey, emailTaken, searchText } from './personal-details.ts';
 import { createUserPresenter } from './presenter.ts';
@@ -55,7 +55,7 @@ export interface Accounts {
   refuseRestricted(
     transaction: Transaction<DatabaseSchema>,
     userId: string,
-    purpose: 'startSession' | 'comeBack',
+    purpose: 'startSession' | 'restoreAccount',
   ): Promise<void>;
   keyOf(email: string): string;
   /** Announces the member's own new data to their open pages. */
@@ -75,7 +75,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
   const repository = createUserRepository(database);
   const sessions = createSessions(dependencies);
   const restrictions = restrictionsOf(database, clock);
-  const departures = departuresOf(database);
+  const pendingDeletions = pendingDeletionsOf(database);
   const confirmation = createEmailConfirmation(dependencies);
 
   async function read(userId: string): Promise<Account | null> {
@@ -94,7 +94,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
 
   const refuseRestricted: Accounts['refuseRestricted'] = async (transaction, userId, purpose) => {
     await restrictions.refuseRestricted(transaction, userId);
-    if (purpose === 'startSession') await departures.refuseLeaving(transaction, userId);
+    if (purpose === 'startSession') await pendingDeletions.refusePendingDeletion(transaction, userId);
   };
 
   return {
@@ -175,12 +175,12 @@ export function createAccounts(dependencies: Dependencies): Accounts {
 
     async restoreAccount(userId, passwordHash, device, second) {
       const token = await database.transaction(async (transaction) => {
-        await departures.lockContent(transaction, userId);
+        await pendingDeletions.lockContent(transaction, userId);
         const user = await repository.lockRow(transaction, userId, 'change');
         if (user?.password_hash !== passwordHash) return null;
-        await refuseRestricted(transaction, userId, 'comeBack');
+        await refuseRestricted(transaction, userId, 'restoreAccount');
         if (!(await isProved(transaction, user, second))) return null;
-        if (!(await departures.cancelDeletion(transaction, userId, clock.now()))) return null;
+        if (!(await pendingDeletions.cancelDeletion(transaction, userId, clock.now()))) return null;
         return sessions.issue(transaction, userId, device);
       });
       if (token !== null) await sessions.noteUse(userId);

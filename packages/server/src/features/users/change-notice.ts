@@ -19,7 +19,7 @@ interface Notice extends FormerRecipient {
 /** The job keeps the address until the mail is sent or has failed for good. */
 const noticeMail = jobKind<{ readonly notice?: Notice }>('account.change-notice');
 
-const words = {
+const texts = {
   hello: (name: string) => i18n._('Hello {name},', { name }),
   password: {
     subject: i18n._('Your password was changed'),
@@ -71,21 +71,21 @@ export function handleChangeNotices({ jobs, mailer }: Dependencies): void {
     async ({ notice }, { id }) => {
       if (notice === undefined) throw new NonRetryableError('To whom it was is forgotten.');
       const { changed, firstName, language } = notice;
-      const { hello, [changed]: said } = inLanguage(words, language);
+      const { hello, [changed]: localized } = inLanguage(texts, language);
       await mailer.send({
         id,
         to: formerRecipient(notice),
         recipient: 'former',
         content: {
           language,
-          subject: said.subject,
-          preview: said.text,
+          subject: localized.subject,
+          preview: localized.text,
           blocks: [
-            { kind: 'heading', text: said.subject },
+            { kind: 'heading', text: localized.subject },
             { kind: 'paragraph', text: hello(firstName) },
-            { kind: 'paragraph', text: said.text },
-            { kind: 'paragraph', text: said.otherwise },
-            { kind: 'action', label: said.action, path: paths[changed] },
+            { kind: 'paragraph', text: localized.text },
+            { kind: 'paragraph', text: localized.otherwise },
+            { kind: 'action', label: localized.action, path: paths[changed] },
           ],
         },
       });

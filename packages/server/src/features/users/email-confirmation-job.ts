@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { jobKind, type Finish } from '../../platform/jobs/jobs.ts';
 import { fullName, nameColumns } from '../people/index.ts';
-import { emailConfirmationWords } from './email-confirmation-words.ts';
+import { emailConfirmationTexts } from './email-confirmation-texts.ts';
 import { createEmailTokens } from './email-token.ts';
 import { emailKey } from './personal-details.ts';
 
@@ -31,7 +31,7 @@ export function handleEmailConfirmation({ clock, database, jobs, mailer, secrets
     // An expired link would be useless.
     if (isOpen && clock.now() < expiresAt) {
       const { first_name, email, pending_email, language } = user;
-      const { subject, hello, [purpose]: said } = emailConfirmationWords(language);
+      const { subject, hello, [purpose]: localized } = emailConfirmationTexts(language);
       const address = pending_email ?? email;
       const token = tokens.make(userId, emailKey(address), expiresAt);
       await mailer.send({
@@ -41,14 +41,14 @@ export function handleEmailConfirmation({ clock, database, jobs, mailer, secrets
         content: {
           language,
           subject,
-          preview: said.lead,
+          preview: localized.lead,
           blocks: [
             { kind: 'heading', text: subject },
             { kind: 'paragraph', text: hello(first_name) },
-            { kind: 'paragraph', text: said.lead },
-            { kind: 'action', label: said.action, path: `/confirm-email?token=${token}` },
-            { kind: 'paragraph', text: said.limits },
-            { kind: 'note', text: said.otherwise },
+            { kind: 'paragraph', text: localized.lead },
+            { kind: 'action', label: localized.action, path: `/confirm-email?token=${token}` },
+            { kind: 'paragraph', text: localized.limits },
+            { kind: 'note', text: localized.otherwise },
           ],
         },
       });

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { chatBetween, readChat, readMessages, send } from '../../../test/chats.ts';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
 import { mailsAt } from '../../../test/stored-mails.ts';
-import { begin, erase, letPass } from '../../../test/leaving.ts';
+import { begin, erase, letPass } from '../../../test/account-deletion.ts';
 import { listingForm, photos } from '../../../test/listings.ts';
 import { decide as settle, pay, planNamed } from '../../../test/payments.ts';
 import { decide, report, review } from '../../../test/reports.ts';

@@ -4,13 +4,13 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { moderationOf } from '../audit/index.ts';
 import { hiddenContent } from '../hidden-content/index.ts';
-import { chatLeavingOf } from '../messages/index.ts';
-import { groupLeavingOf } from '../groups/index.ts';
+import { chatErasureOf } from '../messages/index.ts';
+import { groupErasureOf } from '../groups/index.ts';
 import { createRelationCounts } from '../relations/index.ts';
 import { createNotifier } from '../notifications/index.ts';
-import { paymentLeavingOf } from '../payments/index.ts';
-import { createDepartureRepository } from './departure-repository.ts';
-import { createLeaving } from './leaving.ts';
+import { paymentErasureOf } from '../payments/index.ts';
+import { createPendingDeletionRepository } from './pending-deletion-repository.ts';
+import { createRelationErasure } from './relation-erasure.ts';
 import { createUserRepository } from './repository.ts';
 
 interface Erased {
@@ -23,34 +23,34 @@ interface Erased {
 export function createErasure(dependencies: Dependencies) {
   const { database } = dependencies;
   const repository = createUserRepository(database);
-  const leaving = createLeaving(database);
-  const chats = chatLeavingOf(dependencies);
-  const payments = paymentLeavingOf(dependencies);
-  const groups = groupLeavingOf(dependencies);
+  const relations = createRelationErasure(database);
+  const chats = chatErasureOf(dependencies);
+  const payments = paymentErasureOf(dependencies);
+  const groups = groupErasureOf(dependencies);
   const moderation = moderationOf(dependencies);
   const relationCounts = createRelationCounts(dependencies);
   const notifier = createNotifier(dependencies);
-  const departures = createDepartureRepository(database);
+  const pendingDeletions = createPendingDeletionRepository(database);
 
   /** Null if nothing was to be deleted. */
   return async function erase(
     transaction: Transaction<DatabaseSchema>,
-    departureId: string,
+    deletionId: string,
     id: string,
   ): Promise<Erased | null> {
-    if (!(await leaving.lockRows(transaction, id))) return null;
+    if (!(await relations.lockRows(transaction, id))) return null;
     // The member is locked now, so the account can no longer be restored.
-    if ((await departures.ofMember(transaction, id))?.id !== departureId) return null;
+    if ((await pendingDeletions.ofMember(transaction, id))?.id !== deletionId) return null;
     // Content written while the deletion began may have been counted.
     await hiddenContent.recount(transaction, { type: 'member', id });
-    const friends = await leaving.friends(transaction, id);
+    const friends = await relations.friends(transaction, id);
     const forgotten = await notifier.forget(transaction, { by: 'member', userId: id });
     const kept = await repository.fileIds(transaction, id);
     const left = await chats.leave(transaction, id);
     await payments.forget(transaction, id);
     await groups.leave(transaction, id);
     await moderation.forget(transaction, id);
-    await leaving.correctCounters(transaction, id);
+    await relations.correctCounters(transaction, id);
     await repository.delete(transaction, id);
     return {
       announcements: [

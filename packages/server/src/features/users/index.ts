@@ -5,7 +5,7 @@ export { createEmailConfirmation } from './email-confirmation.ts';
 export { handleAccountJobs } from './jobs.ts';
 export { createPasswordQuestion } from './password-question.ts';
 export { emailKey } from './personal-details.ts';
-export { unusedAccounts } from './promised.ts';
+export { unusedAccounts } from './due-rows.ts';
 export { handleRecoveryJob } from './recovery-job.ts';
 export { createRecovery } from './recovery.ts';
 export { userRoutes } from './routes.ts';

@@ -3,15 +3,16 @@ import { NonRetryableError, jobKind, type Finish } from '../../platform/jobs/job
 import { dayOf } from '../../platform/language.ts';
 import { formerRecipient, formerRecipientOf, recipientOf, type FormerRecipient } from '../people/index.ts';
 import { handleChangeNotices } from './change-notice.ts';
-import { createDepartureRepository } from './departure-repository.ts';
-import { wordsOf } from './departure-words.ts';
+import { createPendingDeletionRepository } from './pending-deletion-repository.ts';
+import { textsOf } from './pending-deletion-texts.ts';
 import { createErasure } from './erasure.ts';
 
 interface About {
+  /** The name in stored jobs. */
   readonly departureId: string;
 }
 
-export const departureMail = jobKind<About>('account.departure-mail');
+export const deletionMail = jobKind<About>('account.departure-mail');
 export const accountErasure = jobKind<About>('account.erase');
 /** The account's address is deleted with it: the job keeps it until the mail is sent or has failed for good. */
 const farewellMail = jobKind<{ readonly addressee?: FormerRecipient }>('account.farewell-mail');
@@ -21,19 +22,19 @@ const nothing: Finish = async () => [];
 
 export function handleAccountJobs(dependencies: Dependencies): void {
   const { config, database, files, jobs, mailer } = dependencies;
-  const repository = createDepartureRepository(database);
+  const repository = createPendingDeletionRepository(database);
   const erase = createErasure(dependencies);
   handleChangeNotices(dependencies);
 
-  jobs.handle(departureMail, async ({ departureId }, { id }) => {
-    const departure = await repository.find(departureId);
-    if (departure === undefined) return nothing;
-    const { first_name, erases_at, language } = departure;
-    const { hello, asked } = wordsOf(language);
+  jobs.handle(deletionMail, async ({ departureId: deletionId }, { id }) => {
+    const deletion = await repository.find(deletionId);
+    if (deletion === undefined) return nothing;
+    const { first_name, erases_at, language } = deletion;
+    const { hello, asked } = textsOf(language);
     const text = asked.text(dayOf(erases_at, language));
     await mailer.send({
       id,
-      to: recipientOf(departure),
+      to: recipientOf(deletion),
       content: {
         language,
         subject: asked.subject,
@@ -51,18 +52,18 @@ export function handleAccountJobs(dependencies: Dependencies): void {
     return nothing;
   });
 
-  jobs.handle(accountErasure, async ({ departureId }) => {
-    const departure = await repository.find(departureId);
-    if (departure === undefined) return nothing;
-    const { user_id, email_state } = departure;
+  jobs.handle(accountErasure, async ({ departureId: deletionId }) => {
+    const deletion = await repository.find(deletionId);
+    if (deletion === undefined) return nothing;
+    const { user_id, email_state } = deletion;
     return async (transaction) => {
-      const erased = await erase(transaction, departureId, user_id);
+      const erased = await erase(transaction, deletionId, user_id);
       if (erased === null) return [];
-      await jobs.add(transaction, fileRemoval, { key: departureId, payload: { fileIds: erased.fileIds } });
+      await jobs.add(transaction, fileRemoval, { key: deletionId, payload: { fileIds: erased.fileIds } });
       if (!config.confirmsEmail || email_state !== 'unconfirmed') {
         await jobs.add(transaction, farewellMail, {
-          key: departureId,
-          payload: { addressee: formerRecipientOf(departure) },
+          key: deletionId,
+          payload: { addressee: formerRecipientOf(deletion) },
         });
       }
       return erased.announcements;
@@ -74,7 +75,7 @@ export function handleAccountJobs(dependencies: Dependencies): void {
     async ({ addressee }, { id }) => {
       if (addressee === undefined) throw new NonRetryableError('To whom it was is forgotten.');
       const { firstName, language } = addressee;
-      const { hello, erased } = wordsOf(language);
+      const { hello, erased } = textsOf(language);
       await mailer.send({
         id,
         to: formerRecipient(addressee),

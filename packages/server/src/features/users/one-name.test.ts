@@ -70,8 +70,8 @@ test('a single name is shown alone in every full name', async () => {
     '/friendship/friends',
   ]) {
     const { body } = await agnes.request('GET', path);
-    const said = JSON.stringify(body);
-    expect([path, said.includes('Sukarno'), /Sukarno [^a-z]/iu.test(said)]).toEqual([path, true, false]);
+    const json = JSON.stringify(body);
+    expect([path, json.includes('Sukarno'), /Sukarno [^a-z]/iu.test(json)]).toEqual([path, true, false]);
   }
 
   const changed = await update({ password: 'Another-Stella-55', currentPassword: PASSWORD });

@@ -2,7 +2,7 @@ import type { components } from '@parvis/api-client/contract';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
-import { erase } from '../../../test/leaving.ts';
+import { erase } from '../../../test/account-deletion.ts';
 import { userRow } from '../../../test/user-row.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { soughtName, storedNameWords } from '../../platform/names.ts';

@@ -5,7 +5,7 @@ import type { components } from '@parvis/api-client/contract';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCommunity, tally, type Caller, type Community } from '../../../test/community.ts';
-import { erase } from '../../../test/leaving.ts';
+import { erase } from '../../../test/account-deletion.ts';
 import {
   archive,
   brokenPhoto,

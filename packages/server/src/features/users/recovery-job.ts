@@ -3,7 +3,7 @@ import { jobKind, type Finish } from '../../platform/jobs/jobs.ts';
 import { recipientOf } from '../people/index.ts';
 import { createEmailConfirmation } from './email-confirmation.ts';
 import { createRecoveryTokens } from './recovery-token.ts';
-import { recoveryWords } from './recovery-words.ts';
+import { recoveryTexts } from './recovery-texts.ts';
 import { createUserRepository } from './repository.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -37,22 +37,22 @@ export function handleRecoveryJob(dependencies: Dependencies): void {
     // An expired link would be useless.
     if (user !== undefined && clock.now() < expiresAt) {
       const { first_name, language } = user;
-      const said = recoveryWords(language);
+      const localized = recoveryTexts(language);
       const token = tokens.make(user.id, { ...user, email_key: emailKey }, expiresAt);
       await mailer.send({
         id,
         to: recipientOf(user),
         content: {
           language,
-          subject: said.subject,
-          preview: said.lead,
+          subject: localized.subject,
+          preview: localized.lead,
           blocks: [
-            { kind: 'heading', text: said.subject },
-            { kind: 'paragraph', text: said.hello(first_name) },
-            { kind: 'paragraph', text: said.lead },
-            { kind: 'action', label: said.action, path: `/reset-password?token=${token}` },
-            { kind: 'paragraph', text: said.limits },
-            { kind: 'note', text: said.otherwise },
+            { kind: 'heading', text: localized.subject },
+            { kind: 'paragraph', text: localized.hello(first_name) },
+            { kind: 'paragraph', text: localized.lead },
+            { kind: 'action', label: localized.action, path: `/reset-password?token=${token}` },
+            { kind: 'paragraph', text: localized.limits },
+            { kind: 'note', text: localized.otherwise },
           ],
         },
       });

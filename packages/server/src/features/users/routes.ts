@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
 import { i18n } from '../../platform/i18n.ts';
-import { createDepartures } from './departures.ts';
+import { createPendingDeletions } from './pending-deletions.ts';
 import { createEmailConfirmation } from './email-confirmation.ts';
 import { createPictureService } from './pictures.ts';
 import { createUserService } from './service.ts';
@@ -22,7 +22,7 @@ const SUGGESTIONS = 5;
 
 export function userRoutes(dependencies: Dependencies): Pick<Handlers, UserOperations> {
   const service = createUserService(dependencies);
-  const departures = createDepartures(dependencies);
+  const pendingDeletions = createPendingDeletions(dependencies);
   const confirmation = createEmailConfirmation(dependencies);
   const suggest = createSuggestions(dependencies);
   const pictures = createPictureService(dependencies);
@@ -78,9 +78,9 @@ export function userRoutes(dependencies: Dependencies): Pick<Handlers, UserOpera
     },
 
     deleteUser: {
-      authorize: ({ actor, params }) => departures.requireOwn(actor, params.id),
+      authorize: ({ actor, params }) => pendingDeletions.requireOwn(actor, params.id),
       handle: async ({ actor, params, body, address }) => {
-        const erasesAt = await departures.begin(actor, params.id, body?.password, address);
+        const erasesAt = await pendingDeletions.begin(actor, params.id, body?.password, address);
         return {
           status: 200,
           body: {

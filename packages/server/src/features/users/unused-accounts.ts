@@ -6,7 +6,7 @@ import { jobKind, type Finish } from '../../platform/jobs/jobs.ts';
 import { inLanguage, type Language } from '../../platform/language.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import { nameColumns, recipientOf } from '../people/index.ts';
-import { NOTICE, UNUSED } from './promised.ts';
+import { NOTICE, UNUSED } from './due-rows.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
@@ -27,17 +27,17 @@ const words = {
 };
 
 function contentOf(language: Language, name: string): MailContent {
-  const said = inLanguage(words, language);
+  const localized = inLanguage(words, language);
   return {
     language,
-    subject: said.subject,
-    preview: said.text,
+    subject: localized.subject,
+    preview: localized.text,
     blocks: [
-      { kind: 'heading', text: said.subject },
-      { kind: 'paragraph', text: said.hello(name) },
-      { kind: 'paragraph', text: said.text },
-      { kind: 'paragraph', text: said.keep },
-      { kind: 'action', label: said.action, path: '/' },
+      { kind: 'heading', text: localized.subject },
+      { kind: 'paragraph', text: localized.hello(name) },
+      { kind: 'paragraph', text: localized.text },
+      { kind: 'paragraph', text: localized.keep },
+      { kind: 'action', label: localized.action, path: '/' },
     ],
   };
 }

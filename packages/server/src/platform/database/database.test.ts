@@ -228,7 +228,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('PostgreSQL', () => {
     expect(database.isUnstorableText(error)).toBe(true);
   });
 
-  test('that cannot be reached stops the start in plain words', async () => {
+  test('that cannot be reached stops the start with a clear message', async () => {
     const dataFolder = join(config.dataFolder, 'unreachable');
     const settings = { ...config, dataFolder, databaseUrl: 'postgres://nobody@127.0.0.1:1/parvis' };
     await expect(openDatabase(settings, createLogger(config))).rejects.toThrow(

@@ -32,7 +32,7 @@ export interface Attempt {
 export const openOperations = [
   'signUp',
   'signIn',
-  'comeBack',
+  'restoreAccount',
   'signInWithSecondFactor',
   'startPasskeySignIn',
   'signInWithPasskey',

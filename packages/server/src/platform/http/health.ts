@@ -73,7 +73,7 @@ export async function serveHealth(
 
   const waiting = new Gauge({
     name: 'parvis_jobs',
-    help: 'Jobs that wait, those of them that are due, and those that were given up.',
+    help: 'Jobs that wait, those of them that are due, and failed ones.',
     labelNames: ['state'] as const,
     registers: [registry],
   });

@@ -89,9 +89,9 @@ test('a connection with refused requests serves the next ones', async () => {
   ] as const) {
     const body = form(field);
     socket.write(head('POST', path, body.length) + body);
-    const said = await answer();
-    expect(said).toContain(`HTTP/1.1 ${expected} `);
-    expect(said).not.toMatch(/connection: close/i);
+    const response = await answer();
+    expect(response).toContain(`HTTP/1.1 ${expected} `);
+    expect(response).not.toMatch(/connection: close/i);
     expect(await reads(socket, answer)).toMatch(/^HTTP\/1\.1 200 /);
   }
   socket.destroy();
@@ -101,9 +101,9 @@ test('an answer before the end of a body that does not come says that the connec
   const { socket, answer } = await open();
   const body = form('content');
   socket.write(head('POST', '/post/nowhere', body.length + 1000) + body);
-  const said = await answer();
-  expect(said).toMatch(/^HTTP\/1\.1 404 /);
-  expect(said).toMatch(/connection: close/i);
+  const response = await answer();
+  expect(response).toMatch(/^HTTP\/1\.1 404 /);
+  expect(response).toMatch(/connection: close/i);
   await heard(socket, 'close');
 });
 

@@ -166,7 +166,7 @@ describe('a job', () => {
 });
 
 describe('a job that fails', () => {
-  test('is tried again, each time after a longer pause, and then given up where staff can see it', async () => {
+  test('is tried again, each time after a longer pause, and then fails where staff can see it', async () => {
     const tries: number[] = [];
     jobs.handle(errand, async () => {
       tries.push(clock.now());
@@ -185,10 +185,10 @@ describe('a job that fails', () => {
       expect.objectContaining({ attempts: 8, outcome: 'dead', error: 'The oven is cold.', holder: null }),
     ]);
     expect(await jobs.counts()).toEqual({ waiting: 0, due: 0, dead: 1 });
-    expect(server.logLines.join('\n')).toContain('a job was given up');
+    expect(server.logLines.join('\n')).toContain('a job has failed');
   });
 
-  test('for good is given up at once', async () => {
+  test('for good fails at once', async () => {
     jobs.handle(errand, async () => {
       throw new NonRetryableError('There is no such street.');
     });

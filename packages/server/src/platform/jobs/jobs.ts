@@ -20,7 +20,7 @@ const MARGIN = MINUTE;
 /** The pauses after failed attempts. With them a job outlives a mail server that is down for a day. */
 const PAUSES = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 16 * HOUR];
 const CONCURRENCY = 4;
-const KEPT = { done: 30 * DAY, dead: 365 * DAY } as const;
+const RETENTION = { done: 30 * DAY, dead: 365 * DAY } as const;
 const ERROR_LENGTH = 500;
 const LOOK_INTERVAL = 200;
 
@@ -147,7 +147,7 @@ export function createJobs({ announcer, clock, database, log, interval, timeout 
     const pause = error instanceof NonRetryableError ? undefined : PAUSES[job.attempt - 1];
     const message = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
     const known = { err: error, job: job.kind, id: job.id, attempt: job.attempt };
-    if (pause === undefined) log.error(known, 'a job was given up');
+    if (pause === undefined) log.error(known, 'a job has failed');
     else log.warn(known, 'a job failed and will be tried again');
     await database.transaction(async (transaction) => {
       const now = clock.now();
@@ -285,8 +285,8 @@ export function createJobs({ announcer, clock, database, log, interval, timeout 
     async sweep() {
       const now = clock.now();
       await database.transaction(async (transaction) => {
-        await store.sweep(transaction, 'done', now - KEPT.done);
-        await store.sweep(transaction, 'dead', now - KEPT.dead);
+        await store.sweep(transaction, 'done', now - RETENTION.done);
+        await store.sweep(transaction, 'dead', now - RETENTION.dead);
       });
     },
 

@@ -7,7 +7,7 @@ import type { MailCarrier } from './mail-carrier.ts';
 const ENDING = '.eml';
 const ID = /^[0-9a-f-]{36}$/u;
 
-export interface KeptMail {
+export interface StoredMail {
   readonly id: string;
   /** The mail as it would have been sent (RFC 5322). */
   readonly message: Buffer;
@@ -44,7 +44,7 @@ export class FolderMailer implements MailCarrier {
   }
 
   /** The newest, or those older than a given one: ids start with their time. */
-  async list(limit: number, before?: string): Promise<KeptMail[]> {
+  async list(limit: number, before?: string): Promise<StoredMail[]> {
     const names = (await namesIn(this.#folder)).filter((name) => name.endsWith(ENDING));
     const ids = names.map((name) => name.slice(0, -ENDING.length)).toSorted();
     const newest = ids.filter((id) => before === undefined || id < before).toReversed();
@@ -53,7 +53,7 @@ export class FolderMailer implements MailCarrier {
   }
 
   /** Null if it does not exist, or was removed. */
-  async find(id: string): Promise<KeptMail | null> {
+  async find(id: string): Promise<StoredMail | null> {
     if (!ID.test(id)) return null;
     try {
       return { id, message: await readFile(join(this.#folder, `${id}${ENDING}`)) };

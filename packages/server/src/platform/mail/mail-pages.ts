@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback, type Config } from '../config.ts';
 import { sendError, unknownAddress } from '../http/error-handler.ts';
 import { isThisMachine } from '../http/this-machine.ts';
-import { FolderMailer, type KeptMail } from './folder-mailer.ts';
+import { FolderMailer, type StoredMail } from './folder-mailer.ts';
 import {
   MAIL_PAGES,
   MAIL_POLICY,
@@ -22,7 +22,7 @@ function isFromHere(request: FastifyRequest): boolean {
   return isThisMachine(request) && isLoopback(host);
 }
 
-async function read({ id, message }: KeptMail): Promise<ShownMail> {
+async function read({ id, message }: StoredMail): Promise<ShownMail> {
   // Loaded on demand: most servers never show a mail.
   const { default: PostalMime } = await import('postal-mime');
   return { id, email: await PostalMime.parse(message) };

@@ -5,7 +5,7 @@ import type { components } from '@parvis/api-client/contract';
 import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
-import { erase } from '../../../test/leaving.ts';
+import { erase } from '../../../test/account-deletion.ts';
 import { listen, type Listener } from '../../../test/listener.ts';
 
 type SignedIn = components['schemas']['SignedInUser'];

@@ -28,9 +28,9 @@ test('work is refused when the queue is full, and the queue continues', async ()
   const semaphore = createSemaphore(1, { waiting: 2 });
   const { promise, resolve } = Promise.withResolvers<string>();
   const work = () => promise;
-  const admitted = [semaphore(work), semaphore(work), semaphore(work)];
+  const runs = [semaphore(work), semaphore(work), semaphore(work)];
   await expect(semaphore(work)).rejects.toThrow(BusyError);
   resolve('done');
-  expect(await Promise.all(admitted)).toEqual(['done', 'done', 'done']);
+  expect(await Promise.all(runs)).toEqual(['done', 'done', 'done']);
   expect(await semaphore(async () => 'later')).toBe('later');
 });

@@ -11,13 +11,13 @@ import { useAdminList } from '../use-admin-list.ts';
 import { useTableAddress } from '../use-table-address.ts';
 import {
   actionChoices,
-  actionWords,
+  actionLabels,
   auditOutcomes,
   subjectPath,
-  subjectWords,
+  subjectLabels,
   type AuditLine,
-} from './audit-words.ts';
-import { changeWords } from './change-words.ts';
+} from './audit-labels.ts';
+import { describeChange } from './describe-change.ts';
 import { dayBounds } from './day-bounds.ts';
 
 // `actor` and `subject` are set by a link in the table, because nobody types an id.
@@ -41,7 +41,7 @@ function ReasonAndChanges({ line }: { line: AuditLine }) {
       {line.reason === '' ? null : <Text as="span">{line.reason}</Text>}
       {line.changes.map((change) => (
         <Text as="span" key={change.field} tone="muted">
-          {changeWords(i18n, line, change)}
+          {describeChange(i18n, line, change)}
         </Text>
       ))}
     </Stack>
@@ -64,7 +64,7 @@ function Subject({ line }: { line: AuditLine }) {
   return (
     <Stack align="start" gap={1}>
       {subject?.type === 'member' ? null : (
-        <Named path={subjectPath(line)} words={subjectWords(i18n, line)} />
+        <Named path={subjectPath(line)} words={subjectLabels(i18n, line)} />
       )}
       {member === null ? null : <Named path={`/admin/members/${member._id}`} words={member.name} />}
       {member === null && subject?.type === 'member' ? (
@@ -87,7 +87,7 @@ const auditColumns = (i18n: I18n): readonly DataTableColumn<AuditLine>[] => [
       </Link>
     ),
   },
-  { id: 'action', header: i18n._('What'), cell: ({ action }) => actionWords(i18n, action) },
+  { id: 'action', header: i18n._('What'), cell: ({ action }) => actionLabels(i18n, action) },
   {
     id: 'outcome',
     header: i18n._('Outcome'),
@@ -167,7 +167,7 @@ export function AdminAuditScreen() {
         label={i18n._('Audit log')}
         paging={address.pagingTo(data?.nextCursor ?? null)}
         rowId={({ _id }) => _id}
-        rowName={({ action }) => actionWords(i18n, action)}
+        rowName={({ action }) => actionLabels(i18n, action)}
         rows={rows}
       />
     </AdminPage>

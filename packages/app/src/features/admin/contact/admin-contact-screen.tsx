@@ -15,11 +15,11 @@ import { ContactDialog } from './contact-dialog.tsx';
 import {
   ContactBadge,
   contactKinds,
-  contactKindWords,
+  contactKindLabels,
   contactStates,
-  contactStateWords,
+  contactStateLabels,
   type ReadContact,
-} from './contact-words.tsx';
+} from './contact-labels.tsx';
 
 const rules = {
   filters: { state: contactStates, kind: contactKinds },
@@ -38,7 +38,7 @@ const contactColumns = (
   open: (contact: ReadContact) => void,
 ): readonly DataTableColumn<ReadContact>[] => [
   { id: 'name', header: i18n._('Name'), cell: ({ name }) => name },
-  { id: 'kind', header: i18n._('Kind'), cell: ({ kind }) => contactKindWords(i18n)[kind] },
+  { id: 'kind', header: i18n._('Kind'), cell: ({ kind }) => contactKindLabels(i18n)[kind] },
   {
     id: 'message',
     header: i18n._('Message'),
@@ -83,7 +83,7 @@ export function AdminContactScreen() {
     },
     failure: i18n._('The messages could not be loaded'),
   });
-  const words = { kinds: contactKindWords(i18n), states: contactStateWords(i18n) };
+  const words = { kinds: contactKindLabels(i18n), states: contactStateLabels(i18n) };
 
   return (
     <AdminPage title={i18n._('Messages to the staff')}>

@@ -15,7 +15,7 @@ import { createToasts } from '../../../platform/toasts.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { ReasonDialog } from '../../../forms/reason-dialog.tsx';
 import { dueAt } from './contact-due.ts';
-import { contactKindWords, type Contact } from './contact-words.tsx';
+import { contactKindLabels, type Contact } from './contact-labels.tsx';
 
 interface ContactDialogProps {
   contact: Contact;
@@ -60,7 +60,7 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
   const app = useApp();
   const queryClient = useQueryClient();
   const { showToast } = createToasts(app);
-  const kind = contactKindWords(i18n)[contact.kind];
+  const kind = contactKindLabels(i18n)[contact.kind];
 
   if (contact.answer !== null)
     return (

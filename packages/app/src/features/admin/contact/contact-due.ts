@@ -1,7 +1,7 @@
 import type { Schemas } from '@parvis/api-client';
 
 /** The privacy policy promises an answer to requests about personal data within this time. */
-const promised = 48 * 60 * 60 * 1000;
+const timeLimit = 48 * 60 * 60 * 1000;
 
 /** The deadline for the answer; null if there is none, or the message is answered. */
 export const dueAt = ({
@@ -9,7 +9,7 @@ export const dueAt = ({
   createdAt,
   answer,
 }: Pick<Schemas['Contact'], 'kind' | 'createdAt' | 'answer'>): Date | null =>
-  kind === 'privacy' && answer === null ? new Date(Date.parse(createdAt) + promised) : null;
+  kind === 'privacy' && answer === null ? new Date(Date.parse(createdAt) + timeLimit) : null;
 
 /** Whether the deadline has passed. */
 export const isLate = (contact: Parameters<typeof dueAt>[0], now: number): boolean => {

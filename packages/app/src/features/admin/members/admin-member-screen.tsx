@@ -23,12 +23,12 @@ import { AdminPage } from '../admin-page.tsx';
 import { actionsFor } from './member-actions.ts';
 import { useMemberDialog } from './use-member-dialog.tsx';
 import {
-  emailStateWords,
-  LeavingBadge,
+  emailStateLabels,
+  PendingDeletionBadge,
   MemberStateBadge,
-  memberStateWords,
-  roleWords,
-} from './member-words.tsx';
+  memberStateLabels,
+  roleLabels,
+} from './member-labels.tsx';
 
 function RestrictionCard({ restriction }: { restriction: Schemas['Restriction'] }) {
   const { i18n } = useLingui();
@@ -37,7 +37,7 @@ function RestrictionCard({ restriction }: { restriction: Schemas['Restriction'] 
     <Card as="article">
       <Stack gap={2}>
         <Stack direction="row" gap={2} wrap>
-          <Badge tone={kind === 'banned' ? 'danger' : 'warning'}>{memberStateWords(i18n)[kind]}</Badge>
+          <Badge tone={kind === 'banned' ? 'danger' : 'warning'}>{memberStateLabels(i18n)[kind]}</Badge>
           <Text as="span">
             <Time format="datetime" value={since} />
           </Text>
@@ -71,7 +71,7 @@ function RestrictionCard({ restriction }: { restriction: Schemas['Restriction'] 
 }
 
 /** The staff can neither speed up nor cancel the deletion. */
-function LeavingNotice({ leaving: { since, until } }: { leaving: Schemas['Leaving'] }) {
+function PendingDeletionNotice({ leaving: { since, until } }: { leaving: Schemas['Leaving'] }) {
   const { i18n } = useLingui();
   return (
     <Banner title={i18n._('This member is deleting their account')} tone="warning">
@@ -99,7 +99,7 @@ function Member({ member, restrictions }: Schemas['StaffMemberAnswer']) {
   const readsAudit = can(useSignedInMember(), 'audit.read');
   return (
     <Stack gap={5}>
-      {member.leaving === null ? null : <LeavingNotice leaving={member.leaving} />}
+      {member.leaving === null ? null : <PendingDeletionNotice leaving={member.leaving} />}
       <Card>
         <Stack gap={4}>
           <InformationList
@@ -109,15 +109,15 @@ function Member({ member, restrictions }: Schemas['StaffMemberAnswer']) {
                 value: (
                   <Stack direction="row" gap={2} wrap>
                     <MemberStateBadge state={member.state} />
-                    {member.leaving === null ? null : <LeavingBadge />}
+                    {member.leaving === null ? null : <PendingDeletionBadge />}
                   </Stack>
                 ),
               },
-              { term: i18n._('Role'), value: roleWords(i18n)[member.role] },
+              { term: i18n._('Role'), value: roleLabels(i18n)[member.role] },
               { term: i18n._('Email'), value: member.email ?? i18n._('Hidden') },
               ...(member.emailState === undefined
                 ? []
-                : [{ term: i18n._('Email confirmed'), value: emailStateWords(i18n)[member.emailState] }]),
+                : [{ term: i18n._('Email confirmed'), value: emailStateLabels(i18n)[member.emailState] }]),
               { term: i18n._('Joined'), value: <Time format="date" value={member.createdAt} /> },
             ]}
           />

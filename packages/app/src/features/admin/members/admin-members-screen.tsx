@@ -15,12 +15,12 @@ import { actionsFor } from './member-actions.ts';
 import { useMemberDialog } from './use-member-dialog.tsx';
 import {
   memberStates,
-  LeavingBadge,
+  PendingDeletionBadge,
   MemberStateBadge,
-  memberStateWords,
-  roleWords,
+  memberStateLabels,
+  roleLabels,
   type StaffMember,
-} from './member-words.tsx';
+} from './member-labels.tsx';
 
 const rules = {
   filters: { search: 'text', role: roles, state: memberStates },
@@ -38,14 +38,14 @@ const memberColumns = (i18n: I18n): readonly DataTableColumn<StaffMember>[] => [
     ),
   },
   { id: 'email', header: i18n._('Email'), cell: ({ email }) => email ?? i18n._('Hidden') },
-  { id: 'role', header: i18n._('Role'), cell: ({ role }) => roleWords(i18n)[role] },
+  { id: 'role', header: i18n._('Role'), cell: ({ role }) => roleLabels(i18n)[role] },
   {
     id: 'state',
     header: i18n._('State'),
     cell: ({ leaving, state }) => (
       <Stack direction="row" gap={2} wrap>
         <MemberStateBadge state={state} />
-        {leaving === null ? null : <LeavingBadge />}
+        {leaving === null ? null : <PendingDeletionBadge />}
       </Stack>
     ),
   },
@@ -71,7 +71,7 @@ export function AdminMembersScreen() {
     read: async (signal) => unwrap(await api.GET('/admin/members', { params: { query }, signal })),
     failure: i18n._('The members could not be loaded'),
   });
-  const words = { roles: roleWords(i18n), states: memberStateWords(i18n) };
+  const words = { roles: roleLabels(i18n), states: memberStateLabels(i18n) };
 
   return (
     <AdminPage title={i18n._('Members')}>

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import type { StaffMember } from './member-words.tsx';
+import type { StaffMember } from './member-labels.tsx';
 
 const order = ['assign', 'suspend', 'ban', 'restore'] as const;
 

@@ -4,7 +4,7 @@ import { ReasonDialog } from '../../../forms/reason-dialog.tsx';
 import { useProof, type Proof } from '../../../forms/use-proof.tsx';
 import { BanDialog } from './ban-dialog.tsx';
 import type { MemberAction } from './member-actions.ts';
-import type { StaffMember } from './member-words.tsx';
+import type { StaffMember } from './member-labels.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import { useMemberActions } from './use-member-actions.ts';

@@ -5,9 +5,9 @@ import { useLingui } from '@lingui/react';
 import { useState, type SubmitEvent } from 'react';
 import { FormError } from '../../../forms/form-error.tsx';
 import { FormFooter } from '../../../forms/form-footer.tsx';
-import { failureWords } from '../../../platform/failure-words.ts';
+import { errorText } from '../../../platform/error-text.ts';
 import { fullName } from '../../people/index.ts';
-import { roleWords, type StaffMember } from './member-words.tsx';
+import { roleLabels, type StaffMember } from './member-labels.tsx';
 import { useWrite } from '../../../platform/use-write.ts';
 
 const roleDescriptions = (i18n: I18n): Record<StaffMember['role'], string | undefined> => ({
@@ -28,7 +28,7 @@ export function RoleDialog({ member, send, onClose }: RoleDialogProps) {
   const [role, setRole] = useState(member.role);
   const { pending, write } = useWrite();
   const [refusal, setRefusal] = useState<string>();
-  const words = roleWords(i18n);
+  const words = roleLabels(i18n);
   const descriptions = roleDescriptions(i18n);
 
   const submit = async (event: SubmitEvent) => {
@@ -41,7 +41,7 @@ export function RoleDialog({ member, send, onClose }: RoleDialogProps) {
         if (role !== member.role) await send(role);
         onClose();
       },
-      (error) => setRefusal(failureWords(i18n, error, i18n._('The role could not be changed'))),
+      (error) => setRefusal(errorText(i18n, error, i18n._('The role could not be changed'))),
     );
   };
 

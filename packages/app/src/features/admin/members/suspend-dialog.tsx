@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { fullName } from '../../people/index.ts';
 import { ReasonDialog } from '../../../forms/reason-dialog.tsx';
 import { HideContent } from './hide-content.tsx';
-import type { StaffMember } from './member-words.tsx';
+import type { StaffMember } from './member-labels.tsx';
 import { readDays } from '../read-days.ts';
 
 interface SuspendDialogProps {

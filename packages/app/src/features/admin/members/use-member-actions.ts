@@ -7,7 +7,7 @@ import { unwrap } from '../../../platform/unwrap.ts';
 import { createToasts } from '../../../platform/toasts.ts';
 import { fullName } from '../../people/index.ts';
 import { adminKeys } from '../admin-keys.ts';
-import type { StaffMember } from './member-words.tsx';
+import type { StaffMember } from './member-labels.tsx';
 
 const at = ({ _id: id }: StaffMember) => ({ path: { id } });
 

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { lazyValue } from '../../../platform/lazy-value.ts';
 import { useWrite } from '../../../platform/use-write.ts';
 import type { MemberAction } from './member-actions.ts';
-import type { StaffMember } from './member-words.tsx';
+import type { StaffMember } from './member-labels.tsx';
 
 /** Loaded on demand: most visits to a member change nothing. */
 const dialogs = lazyValue(() => import('./member-dialog.tsx'));

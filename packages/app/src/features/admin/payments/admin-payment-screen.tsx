@@ -20,7 +20,7 @@ import { AdminPage } from '../admin-page.tsx';
 import { money } from '../money.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { DisputeSection } from './dispute-section.tsx';
-import { payerOf, paymentActions, PaymentStateBadge, planOf, type PaymentAction } from './payment-words.tsx';
+import { payerOf, paymentActions, PaymentStateBadge, planOf, type PaymentAction } from './payment-labels.tsx';
 
 const stated = (text: string) => (text === '' ? undefined : text);
 

@@ -18,11 +18,11 @@ import {
   paymentActions,
   PaymentState,
   paymentStates,
-  paymentStateWords,
+  paymentStateLabels,
   planOf,
   type PaymentAction,
   type StaffPayment,
-} from './payment-words.tsx';
+} from './payment-labels.tsx';
 
 const rules = {
   filters: { search: 'text', state: paymentStates, disputed: ['true'] },
@@ -65,7 +65,7 @@ export function AdminPaymentsScreen() {
     read: async (signal) => unwrap(await api.GET('/admin/payments', { params: { query }, signal })),
     failure: i18n._('The payments could not be loaded'),
   });
-  const words = paymentStateWords(i18n);
+  const words = paymentStateLabels(i18n);
 
   return (
     <AdminPage title={i18n._('Payments')}>

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { useApp } from '../../../app-context.tsx';
 import { unwrap } from '../../../platform/unwrap.ts';
 import { useWrite } from '../../../platform/use-write.ts';
-import { failureWords } from '../../../platform/failure-words.ts';
+import { errorText } from '../../../platform/error-text.ts';
 import { adminKeys } from '../admin-keys.ts';
 
 /** Finds a payment by the reference of its transfer, in whatever notation. */
@@ -38,7 +38,7 @@ export function FindByReference() {
         void navigate(`/admin/payments/${answer.payment._id}`);
       },
       (failure) => {
-        setError(failureWords(i18n, failure, i18n._('The payment could not be found')));
+        setError(errorText(i18n, failure, i18n._('The payment could not be found')));
         input.current?.focus();
       },
     );

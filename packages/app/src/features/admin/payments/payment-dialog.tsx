@@ -8,7 +8,7 @@ import { createToasts } from '../../../platform/toasts.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { money } from '../money.ts';
 import { ReasonDialog } from '../../../forms/reason-dialog.tsx';
-import { payerOf, planOf, type PaymentAction, type StaffPayment } from './payment-words.tsx';
+import { payerOf, planOf, type PaymentAction, type StaffPayment } from './payment-labels.tsx';
 
 interface PaymentDialogProps {
   payment: StaffPayment;

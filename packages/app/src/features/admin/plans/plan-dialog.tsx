@@ -20,7 +20,7 @@ import { useDiscardGuard } from '../../../forms/use-discard-guard.ts';
 import { useTranslatedErrors } from '../../../forms/use-translated-errors.ts';
 import { valibotResolver } from '../../../forms/valibot-resolver.ts';
 import { unwrap } from '../../../platform/unwrap.ts';
-import { failureWords } from '../../../platform/failure-words.ts';
+import { errorText } from '../../../platform/error-text.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { createToasts } from '../../../platform/toasts.ts';
 import { adminKeys } from '../admin-keys.ts';
@@ -67,7 +67,7 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
     } catch (error) {
       showServerErrors(form, error, names);
       if (fieldErrorsOf(error, names).length === 0)
-        setRefusal(failureWords(i18n, error, i18n._('The plan could not be saved')));
+        setRefusal(errorText(i18n, error, i18n._('The plan could not be saved')));
     }
     void queryClient.invalidateQueries({ queryKey: adminKeys.all });
   };

@@ -10,11 +10,11 @@ import { useIdInPath } from '../../../router/id-in-path.ts';
 import { AdminDetail, useAdminOne } from '../admin-detail.tsx';
 import { adminKeys } from '../admin-keys.ts';
 import { AdminPage } from '../admin-page.tsx';
-import { DoubtsCard } from './doubts-card.tsx';
+import { CorrectionsCard } from './corrections-card.tsx';
 import { PictureCard } from './picture-card.tsx';
 import { RecordingsCard } from './recordings-card.tsx';
 import { PublicationForm } from './publication-form.tsx';
-import { kinds, type Publication } from './publication-words.tsx';
+import { kinds, type Publication } from './publication-labels.tsx';
 import { newValues, payloadOf, valuesOf, type PublicationValues } from './publication-values.ts';
 
 const list = '/admin/publications';
@@ -89,7 +89,7 @@ function KnownPublication({ id }: { id: string }) {
           const { kind } = publication;
           return (
             <Stack gap={4}>
-              {kind === 'parish' ? <DoubtsCard publication={publication} /> : null}
+              {kind === 'parish' ? <CorrectionsCard publication={publication} /> : null}
               <PictureCard publication={publication} />
               {kind === 'resource' ? <RecordingsCard publication={publication} /> : null}
               <Card>

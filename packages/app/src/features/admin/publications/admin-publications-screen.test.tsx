@@ -6,7 +6,7 @@ import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseFromMenu, confirm, expectAddress, expectToast } from '../../../../test/screens.ts';
 import { anAdministrator } from '../../../../test/staff.ts';
 import { expect, test } from '../../../../test/test.ts';
-import type { Publication } from './publication-words.tsx';
+import type { Publication } from './publication-labels.tsx';
 
 const main = page.getByRole('main');
 const draft = aPublication({ title: 'Rosary', kind: 'article', resource: null, state: 'draft' });
@@ -67,12 +67,12 @@ describe('the publications', () => {
 
   test('are filtered by reported corrections from the overview', async ({ server }) => {
     server.answer('GET /admin/publications', ({ query }) => ({
-      publications: query.get('doubted') === 'true' ? [draft] : [],
+      publications: query.get('hasCorrections') === 'true' ? [draft] : [],
       nextCursor: null,
     }));
     await renderApp('/admin', { server, member: anAdministrator() });
     await main.getByRole('link', { name: 'See the parishes' }).click();
-    await expectAddress('/admin/publications?doubted=true');
+    await expectAddress('/admin/publications?hasCorrections=true');
     await expect.element(main.getByRole('combobox', { name: 'Corrections' })).toHaveValue('true');
     await expect.element(row).toBeVisible();
   });

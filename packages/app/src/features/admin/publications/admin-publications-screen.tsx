@@ -18,16 +18,16 @@ import { useAdminList } from '../use-admin-list.ts';
 import { useTableAddress } from '../use-table-address.ts';
 import {
   kinds,
-  kindWords,
+  kindLabels,
   PublicationStateBadge,
   states,
-  stateWords,
+  stateLabels,
   type Publication,
-} from './publication-words.tsx';
+} from './publication-labels.tsx';
 import { usePublicationActions } from './use-publication-actions.ts';
 
 const rules = {
-  filters: { search: 'text', kind: kinds, state: states, doubted: ['true'] },
+  filters: { search: 'text', kind: kinds, state: states, hasCorrections: ['true'] },
   sorts: ['newest', 'oldest', 'title'],
 } as const;
 
@@ -48,7 +48,7 @@ const publicationColumns = (i18n: I18n): readonly DataTableColumn<Publication>[]
     ),
     sortable: 'ascending',
   },
-  { id: 'kind', header: i18n._('Kind'), cell: ({ kind }) => kindWords(i18n)[kind] },
+  { id: 'kind', header: i18n._('Kind'), cell: ({ kind }) => kindLabels(i18n)[kind] },
   { id: 'state', header: i18n._('State'), cell: ({ state }) => <PublicationStateBadge state={state} /> },
   {
     id: 'marks',
@@ -70,15 +70,19 @@ export function AdminPublicationsScreen() {
   const address = useTableAddress(rules);
   const actionsFor = usePublicationActions();
   const { filters, sort, cursor } = address;
-  const { doubted, ...others } = filters;
-  const query = { sort, ...given({ ...others, cursor }), ...(doubted === 'true' && { doubted: true }) };
+  const { hasCorrections, ...others } = filters;
+  const query = {
+    sort,
+    ...given({ ...others, cursor }),
+    ...(hasCorrections === 'true' && { hasCorrections: true }),
+  };
   const { data, state } = useAdminList({
     area: 'publications',
     view: query,
     read: async (signal) => unwrap(await api.GET('/admin/publications', { params: { query }, signal })),
     failure: i18n._('The publications could not be loaded'),
   });
-  const words = { kinds: kindWords(i18n), states: stateWords(i18n) };
+  const words = { kinds: kindLabels(i18n), states: stateLabels(i18n) };
   const newOf = {
     article: i18n._('New article'),
     event: i18n._('New event'),
@@ -136,9 +140,9 @@ export function AdminPublicationsScreen() {
             />
             <ChoiceFilter
               label={i18n._('Corrections')}
-              onChoose={(chosen) => address.filter('doubted', chosen)}
+              onChoose={(chosen) => address.filter('hasCorrections', chosen)}
               options={[{ value: 'true', label: i18n._('With reported corrections') }]}
-              value={doubted}
+              value={hasCorrections}
             />
           </>
         }

@@ -7,7 +7,7 @@ import { unwrap } from '../../../platform/unwrap.ts';
 import { createToasts } from '../../../platform/toasts.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { PictureDialog } from './picture-dialog.tsx';
-import type { Publication } from './publication-words.tsx';
+import type { Publication } from './publication-labels.tsx';
 import { useWrite } from '../../../platform/use-write.ts';
 
 /** The publication's picture. It is saved on its own, independent of the form below. */

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { useChosenPicture } from '../../../forms/use-chosen-picture.ts';
 import { FileDialog } from './file-dialog.tsx';
-import type { Publication } from './publication-words.tsx';
+import type { Publication } from './publication-labels.tsx';
 import { useFileSaving } from './use-file-saving.ts';
 
 interface PictureDialogProps {

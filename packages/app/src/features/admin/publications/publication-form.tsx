@@ -6,11 +6,11 @@ import { useDiscardGuard } from '../../../forms/use-discard-guard.ts';
 import { errorsByField, type FieldErrors } from '../../../platform/field-errors.ts';
 import { languageOptions } from '../../../i18n/language-options.ts';
 import { languageTag } from '../../../i18n/languages.ts';
-import { failureWords } from '../../../platform/failure-words.ts';
+import { errorText } from '../../../platform/error-text.ts';
 import { EventFields } from './event-fields.tsx';
 import { ParishFields } from './parish-fields.tsx';
 import type { PublicationValues } from './publication-values.ts';
-import type { Publication } from './publication-words.tsx';
+import type { Publication } from './publication-labels.tsx';
 import { useWrite } from '../../../platform/use-write.ts';
 
 const types = ['Ebook', 'Audio', 'Course'] as const;
@@ -55,7 +55,7 @@ export function PublicationForm({ kind, initial, save, onClose }: PublicationFor
         const refused = errorsByField(error);
         setErrors(refused);
         if (Object.keys(refused).length === 0)
-          setRefusal(failureWords(i18n, error, i18n._('It could not be saved')));
+          setRefusal(errorText(i18n, error, i18n._('It could not be saved')));
       },
     );
   };

@@ -6,7 +6,7 @@ import { useApp } from '../../../app-context.tsx';
 import { unwrap } from '../../../platform/unwrap.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { FileDialog } from './file-dialog.tsx';
-import type { Publication } from './publication-words.tsx';
+import type { Publication } from './publication-labels.tsx';
 import { useFileSaving } from './use-file-saving.ts';
 
 interface RecordingDialogProps {

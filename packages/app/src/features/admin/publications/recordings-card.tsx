@@ -20,7 +20,7 @@ import { useApp } from '../../../app-context.tsx';
 import { unwrap } from '../../../platform/unwrap.ts';
 import { createToasts } from '../../../platform/toasts.ts';
 import { adminKeys } from '../admin-keys.ts';
-import type { Publication } from './publication-words.tsx';
+import type { Publication } from './publication-labels.tsx';
 import { RecordingDialog } from './recording-dialog.tsx';
 import { useWrite } from '../../../platform/use-write.ts';
 

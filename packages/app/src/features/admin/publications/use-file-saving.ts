@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { errorsByField } from '../../../platform/field-errors.ts';
-import { failureWords } from '../../../platform/failure-words.ts';
+import { errorText } from '../../../platform/error-text.ts';
 import { useWrite } from '../../../platform/use-write.ts';
-import type { Publication } from './publication-words.tsx';
+import type { Publication } from './publication-labels.tsx';
 import { useSending } from './use-sending.ts';
 
 interface FileSaving {
@@ -41,7 +41,7 @@ export function useFileSaving({ file, text, failure, onSaved }: FileSaving) {
         (error) => {
           const errors = errorsByField(error);
           setTextError(errors[text]);
-          if (errors[text] === undefined) setFileError(errors[file] ?? failureWords(i18n, error, failure));
+          if (errors[text] === undefined) setFileError(errors[file] ?? errorText(i18n, error, failure));
         },
       ),
   };

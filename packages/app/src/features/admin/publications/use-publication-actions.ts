@@ -7,7 +7,7 @@ import { unwrap } from '../../../platform/unwrap.ts';
 import { createToasts } from '../../../platform/toasts.ts';
 import { useWrite } from '../../../platform/use-write.ts';
 import { adminKeys } from '../admin-keys.ts';
-import type { Publication } from './publication-words.tsx';
+import type { Publication } from './publication-labels.tsx';
 
 interface Action {
   label: string;

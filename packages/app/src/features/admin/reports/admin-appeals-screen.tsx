@@ -6,18 +6,18 @@ import { useApp } from '../../../app-context.tsx';
 import { unwrap } from '../../../platform/unwrap.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { ChoiceFilter } from '../filters.tsx';
-import { subjectWords } from './report-words.tsx';
+import { subjectLabels } from './report-labels.tsx';
 import { ShowAll } from '../show-all.tsx';
 import { given } from '../table-address.ts';
 import { useAdminList } from '../use-admin-list.ts';
 import { useTableAddress } from '../use-table-address.ts';
-import { AppealBadge, verdicts, verdictWords, type StaffDecision, type Verdict } from './appeal-words.tsx';
+import { AppealBadge, verdicts, verdictLabels, type StaffDecision, type Verdict } from './appeal-labels.tsx';
 import { VerdictDialog } from './verdict-dialog.tsx';
 
 const rules = { filters: { state: ['decided'] }, sorts: ['oldest'] } as const;
 
 const nameOf = (i18n: I18n, { excerpt, subjectType }: StaffDecision): string =>
-  excerpt === '' ? subjectWords(i18n)[subjectType] : excerpt;
+  excerpt === '' ? subjectLabels(i18n)[subjectType] : excerpt;
 
 const appealColumns = (i18n: I18n): readonly DataTableColumn<StaffDecision>[] => [
   {
@@ -86,7 +86,7 @@ export function AdminAppealsScreen() {
         rowActions={(decision) =>
           decision.canDecideAppeal
             ? verdicts.map((verdict) => ({
-                label: verdictWords(i18n)[verdict],
+                label: verdictLabels(i18n)[verdict],
                 onSelect: () => setDialog({ decision, verdict }),
               }))
             : []

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { unwrap } from '../../../platform/unwrap.ts';
 import { useIdInPath } from '../../../router/id-in-path.ts';
-import { AuthoritiesFirst, categoryWords } from '../../reports/index.ts';
+import { AuthoritiesFirst, categoryLabels } from '../../reports/index.ts';
 import { AdminDetail, useAdminOne } from '../admin-detail.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { AppealCard } from './appeal-card.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
-import { outcomeWords, ReportBadge, subjectWords, type Outcome } from './report-words.tsx';
+import { outcomeLabels, ReportBadge, subjectLabels, type Outcome } from './report-labels.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { ReportedFile } from './reported-file.tsx';
 import { useReportActions } from './use-report-actions.ts';
@@ -71,7 +71,7 @@ function DecisionCard({ decision }: { decision: Schemas['StaffDecision'] }) {
     <Card as="article">
       <InformationList
         items={[
-          { term: i18n._('Decision'), value: outcomeWords(i18n)[outcome] },
+          { term: i18n._('Decision'), value: outcomeLabels(i18n)[outcome] },
           { term: i18n._('By'), value: by },
           { term: i18n._('When'), value: <Time format="datetime" value={createdAt} /> },
           { term: i18n._('What was reported'), value: excerpt },
@@ -99,7 +99,7 @@ function Report({ report, snapshot, file, current, decision, others, earlier, ab
           <InformationList
             items={[
               { term: i18n._('State'), value: <ReportBadge report={report} /> },
-              { term: i18n._('Why'), value: categoryWords(i18n)[report.category] },
+              { term: i18n._('Why'), value: categoryLabels(i18n)[report.category] },
               ...(report.details === '' ? [] : [{ term: i18n._('Details'), value: report.details }]),
               { term: i18n._('Reported by'), value: <Named member={report.reporter} /> },
               { term: i18n._('Member'), value: <Named member={report.member} /> },
@@ -163,7 +163,7 @@ export function AdminReportScreen() {
   const report = query.data?.report;
   return (
     <AdminPage
-      title={report === undefined ? i18n._('Report from a member') : subjectWords(i18n)[report.subjectType]}
+      title={report === undefined ? i18n._('Report from a member') : subjectLabels(i18n)[report.subjectType]}
     >
       <Link href="/admin/reports" standalone>
         {i18n._('All reports')}

@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useApp } from '../../../app-context.tsx';
 import { unwrap } from '../../../platform/unwrap.ts';
-import { categories, categoryWords } from '../../reports/index.ts';
+import { categories, categoryLabels } from '../../reports/index.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { ChoiceFilter } from '../filters.tsx';
 import { ShowAll } from '../show-all.tsx';
@@ -12,13 +12,13 @@ import { useAdminList } from '../use-admin-list.ts';
 import { useTableAddress } from '../use-table-address.ts';
 import {
   queues,
-  queueWords,
+  queueLabels,
   ReportBadge,
   reportStates,
-  stateWords,
-  subjectWords,
+  stateLabels,
+  subjectLabels,
   type StaffReport,
-} from './report-words.tsx';
+} from './report-labels.tsx';
 
 const rules = {
   filters: { state: reportStates, queue: queues, category: categories },
@@ -33,11 +33,11 @@ const reportColumns = (i18n: I18n): readonly DataTableColumn<StaffReport>[] => [
     header: i18n._('What was reported'),
     cell: (report) => (
       <Link href={`/admin/reports/${report._id}`} standalone>
-        {report.excerpt === '' ? subjectWords(i18n)[report.subjectType] : report.excerpt}
+        {report.excerpt === '' ? subjectLabels(i18n)[report.subjectType] : report.excerpt}
       </Link>
     ),
   },
-  { id: 'category', header: i18n._('Why'), cell: ({ category }) => categoryWords(i18n)[category] },
+  { id: 'category', header: i18n._('Why'), cell: ({ category }) => categoryLabels(i18n)[category] },
   { id: 'member', header: i18n._('Member'), cell: ({ member }) => member?.name ?? i18n._('Has left') },
   { id: 'handler', header: i18n._('Assigned to'), cell: ({ handler }) => handler?.name ?? i18n._('Nobody') },
   { id: 'state', header: i18n._('State'), cell: (report) => <ReportBadge report={report} /> },
@@ -63,7 +63,7 @@ export function AdminReportsScreen() {
     read: async (signal) => unwrap(await api.GET('/admin/reports', { params: { query }, signal })),
     failure: i18n._('The reports could not be loaded'),
   });
-  const words = { states: stateWords(i18n), queues: queueWords(i18n), categories: categoryWords(i18n) };
+  const words = { states: stateLabels(i18n), queues: queueLabels(i18n), categories: categoryLabels(i18n) };
 
   return (
     <AdminPage title={i18n._('Reports')}>

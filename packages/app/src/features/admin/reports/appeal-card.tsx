@@ -1,7 +1,7 @@
 import { Button, Card, Heading, InformationList, Stack, Text, Time } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { AppealBadge, verdicts, verdictWords, type StaffDecision, type Verdict } from './appeal-words.tsx';
+import { AppealBadge, verdicts, verdictLabels, type StaffDecision, type Verdict } from './appeal-labels.tsx';
 import { VerdictDialog } from './verdict-dialog.tsx';
 
 /** An appeal against a decision, and the possible actions. */
@@ -39,7 +39,7 @@ export function AppealCard({ decision }: { decision: StaffDecision }) {
                 onClick={() => setVerdict(one)}
                 variant={one === 'overturned' ? 'primary' : 'secondary'}
               >
-                {verdictWords(i18n)[one]}
+                {verdictLabels(i18n)[one]}
               </Button>
             ))}
           </Stack>

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { readDays } from '../read-days.ts';
 import { ReasonDialog } from '../../../forms/reason-dialog.tsx';
-import { actionWords, type Outcome } from './report-words.tsx';
+import { actionLabels, type Outcome } from './report-labels.tsx';
 
 interface DecideDialogProps {
   outcome: Outcome;
@@ -77,7 +77,7 @@ export function DecideDialog({ outcome, send, onClose }: DecideDialogProps) {
           ...(isRestricted ? { hideContent } : {}),
         })
       }
-      submitLabel={actionWords(i18n)[outcome]}
+      submitLabel={actionLabels(i18n)[outcome]}
       title={i18n._('Decide this report')}
       tone={outcome === 'dismissed' || outcome === 'warned' ? 'primary' : 'danger'}
     />

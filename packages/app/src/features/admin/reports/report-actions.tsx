@@ -1,6 +1,6 @@
 import { Button, Stack } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { actionWords, type Outcome } from './report-words.tsx';
+import { actionLabels, type Outcome } from './report-labels.tsx';
 import type { useReportActions } from './use-report-actions.ts';
 
 interface ReportActionsProps {
@@ -44,7 +44,7 @@ export function ReportActions({ abilities, actions, onDecide }: ReportActionsPro
               onClick={() => onDecide(outcome)}
               variant={outcome === 'dismissed' || outcome === 'warned' ? 'secondary' : 'danger'}
             >
-              {actionWords(i18n)[outcome]}
+              {actionLabels(i18n)[outcome]}
             </Button>
           ))}
         </Stack>

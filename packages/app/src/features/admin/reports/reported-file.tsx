@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { unwrap } from '../../../platform/unwrap.ts';
 import { useWrite } from '../../../platform/use-write.ts';
-import { failureWords } from '../../../platform/failure-words.ts';
+import { errorText } from '../../../platform/error-text.ts';
 
 interface ReportedFileProps {
   file: Schemas['ReportedFile'];
@@ -45,7 +45,7 @@ export function ReportedFile({ file, reportId }: ReportedFileProps) {
         if (isPicture) setSrc(URL.createObjectURL(blob));
         else saveFile(blob, name);
       },
-      (error) => setFailure(failureWords(i18n, error, i18n._('The file could not be loaded.'))),
+      (error) => setFailure(errorText(i18n, error, i18n._('The file could not be loaded.'))),
     );
   };
 

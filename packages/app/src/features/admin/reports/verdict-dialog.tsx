@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { ReasonDialog } from '../../../forms/reason-dialog.tsx';
-import { verdictWords, type StaffDecision, type Verdict } from './appeal-words.tsx';
+import { verdictLabels, type StaffDecision, type Verdict } from './appeal-labels.tsx';
 import { useDecideAppeal } from './use-decide-appeal.ts';
 
 interface VerdictDialogProps {
@@ -26,7 +26,7 @@ export function VerdictDialog({ decision, verdict, onClose }: VerdictDialogProps
       name="reason"
       onClose={onClose}
       send={(reason) => decide(decision._id, { outcome: verdict, reason })}
-      submitLabel={verdictWords(i18n)[verdict]}
+      submitLabel={verdictLabels(i18n)[verdict]}
       title={i18n._('Decide this appeal')}
     />
   );

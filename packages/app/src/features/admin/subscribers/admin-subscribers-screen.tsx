@@ -23,7 +23,7 @@ const states = ['confirmed', 'pending'] as const;
 
 const rules = { filters: { search: 'text', state: states }, sorts: ['newest', 'oldest'] } as const;
 
-const stateWords = (i18n: I18n): Record<Subscriber['state'], string> => ({
+const stateLabels = (i18n: I18n): Record<Subscriber['state'], string> => ({
   confirmed: i18n._('Confirmed'),
   pending: i18n._('Not confirmed yet'),
 });
@@ -34,7 +34,7 @@ const subscriberColumns = (i18n: I18n): readonly DataTableColumn<Subscriber>[] =
     id: 'state',
     header: i18n._('State'),
     cell: ({ state }) => (
-      <Badge tone={state === 'confirmed' ? 'success' : 'warning'}>{stateWords(i18n)[state]}</Badge>
+      <Badge tone={state === 'confirmed' ? 'success' : 'warning'}>{stateLabels(i18n)[state]}</Badge>
     ),
   },
   { id: 'language', header: i18n._('Language'), cell: ({ language }) => languageNames[language] },
@@ -62,7 +62,7 @@ export function AdminSubscribersScreen() {
     read: async (signal) => unwrap(await app.api.GET('/admin/subscribers', { params: { query }, signal })),
     failure: i18n._('The subscribers could not be loaded'),
   });
-  const words = stateWords(i18n);
+  const words = stateLabels(i18n);
 
   const remove = async ({ _id: id }: Subscriber, reason: string) => {
     try {

@@ -1,0 +1,2 @@
+export { handleDeadlineJobs, planWatch } from './jobs.ts';
+export { deadlineRoutes } from './routes.ts';

@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Announcement } from '../../platform/realtime/announcements.ts';
+import { createAttachments } from './attachments.ts';
+import { chatChangesOf } from './chat-changes.ts';
+import { createChatRepository } from './chat-repository.ts';
+
+type Write = Transaction<DatabaseSchema>;
+
+interface Left {
+  readonly announcements: Announcement[];
+  /** Files that no member can read now; delete them after the commit. */
+  readonly fileIds: string[];
+}
+
+export interface ChatErasure {
+  /**
+   * Removes a locked member, who is about to be deleted, from their chats. Messages stay for the other member; a chat
+   * without members is deleted.
+   */
+  leave(transaction: Write, userId: string): Promise<Left>;
+}
+
+export function chatErasureOf(dependencies: Dependencies): ChatErasure {
+  const repository = createChatRepository(dependencies.database);
+  const attachments = createAttachments(dependencies);
+  const changes = chatChangesOf(dependencies);
+
+  return {
+    async leave(transaction, userId) {
+      const chatIds = await repository.idsOfMember(transaction, userId);
+      const others = await repository.leave(transaction, userId);
+      const fileIds = await repository.purge(transaction, chatIds);
+      await attachments.forget(transaction, fileIds);
+      await repository.deleteUnlisted(transaction, chatIds);
+      return {
+        announcements: others.map(({ chat_id, user_id }) => changes.changed(user_id, chat_id)),
+        fileIds,
+      };
+    },
+  };
+}

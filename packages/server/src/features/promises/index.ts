@@ -1,2 +1,0 @@
-export { handlePromiseJobs, planWatch } from './jobs.ts';
-export { promiseRoutes } from './routes.ts';

@@ -1,0 +1,196 @@
+import { sql, type Transaction } from 'kysely';
+import { ConcurrentChange, type Database } from '../../platform/database/database.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import { isCounted, isOpenToAll } from '../hidden-content/index.ts';
+import { reactionTypeNames, reactionTypes } from '../reaction-types/index.ts';
+
+type FriendshipsTable = DatabaseSchema['friendships'];
+
+type Writer = Transaction<DatabaseSchema>;
+
+const chatsOf = (writer: Writer, id: string) =>
+  writer
+    .selectFrom('chats')
+    .select('id')
+    .where((chat) => chat.or([chat('low_id', '=', id), chat('high_id', '=', id)]));
+
+/** The posts that the member has written, reacted to, shared or commented on. */
+const touchedPosts = (writer: Writer, id: string) =>
+  writer
+    .selectFrom('posts')
+    .select('posts.id')
+    .where('posts.id', 'in', (query) =>
+      query
+        .selectFrom('posts as own')
+        .select('own.id as post_id')
+        .where('own.author_id', '=', id)
+        .union(query.selectFrom('reactions').select('post_id').where('user_id', '=', id))
+        .union(query.selectFrom('post_shares').select('post_id').where('user_id', '=', id))
+        .union(query.selectFrom('comments').select('post_id').where('author_id', '=', id)),
+    );
+
+/** Those with whom the member has a friendship or a request in one of the states. */
+const friends = (writer: Writer, id: string, states: readonly FriendshipsTable['status'][]) =>
+  writer
+    .selectFrom('friendships')
+    .select('high_id as id')
+    .where('low_id', '=', id)
+    .where('status', 'in', states)
+    .unionAll(
+      writer
+        .selectFrom('friendships')
+        .select('low_id as id')
+        .where('high_id', '=', id)
+        .where('status', 'in', states),
+    );
+
+/** Members whose counters include the member, or who have notifications about content that is deleted with them. */
+const touchedMembers = (writer: Writer, id: string) =>
+  writer
+    .selectFrom('users')
+    .select('users.id')
+    .where('users.id', 'in', (query) =>
+      query
+        .selectFrom(friends(writer, id, ['pending', 'accepted']).as('friends'))
+        .select('friends.id')
+        .union(query.selectFrom('follows').select('followed_id as id').where('follower_id', '=', id))
+        .union(query.selectFrom('notifications').select('user_id as id').where('actor_id', '=', id))
+        .union(
+          query
+            .selectFrom('notifications')
+            .innerJoin('posts', 'posts.id', 'notifications.subject_id')
+            .select('notifications.user_id as id')
+            .where('posts.author_id', '=', id),
+        )
+        .union(
+          query
+            .selectFrom('notifications')
+            .innerJoin('comments', 'comments.id', 'notifications.cause')
+            .innerJoin('comments as answered', 'answered.id', 'comments.parent_id')
+            .select('notifications.user_id as id')
+            .where('answered.author_id', '=', id),
+        ),
+    );
+
+/** Removes a member from the counters of others. */
+export function createRelationErasure({ dialect }: Database) {
+  return {
+    /**
+     * Blocks all concurrent writes that concern the member: by them, to them, under their posts, beside their comments,
+     * and to affected counters. False if there is no such member.
+     */
+    async lockRows(writer: Writer, id: string): Promise<boolean> {
+      const user = writer.selectFrom('users').select('id').where('id', '=', id);
+      // SQLite has a single writer: between these reads, nothing can change.
+      if (dialect === 'sqlite') return (await user.executeTakeFirst()) !== undefined;
+      const chats = await chatsOf(writer, id).orderBy('id').forUpdate().execute();
+      const posts = await touchedPosts(writer, id).orderBy('posts.id').forUpdate().execute();
+      const lower = () => touchedMembers(writer, id).where('users.id', '<', id);
+      const members = await lower().orderBy('users.id').forNoKeyUpdate().execute();
+      if ((await user.forUpdate().executeTakeFirst()) === undefined) return false;
+      await touchedMembers(writer, id)
+        .where('users.id', '>', id)
+        .orderBy('users.id')
+        .forNoKeyUpdate()
+        .execute();
+      // From here on nothing is written in the member's name; rows written in between must be locked before the member.
+      const known = new Set([...chats, ...posts, ...members].map((row) => row.id));
+      const touched = [
+        ...(await chatsOf(writer, id).execute()),
+        ...(await touchedPosts(writer, id).execute()),
+        ...(await lower().execute()),
+      ];
+      if (touched.some((row) => !known.has(row.id))) throw new ConcurrentChange();
+      return true;
+    },
+
+    /** Friends, and members with an open request in either direction. */
+    async friends(writer: Writer, id: string): Promise<string[]> {
+      const rows = await friends(writer, id, ['pending', 'accepted']).execute();
+      return rows.map((row) => row.id);
+    },
+
+    /** Removes the member's reactions, shares, comments, replies, friendships and follows from others' counters. */
+    async correctCounters(writer: Writer, id: string): Promise<void> {
+      for (const type of reactionTypeNames) {
+        const { counter } = reactionTypes[type];
+        await writer
+          .updateTable('posts')
+          .set((expression) => ({ [counter]: expression(counter, '-', 1) }))
+          .where('id', 'in', (query) =>
+            query
+              .selectFrom('reactions')
+              .select('post_id')
+              .where('user_id', '=', id)
+              .where('type', '=', type),
+          )
+          .execute();
+      }
+
+      await writer
+        .updateTable('posts')
+        .set((expression) => ({
+          shares: sql<number>`${expression.ref('shares')} - (
+            select count(*) from post_shares where post_shares.post_id = posts.id and post_shares.user_id = ${id})`,
+        }))
+        .where('id', 'in', (query) =>
+          query.selectFrom('post_shares').select('post_id').where('user_id', '=', id),
+        )
+        .execute();
+
+      // The comments to delete: the member's, and all replies to them.
+      const gone = sql`(comments.author_id = ${id}
+        or comments.parent_id in (select own.id from comments as own where own.author_id = ${id}))`;
+      await writer
+        .updateTable('posts')
+        .set((expression) => ({
+          comments: sql<number>`${expression.ref('comments')} - (
+            select count(*) from comments where comments.post_id = posts.id and ${gone} and ${isCounted('comments')})`,
+        }))
+        .where('id', 'in', (query) =>
+          query.selectFrom('comments').select('post_id').where('author_id', '=', id),
+        )
+        .execute();
+
+      await writer
+        .updateTable('comments')
+        .set((expression) => ({
+          replies: sql<number>`${expression.ref('replies')} - (
+            select count(*) from comments as own where own.parent_id = comments.id and own.author_id = ${id}
+              and ${isOpenToAll('own.author_id', 'own.id')})`,
+        }))
+        .where('id', 'in', (query) =>
+          query
+            .selectFrom('comments')
+            .select(sql<string>`parent_id`.as('parent_id'))
+            .where('author_id', '=', id)
+            .where('parent_id', 'is not', null),
+        )
+        .where('author_id', '!=', id)
+        .execute();
+
+      const counters = [
+        { counter: 'friends', of: friends(writer, id, ['accepted']) },
+        {
+          counter: 'friend_requests',
+          of: writer
+            .selectFrom('friendships')
+            .select('recipient_id as id')
+            .where('requester_id', '=', id)
+            .where('status', '=', 'pending'),
+        },
+        {
+          counter: 'followers',
+          of: writer.selectFrom('follows').select('followed_id as id').where('follower_id', '=', id),
+        },
+      ] as const;
+      for (const { counter, of } of counters) {
+        await writer
+          .updateTable('users')
+          .set((user) => ({ [counter]: user(counter, '-', 1) }))
+          .where('id', 'in', of)
+          .execute();
+      }
+    },
+  };
+}
