@@ -72,13 +72,13 @@ export function PictureDialog({
 
   useEffect(() => () => sending.current?.abort(), []);
 
-  const finish = (kind: 'sending' | 'removing', call: () => Promise<unknown>, said: string) => {
+  const finish = (kind: 'sending' | 'removing', call: () => Promise<unknown>, message: string) => {
     setError(null);
     return write(
       kind,
       async () => {
         await call();
-        showToast(said);
+        showToast(message);
         onClose();
       },
       (failure) => {
