@@ -19,7 +19,7 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   await expect(page.locator('main h1'), `${name} is there`).toBeAttached();
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await violationsOn(page), `${name}, light`).toEqual([]);
-  // Only colours depend on the colour scheme; a test of the styles guarantees that.
+  // Only colors depend on the color scheme; a test of the styles guarantees that.
   await page.emulateMedia({ colorScheme: 'dark' });
   const inDark = await violationsOn(page, { options: { runOnly: [...colorRules] } });
   expect(inDark, `${name}, dark`).toEqual([]);

@@ -10,7 +10,7 @@ interface Question {
 /** The axe violations on a page, one line per rule. Frames are not checked. */
 export async function violationsOn(page: Page, { exclude, options = {} }: Question = {}): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
-  // axe would describe every passed element, which nobody reads.
+  // Without `resultTypes`, axe would also describe every element that passed.
   const runOptions: RunOptions = { iframes: false, resultTypes: ['violations'], ...options };
   return page.evaluate(
     async ({ without, how }) => {

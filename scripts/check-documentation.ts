@@ -67,8 +67,8 @@ const rest = async () => {
 };
 
 /**
- * Storybook generates the property tables. The first links of a page belong to its first sample and lead nowhere; axe
- * would take them for skip links.
+ * Left out are the property tables, which Storybook generates, and `skip-link`: axe takes the first links of a page,
+ * which belong to its first sample, for skip links.
  */
 const question = {
   exclude: ['.docblock-argstable'],

@@ -1,5 +1,5 @@
-// A repository that only grows is slow to clone forever: a large change says why, in a line `Large-change: …` at the end of
-// its commit message.
+// Git keeps every added file, so large commits slow down every later clone. A large commit says why, in a line
+// `Large-change: …` at the end of its commit message.
 import { additionsOf, isAllowed, LIMIT } from './added-bytes.ts';
 import { root } from './command.ts';
 

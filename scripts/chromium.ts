@@ -15,7 +15,7 @@ export interface ChromiumLaunch {
 const cache = join(import.meta.dirname, '../node_modules/.cache');
 
 /**
- * For identical pixels everywhere: no hinting, no sub-pixel colours, one colour profile, and no partly repainted tiles.
+ * For identical pixels everywhere: no hinting, no sub-pixel colors, one color profile, and no partly repainted tiles.
  */
 const args = [
   '--font-render-hinting=none',

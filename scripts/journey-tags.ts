@@ -29,7 +29,7 @@ const sharedTags: ReadonlyMap<string, string> = new Map(
 export const journeyTag = (feature: string): string =>
   sharedTags.get(feature) ?? `@${feature.replaceAll('-', '')}`;
 
-/** Tags of no single feature: every change outside of the features affects them. */
+/** Tags of no single feature: every change outside the features affects them. */
 export const generalTags = ['@offline', '@routes'];
 
 export const widthTags = ['@phone', '@desktop'];

@@ -57,7 +57,7 @@ test('has its own brand and season', async ({ page }) => {
     document.documentElement.dataset['season'] = 'violet';
     return { brand, season, violet: of('var(--ds-season-text)') };
   });
-  // The primary colour of saint-brendan.brand.json, #0f5a63.
+  // The primary color of saint-brendan.brand.json, #0f5a63.
   expect(colors.brand).toBe('rgb(15, 90, 99)');
   expect(colors.season).not.toBe(colors.violet);
   const link = page.getByRole('main').getByRole('link', { name: 'All Mass times' });

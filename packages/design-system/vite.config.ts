@@ -23,7 +23,7 @@ export const sources = {
   },
 } satisfies UserConfig;
 
-// Keeps light-dark(): the fallback for older browsers does not follow a nested colour scheme.
+// Keeps light-dark(): the fallback for older browsers does not follow a nested color scheme.
 export const cssTarget = ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'ios17.5'];
 
 export default defineConfig({

@@ -19,7 +19,7 @@ const MOST_PAUSE = 50;
 const LOAD_SECONDS = 300;
 /** In MiB, including the server's workers. */
 const MOST_MEMORY = 300;
-/** Idle workers have ended after this time. */
+/** In milliseconds. After this long without work, every worker has ended. */
 const REST = 15_000;
 
 /** The workers that are running. */

@@ -8,7 +8,7 @@ interface Drawing {
   height?: number;
 }
 
-/** A single-color picture of 64 by 40 pixels. */
+/** A single-color picture, 64 by 40 pixels by default. */
 export async function aPicture(
   name: string,
   { type = 'image/png', color = '#1f4e8c', width = 64, height = 40 }: Drawing = {},

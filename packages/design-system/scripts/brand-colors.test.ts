@@ -69,7 +69,7 @@ describe('the colours of a brand', () => {
     expect(hexOf(brandOf({ primary: '#ffd400' }), 'primary.solid')).not.toBe('#ffd400');
   });
 
-  // Pale, dark, grey, pure and vivid colours of various hues.
+  // Pale, dark, grey, pure and vivid colors of various hues.
   it.each([
     '#ffffff',
     '#000000',

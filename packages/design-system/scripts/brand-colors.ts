@@ -1,5 +1,5 @@
-// A brand recolours the house palette: the blues become the brand's primary colour, the golds its accent, the parchment
-// its neutral tint. Each colour keeps its designed lightness and moves only as far as the contrast requires.
+// A brand recolours the house palette: the blues become the brand's primary color, the golds its accent, the parchment
+// its neutral tint. Each color keeps its designed lightness and moves only as far as the contrast requires.
 import { exactColors, type BrandFile } from './brand-file.ts';
 import {
   contrast as ratioOf,
@@ -28,9 +28,9 @@ import {
 type Family = {
   readonly house: OklchColor;
   readonly seed: OklchColor;
-  /** The lightness range within which the brand's own colour shifts the house's colours. */
+  /** The lightness range within which the brand's own color shifts the house's colors. */
   readonly lightness?: readonly [least: number, most: number];
-  /** How many times more chroma than the house's colours the brand's may have. */
+  /** How many times more chroma than the house's colors the brand's may have. */
   readonly strength: number;
 };
 
@@ -58,7 +58,7 @@ function families({ colors }: BrandFile): ReadonlyMap<string, Family> {
   return found;
 }
 
-/** The colours that a brand decides, in the order of computation: each is fitted to the earlier ones. */
+/** The colors that a brand decides, in the order of computation: each is fitted to the earlier ones. */
 const order = [
   'background',
   'surface',
@@ -100,7 +100,7 @@ export const brandRoles: ReadonlySet<string> = new Set(order);
 // Backgrounds and tints barely move: a requested pale text must not turn them dark.
 const lightnessRange = (role: string) => (/background|surface|subtle|selection/.test(role) ? 0.04 : 1);
 
-/** The house's colour with the hue and chroma of the brand. */
+/** The house's color with the hue and chroma of the brand. */
 function transfer(
   color: OklchColor,
   { house, seed, lightness, strength }: Family,
@@ -112,7 +112,7 @@ function transfer(
     chroma: color.chroma * Math.min(seed.chroma / house.chroma, strength),
   };
   if (lightness === undefined || scheme === 'dark') return withinGamut(moved);
-  // The light scheme shows the brand's colour unchanged, so the darker and lighter steps are compressed around it.
+  // The light scheme shows the brand's color unchanged, so the darker and lighter steps are compressed around it.
   const anchor = Math.min(lightness[1], Math.max(lightness[0], seed.lightness));
   const below = (color.lightness / house.lightness) * anchor;
   const above = anchor + ((color.lightness - house.lightness) / (1 - house.lightness)) * (1 - anchor);
@@ -123,7 +123,7 @@ type Constraint = { readonly role: string; readonly other: string | OklchColor; 
 
 const named = (role: string) => noSeasonAliases.get(role) ?? role;
 
-/** For each colour, the colours it must contrast with, and how much. */
+/** For each color, the colors it must contrast with, and how much. */
 function constraintsOf(scheme: Scheme, contrast: Contrast): readonly Constraint[] {
   const least = leastRatios[contrast];
   const withoutSeason = seasonRules.map((rule) => ({
@@ -167,7 +167,7 @@ const constraints = Object.fromEntries(
   ]),
 );
 
-/** Whether a colour passes in a role beside the palette's other colours. */
+/** Whether a color passes in a role beside the palette's other colors. */
 export function fits(role: string, palette: Palette, scheme: Scheme, contrast: Contrast) {
   const asked = (constraints[contrast]?.[scheme]?.get(role) ?? []).flatMap((constraint) => {
     const other = typeof constraint.other === 'string' ? palette.get(constraint.other) : constraint.other;
@@ -176,14 +176,14 @@ export function fits(role: string, palette: Palette, scheme: Scheme, contrast: C
   return (candidate: OklchColor) => asked.every(({ other, least }) => ratioOf(candidate, other) >= least);
 }
 
-/** The colours of a brand in one scheme and contrast. */
+/** The colors of a brand in one scheme and contrast. */
 export function makePalette(brand: BrandFile, scheme: Scheme, contrast: Contrast): Palette {
   const house = houseColors[contrast][scheme];
   const sources = houseSources[contrast][scheme];
   const found = families(brand);
   const wanted = exactColors(brand, scheme);
   const palette = new Map([...house].filter(([name]) => !brandRoles.has(name)));
-  // Requested colours are fixed in standard contrast. With more contrast they are only the starting point.
+  // Requested colors are fixed in standard contrast. With more contrast they are only the starting point.
   if (contrast === 'standard') for (const [role, color] of wanted) palette.set(role, color);
 
   const houseColor = (role: string) => {
@@ -219,7 +219,7 @@ export function makePalette(brand: BrandFile, scheme: Scheme, contrast: Contrast
   return palette;
 }
 
-/** The colours of a brand in both schemes and contrasts. */
+/** The colors of a brand in both schemes and contrasts. */
 export function makeColors(brand: BrandFile): Colors {
   const inContrast = (contrast: Contrast) => ({
     light: makePalette(brand, 'light', contrast),

@@ -49,7 +49,7 @@ export function parseBrand(text: string): BrandFile {
   return brand;
 }
 
-/** The exact colours that a brand file gives, by role, in one scheme. */
+/** The exact colors that a brand file gives, by role, in one scheme. */
 export function exactColors(brand: BrandFile, scheme: Scheme): ReadonlyMap<string, OklchColor> {
   const wanted = Object.entries({
     ...(brand.logo?.ground === undefined ? {} : { 'logo.ground': brand.logo.ground }),

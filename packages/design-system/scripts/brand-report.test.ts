@@ -95,7 +95,7 @@ const asking = (brand: BrandFile, role: string, scheme: Scheme, hex: string): Br
   return { ...brand, roles: { ...brand.roles, [role]: Object.fromEntries([...others, [scheme, hex]]) } };
 };
 
-/** Passing colours of the same hue that are closer to the requested one than the suggestion. */
+/** Passing colors of the same hue that are closer to the requested one than the suggestion. */
 function nearerThanProposed(brand: BrandFile, adjusted: BrandFile): string[] {
   return schemes.flatMap((scheme) =>
     [...exactColors(brand, scheme)].flatMap(([role, requested]) => {

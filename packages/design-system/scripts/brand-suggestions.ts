@@ -1,11 +1,11 @@
-// Suggests replacements for a brand's colours that have too little contrast.
+// Suggests replacements for a brand's colors that have too little contrast.
 import { brandRoles, fits, makePalette } from './brand-colors.ts';
 import { exactColors, type BrandFile } from './brand-file.ts';
 import { fromHex, nearestLightness, toHex, type OklchColor } from './color.ts';
 import { fails, measurePalette, type Colors, type MeasuredPair } from './contrast-matrix.ts';
 import { contrasts, houseColors, schemes, type Scheme } from './token-files.ts';
 
-/** The brand with another colour for a role in one scheme. */
+/** The brand with another color for a role in one scheme. */
 function withRole(brand: BrandFile, role: string, scheme: Scheme, color: OklchColor): BrandFile {
   const requested = schemes.flatMap((name) => {
     const wanted = name === scheme ? color : exactColors(brand, name).get(role);
@@ -14,7 +14,7 @@ function withRole(brand: BrandFile, role: string, scheme: Scheme, color: OklchCo
   return { ...brand, roles: { ...brand.roles, [role]: Object.fromEntries(requested) } };
 }
 
-/** The brand without its exact colours in one scheme. */
+/** The brand without its exact colors in one scheme. */
 function without(brand: BrandFile, scheme: Scheme): BrandFile {
   const { logo: _logo, roles: _roles, ...rest } = brand;
   return schemes
@@ -39,9 +39,9 @@ const isShownAlike = (first: OklchColor, second: OklchColor | undefined) =>
 
 type Requested = readonly [role: string, color: OklchColor];
 
-/** Moves one requested colour to the nearest one with which the whole scheme passes. */
+/** Moves one requested color to the nearest one with which the whole scheme passes. */
 function withNearest(brand: BrandFile, [role, requested]: Requested, scheme: Scheme) {
-  // Checks the colours that cannot move first, because checking the others is slow.
+  // Checks the colors that cannot move first, because checking the others is slow.
   const fixed = new Map([...houseColors.standard[scheme]].filter(([name]) => !brandRoles.has(name)));
   for (const [name, color] of exactColors(brand, scheme)) if (name !== role) fixed.set(name, color);
   const passesFixed = fits(role, fixed, scheme, 'standard');
@@ -83,29 +83,29 @@ function adjustScheme(brand: BrandFile, scheme: Scheme): BrandFile {
   const failing = failingPairs(brand, scheme);
   if (failing.length === 0) return brand;
   const faults = (role: string) => failing.filter(({ text, ground }) => [text, ground].includes(role)).length;
-  // The roles with the fewest failing pairs keep their colours or are moved first; the others adapt to them.
+  // The roles with the fewest failing pairs keep their colors or are moved first; the others adapt to them.
   const roles = [...exactColors(brand, scheme)].toSorted(
     ([first], [second]) => faults(first) - faults(second),
   );
   const alone = roles.flatMap((requested) => withNearest(brand, requested, scheme) ?? []);
   const [least] = alone.toSorted((first, second) => first.distance - second.distance);
   const adjusted = least?.brand ?? withAllNearest(brand, roles, scheme);
-  // Colours that did not move keep their notation.
+  // Colors that did not move keep their notation.
   return roles.reduce((rest, [role, requested]) => {
     const color = exactColors(adjusted, scheme).get(role);
     return color === undefined || isShownAlike(requested, color) ? rest : withRole(rest, role, scheme, color);
   }, brand);
 }
 
-/** Replaces the brand's exact colours with the nearest ones that pass. */
+/** Replaces the brand's exact colors with the nearest ones that pass. */
 export const adjustRoles = (brand: BrandFile): BrandFile => schemes.reduce(adjustScheme, brand);
 
-// The token that shows each base colour of a brand in the light scheme.
+// The token that shows each base color of a brand in the light scheme.
 const shownIn = { primary: 'primary.solid', accent: 'accent.ornament' } as const;
 
 export type MovedColor = { readonly role: string; readonly from: string; readonly to: string };
 
-/** The base colours of a brand that are not shown as given. */
+/** The base colors of a brand that are not shown as given. */
 export function movedColors(brand: BrandFile, colors: Colors): MovedColor[] {
   return (['primary', 'accent'] as const).flatMap((name) => {
     const from = brand.colors[name]?.toLowerCase();
@@ -117,18 +117,18 @@ export function movedColors(brand: BrandFile, colors: Colors): MovedColor[] {
   });
 }
 
-// A larger change of lightness makes another colour: white becomes grey, yellow becomes olive.
+// A larger change of lightness makes another color: white becomes grey, yellow becomes olive.
 const farthest = 0.25;
 
 export type LostPrimary = {
   readonly from: string;
-  /** The nearest colour that passes. */
+  /** The nearest color that passes. */
   readonly to: string;
-  /** The pairs that would have too little contrast with the colour as given. */
+  /** The pairs that would have too little contrast with the color as given. */
   readonly pairs: readonly MeasuredPair[];
 };
 
-/** The primary colour of a brand that could be readable only as a different colour. */
+/** The primary color of a brand that could be readable only as a different color. */
 export function lostPrimary(brand: BrandFile, colors: Colors): LostPrimary | undefined {
   const moved = movedColors(brand, colors).find(({ role }) => role === shownIn.primary);
   if (moved === undefined) return undefined;

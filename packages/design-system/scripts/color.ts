@@ -35,7 +35,7 @@ const decodedBytes = Float64Array.from({ length: 256 }, (_, byte) => decode(byte
 const bytes = (color: OklchColor) =>
   linearChannels(color).map((channel) => Math.round(encode(clamp(channel)) * 255));
 
-/** The colour as displayed: sRGB in bytes, with opacity if it has any. */
+/** The color as displayed: sRGB in bytes, with opacity if it has any. */
 export function toHex(color: OklchColor): string {
   const opacity = color.alpha < 1 ? [Math.round(color.alpha * 255)] : [];
   return `#${[...bytes(color), ...opacity].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
@@ -58,7 +58,7 @@ export function fromHex(hex: string): OklchColor {
   };
 }
 
-/** The colour itself, or else the most vivid displayable one of the same lightness and hue. */
+/** The color itself, or else the most vivid displayable one of the same lightness and hue. */
 export function withinGamut(color: OklchColor): OklchColor {
   const fits = (chroma: number) =>
     linearChannels({ ...color, chroma }).every((channel) => channel > -0.0005 && channel < 1.0005);
@@ -72,7 +72,7 @@ export function withinGamut(color: OklchColor): OklchColor {
   return { ...color, chroma: round(low, 4) };
 }
 
-/** The passing colour of the same hue with the nearest lightness within reach, or undefined. */
+/** The passing color of the same hue with the nearest lightness within reach, or undefined. */
 export function nearestLightness(
   color: OklchColor,
   passes: (candidate: OklchColor) => boolean,
@@ -91,7 +91,7 @@ export function nearestLightness(
 
 const luminances = new WeakMap<OklchColor, number>();
 
-// The luminance of the displayed colour, after rounding to bytes.
+// The luminance of the displayed color, after rounding to bytes.
 function luminance(color: OklchColor): number {
   const known = luminances.get(color);
   if (known !== undefined) return known;

@@ -8,7 +8,7 @@ export const leastRatios: Readonly<Record<Contrast, Readonly<Record<ContrastClas
   more: { reading: 7, text: 7, interface: 4.5, drawing: 3 },
 };
 
-/** Colour token names: each of `text` is used on each of `on`. */
+/** Color token names: each of `text` is used on each of `on`. */
 export type ContrastRule = {
   readonly reason: string;
   readonly class: ContrastClass;
@@ -90,7 +90,7 @@ export const contrastRules: readonly ContrastRule[] = [
   { reason: 'the mark of the logo', class: 'drawing', text: ['logo.figure'], on: ['logo.ground'] },
 ];
 
-/** The requirements for the colours of every season, on the backgrounds of every brand. */
+/** The requirements for the colors of every season, on the backgrounds of every brand. */
 export const seasonRules: readonly ContrastRule[] = [
   {
     reason: 'words of the season',

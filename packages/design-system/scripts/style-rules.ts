@@ -103,7 +103,7 @@ const rules: readonly Rule[] = [
       !within.some((prelude) => prelude.startsWith('@supports (overflow-clip-margin:')),
   },
   {
-    // axe checks only colours in dark mode, because nothing else may differ from light mode.
+    // axe checks only colors in dark mode, because nothing else may differ from light mode.
     reason: 'follows the scheme: only colours may, by light-dark()',
     broken: ({ property, within }) =>
       property !== 'color-scheme' &&

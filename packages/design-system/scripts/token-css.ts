@@ -9,7 +9,7 @@ const wide = 80;
 /** The custom property of a token. */
 export const variable = (name: string) => `--ds-${name.replaceAll('.', '-')}`;
 
-/** The custom property of a colour token, without the leading `color.`. */
+/** The custom property of a color token, without the leading `color.`. */
 export const colorVariable = (name: string) => variable(name.startsWith('season.') ? name : `color.${name}`);
 
 const round = (value: number) => Number(value.toFixed(4));
@@ -58,7 +58,7 @@ function cssValue({ name, type, value, extensions }: Token): string {
 
 export const tokenDeclaration = (token: Token) => `${variable(token.name)}: ${cssValue(token)};`;
 
-/** The declaration of a colour; light-dark() if the schemes differ. */
+/** The declaration of a color; light-dark() if the schemes differ. */
 export function colorDeclaration(name: string, colors: Readonly<Record<Scheme, Palette>>): string {
   const [light, dark] = [colors.light.get(name), colors.dark.get(name)];
   if (light === undefined || dark === undefined) throw new Error(`${name} has not a value in both schemes`);

@@ -32,7 +32,7 @@ export type Scheme = (typeof schemes)[number];
 export type Contrast = (typeof contrasts)[number];
 export type SeasonName = (typeof seasonNames)[number];
 
-/** Colours by token name, without the leading `color.`. */
+/** Colors by token name, without the leading `color.`. */
 export type Palette = ReadonlyMap<string, OklchColor>;
 
 const primitives = flatten(primitive);
@@ -49,7 +49,7 @@ function palette(...layers: readonly TokenSet[]): Palette {
 const semantic = { light: flatten(semanticLight), dark: flatten(semanticDark) };
 const more = { light: flatten(contrastLight), dark: flatten(contrastDark) };
 
-/** The house palette. High contrast replaces a few of the standard colours. */
+/** The house palette. High contrast replaces a few of the standard colors. */
 export const houseColors: Record<Contrast, Record<Scheme, Palette>> = {
   standard: { light: palette(semantic.light), dark: palette(semantic.dark) },
   more: { light: palette(semantic.light, more.light), dark: palette(semantic.dark, more.dark) },
@@ -64,7 +64,7 @@ const sources = (...layers: readonly TokenSet[]) =>
     ),
   );
 
-/** The primitive behind each colour of the house, such as `blue.700`. */
+/** The primitive behind each color of the house, such as `blue.700`. */
 export const houseSources: Record<Contrast, Record<Scheme, ReadonlyMap<string, string>>> = {
   standard: { light: sources(semantic.light), dark: sources(semantic.dark) },
   more: { light: sources(semantic.light, more.light), dark: sources(semantic.dark, more.dark) },
@@ -74,12 +74,12 @@ export function primitiveColor(name: string): OklchColor {
   return resolveColor(primitives, `{primitive.${name}}`);
 }
 
-/** The description of each colour. */
+/** The description of each color. */
 export const colorDescriptions: ReadonlyMap<string, string> = new Map(
   [...semantic.light.values()].map((token) => [colorName(token), token.description]),
 );
 
-/** The colours that high contrast replaces in either scheme. */
+/** The colors that high contrast replaces in either scheme. */
 export const contrastNames: readonly string[] = [
   ...new Set([...more.light.values(), ...more.dark.values()].map(colorName)),
 ];
@@ -98,7 +98,7 @@ export const seasonAliases: ReadonlyMap<string, string> = new Map(
 
 const seasonPalettes = new Map<string, Palette>();
 
-/** The colours of a season, `season.text` and the others. */
+/** The colors of a season, `season.text` and the others. */
 export function seasonColors(season: SeasonName, scheme: Scheme, contrast: Contrast = 'standard'): Palette {
   const key = `${season} ${scheme} ${contrast}`;
   const known = seasonPalettes.get(key);
@@ -111,12 +111,12 @@ export function seasonColors(season: SeasonName, scheme: Scheme, contrast: Contr
   return colors;
 }
 
-/** The brand colour of each seasonal role without a season. */
+/** The brand color of each seasonal role without a season. */
 export const noSeasonAliases: ReadonlyMap<string, string> = new Map(
   withoutSeason.map(({ name, value }) => [name, String(value).slice('{color.'.length, -1)]),
 );
 
-/** The seasonal roles without a season, in the colours of a brand. */
+/** The seasonal roles without a season, in the colors of a brand. */
 export const noSeasonColors = (brand: Palette): Palette =>
   new Map(
     [...noSeasonAliases].flatMap(([name, source]) => {
@@ -129,7 +129,7 @@ export const seasonDescriptions: ReadonlyMap<string, string> = new Map(
   withoutSeason.map((token) => [token.name, token.description]),
 );
 
-/** The meaning of a season's colour. */
+/** The meaning of a season's color. */
 export const seasonMeaning = (season: SeasonName | 'none') =>
   season === 'none' ? none.season.$description : seasonFiles[season].$description;
 

@@ -29,7 +29,7 @@ const colorValue = (color: OklchColor) => ({
 
 type Values = (scheme: Scheme, contrast: Contrast) => OklchColor | undefined;
 
-/** A colour with its light value, and the values of other schemes and contrasts as extensions. */
+/** A color with its light value, and the values of other schemes and contrasts as extensions. */
 function colorToken(values: Values, description: string | undefined): Json {
   const light = values('light', 'standard');
   if (light === undefined) throw new Error('A colour has no light value');
@@ -95,7 +95,7 @@ function season(name: SeasonName | 'none'): Json {
   return { $description: seasonMeaning(name), ...Object.fromEntries(tokens) };
 }
 
-// The only alias among the shared tokens is a shadow's colour, which is published beside it.
+// The only alias among the shared tokens is a shadow's color, which is published beside it.
 function shared(token: Token): Json {
   const modes = Object.entries(densities).flatMap(([density, tokens]) => {
     const scaled = tokens.get(token.name);

@@ -123,7 +123,7 @@ export const colorSchemes = ${list(schemes)} as const;
 /** The values of \`data-contrast\`. */
 export const contrasts = ${list(contrasts.filter((name) => name !== 'standard'))} as const;
 
-/** The opaque colours as sRGB, for places that cannot read a custom property: meta tags, mail, the served splash. */
+/** The opaque colors as sRGB, for places that cannot read a custom property: meta tags, mail, the served splash. */
 export const colorHex = {
   light: {
 ${hexes('light')}

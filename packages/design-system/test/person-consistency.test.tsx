@@ -16,7 +16,7 @@ import { PeopleList } from '../src/patterns/people-list/people-list.tsx';
 import { ProfileHeader } from '../src/patterns/profile-header/profile-header.tsx';
 import { mount } from './mount.tsx';
 
-// Taking the first and last word of the name would give other initials and another colour.
+// Taking the first and last word of the name would give other initials and another color.
 const person = { first: 'María José', last: 'García López' };
 const maria = { name: 'María José García López', person };
 const listed = { ...maria, id: 'maria' };

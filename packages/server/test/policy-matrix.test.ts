@@ -169,7 +169,7 @@ async function triedMalformed(
 
 const changing = operations.filter(({ changesSubject }) => changesSubject);
 
-describe.each(changing)('before the form of the body of $id, its policy is asked', (operation) => {
+describe.each(changing)('$id asks its policy before it validates the body', (operation) => {
   describe.each(rowsOf(operation))('%s', (_, row) => {
     test.each(actors)('for %s', async (actor) => {
       const expected = row.expected[actor];
@@ -178,8 +178,8 @@ describe.each(changing)('before the form of the body of $id, its policy is asked
       expect(statuses.filter((status) => !right.includes(status))).toEqual([]);
     });
 
-    // One's own pictures are identified by their kind alone.
-    test.skipIf(operation.id === 'setPicture')('about nothing that there is', async () => {
+    // `setPicture` has only a kind in its path, and no id that could be unknown.
+    test.skipIf(operation.id === 'setPicture')('for an unknown subject', async () => {
       for (const actor of actors) {
         const statuses = await triedMalformed(operation, row, actor, 'nothing');
         expect(statuses.filter((status) => status !== 403 && status !== 404)).toEqual([]);

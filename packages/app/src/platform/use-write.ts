@@ -29,10 +29,13 @@ function useWriteMutation<Key extends string>() {
   });
 }
 
-/** The writes of a screen or a dialog, one at a time. They finish, and show their failure, also after it was closed. */
+/**
+ * The writes of a screen or a dialog, one at a time. A write finishes, and shows its failure, even after the screen is
+ * closed.
+ */
 export function useWrite<Key extends string = 'save'>(): Writes<Key> {
   const { isPending, mutateAsync, variables } = useWriteMutation<Key>();
-  // State would change only with the next render, after a second press.
+  // A ref, because a second press can come before the next render.
   const isRunning = useRef(false);
 
   return {

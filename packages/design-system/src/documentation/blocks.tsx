@@ -72,7 +72,7 @@ type DoDontProps = {
   dont: readonly string[];
 };
 
-/** Advice in two columns that differ by heading and icon, not only by colour. */
+/** Advice in two columns that differ by heading and icon, not only by color. */
 export function DoDont({ do: good, dont }: DoDontProps) {
   return (
     <div className={`sb-unstyled ${styles.advice}`}>

@@ -21,7 +21,7 @@ type DoorsProps = {
   doors: ReadonlyArray<readonly [name: string, href: string, text: string]>;
 };
 
-/** Links to the sections of the Storybook. They open outside of the documentation page's frame. */
+/** Links to the sections of the Storybook. They open outside the documentation page's frame. */
 export function Doors({ doors }: DoorsProps) {
   return (
     <nav aria-label="Contents" className={`sb-unstyled ${styles.doors}`}>

@@ -3,7 +3,7 @@ import styles from './blocks.module.css';
 
 const kindOf = (name: string) => /^--ds-(?<kind>[a-z]+)/.exec(name)?.groups?.['kind'] ?? '';
 
-/** Shows a token: a colour in both schemes, a shadow on a card, and always the value. */
+/** Shows a token: a color in both schemes, a shadow on a card, and always the value. */
 export function TokenSpecimen({ name }: { name: string }) {
   const kind = kindOf(name);
   const style: CSSProperties & { '--ds-specimen': string } = { '--ds-specimen': `var(${name})` };

@@ -24,7 +24,7 @@ const meta = { title: 'Foundations/Brands', parameters: { canvas: 'wide' } } sat
 export default meta;
 
 /**
- * The same components in four brands. `ds-theme build` makes a brand from one to three colours, or lists the pairs with
+ * The same components in four brands. `ds-theme build` makes a brand from one to three colors, or lists the pairs with
  * too little contrast.
  */
 export const Brands: StoryObj<typeof meta> = {

@@ -126,7 +126,7 @@ export const Roles: Story = {
 const groups = Map.groupBy(Object.keys(colorHex.light), (name) => /^[a-z]+/.exec(name)?.[0] ?? name);
 
 /**
- * Every colour by name. scripts/contrast-pairs.ts defines the allowed backgrounds, and a test checks them in every
+ * Every color by name. scripts/contrast-pairs.ts defines the allowed backgrounds, and a test checks them in every
  * brand.
  */
 export const AllNames: Story = {

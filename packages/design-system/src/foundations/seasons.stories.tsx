@@ -22,8 +22,8 @@ const meta = { title: 'Foundations/Seasons' } satisfies Meta;
 export default meta;
 
 /**
- * The colour of the liturgical day, in every brand and scheme. A site sets `data-season`. It colours a band, a chip,
- * the line under a tab and an event card, but never an action, an error or the focus ring. The season's name is always
+ * The color of the liturgical day, in every brand and scheme. A site sets `data-season`. It colors a band, a chip, the
+ * line under a tab and an event card, but never an action, an error or the focus ring. The season's name is always
  * shown as text.
  */
 export const Seasons: StoryObj<typeof meta> = {

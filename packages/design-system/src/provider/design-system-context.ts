@@ -17,9 +17,7 @@ export type DesignSystemContextValue = {
 
 export const DesignSystemContext = createContext<DesignSystemContextValue | null>(null);
 
-/**
- * The value of the nearest provider. Throws outside of one, because a default would be bundled with every component.
- */
+/** The value of the nearest provider. Throws outside one, because a default would be bundled with every component. */
 export function useDesignSystem(): DesignSystemContextValue {
   const system = use(DesignSystemContext);
   if (system === null) throw new Error('Components must be used within a DesignSystemProvider.');

@@ -42,10 +42,10 @@ type Story = StoryObj<typeof meta>;
 
 const scheme = (element: Element) => getComputedStyle(element).colorScheme;
 const paper = (element: Element) => getComputedStyle(element).backgroundColor;
-// In forced colors the reader's colours apply, and no part of a page can choose others.
+// In forced colors the reader's colors apply, and no part of a page can choose others.
 const areForced = () => matchMedia('(forced-colors: active)').matches;
 
-/** Set a colour scheme on the page or any part of it; no provider or script is involved. */
+/** Set a color scheme on the page or any part of it; no provider or script is involved. */
 export const NestedSchemes: Story = {
   render: () => (
     <Grid columns="md" gap={4}>
@@ -88,7 +88,7 @@ export const GroundOrNone: Story = {
     </Grid>
   ),
   play: async ({ canvas }) => {
-    // Forced colors keep a background transparent, but change its colour.
+    // Forced colors keep a background transparent, but change its color.
     await expect(paper(canvas.getByTestId('none'))).toMatch(/, 0\)$/);
     await expect(paper(canvas.getByTestId('page'))).not.toMatch(/, 0\)$/);
   },

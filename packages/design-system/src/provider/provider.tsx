@@ -22,7 +22,7 @@ export type DesignSystemProviderProps = {
   linkComponent?: ComponentType<LinkComponentProps>;
   /** The nonce of a strict Content-Security-Policy, for the style that locks scrolling behind a dialog. */
   nonce?: string;
-  /** The queue of toasts, if code outside of React shows toasts. By default the provider creates one. */
+  /** The queue of toasts, if code outside React shows toasts. By default the provider creates one. */
   toasts?: ToastQueue;
   /** The site. */
   children: ReactNode;

@@ -8,13 +8,13 @@ import { PortalContext, type ScopeAttributes } from './portal-context.ts';
 export type ThemeScopeProps = ComponentProps<'div'> & {
   /** The name of a brand whose style sheet is loaded. */
   'data-brand'?: string;
-  /** The colour scheme, independent of the page's. */
+  /** The color scheme, independent of the page's. */
   'data-color-scheme'?: ColorScheme;
   /** More contrast than the rest of the page. */
   'data-contrast'?: ContrastPreference;
   /** The density of the layout. */
   'data-density'?: Density;
-  /** The liturgical season whose colour is used in this part. */
+  /** The liturgical season whose color is used in this part. */
   'data-season'?: Season | 'none';
   /** Paints the page's background, or none, so that rounded corners show what is behind them. */
   ground?: 'page' | 'none';

@@ -18,8 +18,8 @@ function topOf(target: Element): Element | null {
 }
 
 /**
- * Whether an element belongs to a browser extension, such as a password manager's popup: it is outside of `<body>`, is
- * an unknown custom element, or was appended after the page and contains nothing of it.
+ * Whether an element belongs to a browser extension, such as a password manager's popup: it is outside `<body>`, is an
+ * unknown custom element, or was appended after the page and contains nothing of it.
  */
 export function isExtensionElement(target: EventTarget | null): boolean {
   const top = target instanceof Element ? topOf(target) : null;

@@ -6,7 +6,7 @@ const isToast = (target: EventTarget | null) =>
 
 /**
  * Toasts and browser extensions are used while a dialog, menu or list is open: they count neither as inside nor as
- * outside of it.
+ * outside it.
  */
 const isNeutral = (target: EventTarget | null) => isToast(target) || isExtensionElement(target);
 

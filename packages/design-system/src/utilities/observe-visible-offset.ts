@@ -1,6 +1,9 @@
 import { observeElementOffset, type Virtualizer } from '@tanstack/react-virtual';
 
-/** A hidden element reports a scroll offset of 0. When shown again, it restores its offset without a scroll event. */
+/**
+ * Ignores the offset 0 that a hidden element reports. The element restores its offset later without a scroll event, so
+ * the 0 would stay.
+ */
 export const observeVisibleOffset = <Scroller extends Element, Row extends Element>(
   list: Virtualizer<Scroller, Row>,
   notify: (offset: number, isScrolling: boolean) => void,

@@ -34,7 +34,7 @@ export interface SessionLifetimes {
   readonly staff: number;
 }
 
-/** How mails leave: to a mail server, whose address may contain a password, or into the data folder, where they stay. */
+/** Where mails go: to an SMTP server (its URL may contain a password) or to files in the data folder. */
 type MailTransport = { readonly kind: 'smtp'; readonly url: string } | { readonly kind: 'folder' };
 
 export interface Config {

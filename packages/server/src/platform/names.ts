@@ -22,8 +22,8 @@ export const spellingsOf = (text: string): string[] => {
 };
 
 /**
- * All parts concatenated, starting from each part in turn: any neighbours, and the whole name in either order, are
- * then a prefix.
+ * All parts concatenated, starting from each part in turn: any neighbors, and the whole name in either order, are then
+ * a prefix.
  */
 function joined(name: string): string[] {
   const parts = name.match(PARTS) ?? [];

@@ -1,5 +1,5 @@
 const LINE_BREAKS = /\r\n|[\r\u0085\u2028\u2029]/gu;
-/* Overrides, embeddings and isolates can display a text in another order than it is stored. The marks U+200E and
+/* Overrides, embeddings and isolates can display a text in a different order from it is stored. The marks U+200E and
    U+200F stay, because right-to-left languages need them and they reorder nothing else. */
 const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/gu;
 const CONTROLS = /[^\P{Cc}\n\t]/gu;

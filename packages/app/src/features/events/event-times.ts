@@ -63,7 +63,7 @@ export function zonedTime(i18n: I18n, span: Span, timeZone: string): string {
   return `${words} (${offsetText(i18n, span.beginsAt, timeZone)})`;
 }
 
-/** The same in the reader's time zone, with the weekday if it differs; null if both zones show the same. */
+/** The time in the reader's time zone, with the weekday if it differs; null if both zones show the same. */
 export function ownTime(i18n: I18n, span: Span, timeZone: string, ownZone: string): string | null {
   const isSame =
     offsetText(i18n, span.beginsAt, timeZone) === offsetText(i18n, span.beginsAt, ownZone) &&
@@ -79,7 +79,7 @@ export function dayText(i18n: I18n, { beginsAt }: Pick<Span, 'beginsAt'>, timeZo
   return capitalised(i18n, format(i18n, { timeZone, dateStyle: 'full' }).format(new Date(beginsAt)));
 }
 
-/** Whether the event starts in another year than the given moment. */
+/** Whether the event starts in a different year from the given moment. */
 export function isOfAnotherYear(
   { beginsAt }: Pick<Span, 'beginsAt'>,
   timeZone: string,

@@ -160,7 +160,7 @@ describe('a long feed', () => {
     const footer = page.getByRole('contentinfo').last();
     await expect.element(footer).toHaveFocus();
     await expect.element(footer).toBeInViewport();
-    // Lets requests in flight finish; then no more follow.
+    // Waits for requests in flight. No more may follow.
     await expect.element(feed).toHaveAttribute('aria-busy', 'false');
     const older = () => server.calls('GET /post/all').filter(({ query }) => query.has('cursor'));
     const { length } = older();

@@ -11,7 +11,7 @@ export function saysTheSame(stored: string, typed: string): boolean {
 
 const inOneLine = (title: string) => title.replace(lineBreaks, '\n').replace(/[\n\t]+/gu, ' ');
 
-/** The server replaces the line breaks of a title by spaces. */
+/** The server replaces line breaks in a title with spaces. */
 export function titlesTheSame(stored: string, typed: string): boolean {
   return saysTheSame(inOneLine(stored), inOneLine(typed));
 }

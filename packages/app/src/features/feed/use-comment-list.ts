@@ -21,7 +21,7 @@ export function useCommentList(postId: string, count: number) {
   const replies = useQueries({ queries: opened.map((id) => comments.repliesQuery(id)) });
 
   useEffect(() => {
-    // The card's count is as old as the feed, unlike the list below it.
+    // The card's count was loaded with the feed, and the comments are newer.
     feed.refresh(postId).catch(() => undefined);
   }, [feed, postId]);
 

@@ -43,7 +43,7 @@ export const choiceLabels = (i18n: I18n, { rank }: Pick<Celebration, 'rank'>, ti
 
 type Observances = Pick<LiturgicalDay, 'date' | 'obligation' | 'fasting' | 'abstinence'>;
 
-/** The day's obligations; omitted on Sundays, when everybody knows them. */
+/** The day's obligations. That of Mass is omitted on Sundays, because everybody knows it. */
 export function observanceLabels(
   i18n: I18n,
   { date, obligation, fasting, abstinence }: Observances,

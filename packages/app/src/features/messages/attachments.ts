@@ -89,7 +89,7 @@ export function createAttachments({
 
   function put(key: string, blob: Blob): void {
     if (held.has(key)) return;
-    // A running download would replace the file by its progress or its failure.
+    // A running download would replace the file with its progress or its failure.
     fetching.get(key)?.controller.abort();
     fetching.delete(key);
     const url = createUrl(blob);

@@ -74,6 +74,6 @@ export const withMessage = (
 ): Chat => ({
   ...chat,
   ...numbers,
-  // Events may arrive in another order than their messages.
+  // Events may arrive in a different order from their messages.
   ...(message.seq >= chat.lastSeq ? { lastSeq: message.seq, lastMessage: lastMessageOf(message) } : {}),
 });

@@ -83,7 +83,7 @@ export function ConversationComposer({ chatId, chat, fieldRef, view }: Conversat
     if (empty !== undefined) setFault(i18n._('The file {name} is empty.', { name: empty.name }));
     if (large !== undefined) setFault(i18n._('The file {name} is larger than 25 MB.', { name: large.name }));
     const taken = files.filter((file) => !isBeyondLimit(file) && !isEmpty(file));
-    // Files that need no preparation are attached at once.
+    // Attaches the files at once if none needs preparation and no earlier file is still being prepared.
     if (preparation.pending.length === 0 && !taken.some(mayBePicture)) draft.attach(taken);
     else preparation.prepare(taken);
   };

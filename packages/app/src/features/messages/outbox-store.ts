@@ -5,7 +5,7 @@ import type { OutboxStorage } from './outbox-storage.ts';
 export interface OutboxStore {
   /** The persisted unsent messages, in order. */
   entries: () => OutboxEntry[];
-  /** The same with the messages that are still being stored. */
+  /** The stored messages, and those that are still being stored. */
   shown: () => OutboxEntry[];
   has: (clientId: string) => boolean;
   /** Reads the changes of other tabs. */

@@ -6,7 +6,7 @@ export type Notification = Schemas['MemberNotification'];
 type NotificationPage = Schemas['NotificationPage'];
 export type NotificationPages = InfiniteData<NotificationPage, string | null>;
 
-/** A renewed notification moves to the top. */
+/** A renewed notification moves to the first page, so that two cached pages may have it; keeps the first. */
 export const notificationsOf = ({ pages }: Pick<NotificationPages, 'pages'>): Notification[] =>
   withoutRepeats(
     pages.flatMap(({ data }) => data),

@@ -25,7 +25,7 @@ export function AuthoritiesFirst({ children, ...props }: BannerProps) {
   );
 }
 
-/** The same for members who report. */
+/** The notice for members who report. */
 export function AuthoritiesForMembers(props: Omit<BannerProps, 'tone' | 'title' | 'children'>) {
   const { i18n } = useLingui();
   return (

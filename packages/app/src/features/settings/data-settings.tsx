@@ -16,12 +16,13 @@ import { SettingsSection } from './settings-section.tsx';
 type DataExport = Schemas['DataExport'];
 
 const MEGABYTE = 1_000_000;
-/** The polling interval while a copy is being made. */
-const askedEvery = 5000;
+/** In milliseconds, while a copy is being made. */
+const pollInterval = 5000;
+/** In milliseconds; the state is read again at least this often. */
 const longestPause = 45 * 60_000;
 const queryKey = ['data export'];
 
-/** A download link, because the server sends an attachment and the page stays. */
+/** Clicks a temporary link. The server answers with an attachment, so the browser stays on the page. */
 function download(url: string): void {
   const link = document.createElement('a');
   link.href = url;
@@ -31,7 +32,7 @@ function download(url: string): void {
 
 /** The next refetch: when another copy may be requested, or when this one expires. */
 function pauseUntilChange({ state, nextAt, expiresAt }: DataExport): number {
-  if (state === 'making') return askedEvery;
+  if (state === 'making') return pollInterval;
   const pauses = [nextAt, expiresAt].map((time) => Date.parse(time ?? '') - Date.now());
   return Math.min(longestPause, ...pauses.filter((pause) => pause > 0));
 }

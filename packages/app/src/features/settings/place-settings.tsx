@@ -36,7 +36,7 @@ export function PlaceSettings() {
       app.session.changeAccount(user);
       // The compiler memoizes `register`, so a field without its ref would not be registered again.
       form.reset({ zip: user.zip ?? '' }, { keepFieldsRef: true });
-      // Every cached distance is from another place.
+      // The cached distances are measured from the old ZIP code.
       queryClient.removeQueries({ queryKey: everyMarketplaceKey });
       showToast(zip === '' ? i18n._('Your ZIP code was removed.') : i18n._('Your ZIP code was saved.'));
     } catch (error) {

@@ -36,7 +36,7 @@ const people = [
 
 const sizes = ['sm', 'md', 'lg', 'xl'] as const;
 
-/** Initials and pictures in every size, the eight colours, and people without a name or with a broken picture. */
+/** Initials and pictures in every size, the eight colors, and people without a name or with a broken picture. */
 export const Overview: Story = {
   tags: ['composed'],
   render: (args) => (

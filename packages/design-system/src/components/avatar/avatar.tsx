@@ -17,7 +17,7 @@ export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
   label?: string;
 };
 
-/** A member's picture, or the initials on a colour that is always the same for the member. */
+/** A member's picture, or the initials on a color that is always the same for the member. */
 export function Avatar({ name, src, size = 'md', label, className, ...props }: AvatarProps) {
   const locale = useLocale();
   const [failedSource, setFailedSource] = useState<string | null>(null);

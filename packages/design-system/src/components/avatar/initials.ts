@@ -30,7 +30,7 @@ export function initialsOf({ first, last }: PersonName, locale: string): string 
     .toLocaleUpperCase(locale);
 }
 
-/** Derives the colour from the name (FNV-1a over the code points), so that it is the same on every page and device. */
+/** Derives the color from the name (FNV-1a over the code points), so that it is the same on every page and device. */
 export function avatarColorOf({ first, last }: PersonName): AvatarColor {
   let hash = 0x81_1c_9d_c5;
   for (const character of `${first} ${last}`)

@@ -3,7 +3,7 @@ import { classNames } from '../../utilities/class-names.ts';
 import { badgeVariants } from './badge.variants.ts';
 
 export type BadgeProps = ComponentProps<'span'> & {
-  /** The colour by meaning; the text must express the meaning too. */
+  /** The color by meaning; the text must express the meaning too. */
   tone?: 'neutral' | 'primary' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
 };
 

@@ -7,7 +7,7 @@ import styles from './banner.module.css';
 import { bannerVariants } from './banner.variants.ts';
 
 export type BannerProps = Omit<ComponentProps<'div'>, 'title'> & {
-  /** The kind of message, shown by colour and icon. */
+  /** The kind of message, shown by color and icon. */
   tone?: 'info' | 'success' | 'warning' | 'danger';
   /** `full` for a strip across the whole window, under the header. */
   edge?: 'box' | 'full';

@@ -9,7 +9,7 @@ export type CardProps = Omit<ComponentProps<'div'>, 'ref'> & {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside' | 'form';
   /** The space inside. */
   padding?: 'none' | 'sm' | 'md' | 'lg';
-  /** Centres the card on an otherwise empty page. */
+  /** Centers the card on an otherwise empty page. */
   alone?: boolean;
   /** The ref of the element. */
   ref?: Ref<HTMLElement>;

@@ -59,8 +59,8 @@ export type ComboboxProps<Item> = Omit<
   /** Clears the field after a choice, for choosing several items in sequence. */
   clearOnSelect?: boolean;
   /**
-   * Keeps a text that matches no item, as for a search, and submits it. Otherwise such a text is replaced by the
-   * previous choice on blur.
+   * Keeps a text that matches no item, as for a search, and submits it. Otherwise the previous choice replaces it on
+   * blur.
    */
   allowsCustomValue?: boolean;
   /** Shown when nothing was found. */

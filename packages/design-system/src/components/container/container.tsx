@@ -9,7 +9,7 @@ export type ContainerProps = ComponentProps<'div'> & {
   page?: boolean;
 };
 
-/** Centres the content with a minimum side margin. */
+/** Centers the content with a minimum side margin. */
 export function Container({ size = 'lg', page = false, className, ...props }: ContainerProps) {
   return (
     <div

@@ -90,7 +90,7 @@ export type MenuContentProps = Omit<ComponentProps<'div'>, 'dir'> & {
 
 /**
  * The themed part or landmark of the button, for the menu's container: elsewhere it would look different or be outside
- * of all landmarks.
+ * all landmarks.
  */
 const placeOf = (trigger: HTMLElement) =>
   nestedThemeOf(trigger) ??
@@ -259,7 +259,7 @@ export type MenuRadioItemProps = Omit<ComponentProps<'div'>, 'onSelect'> & {
   children: ReactNode;
 };
 
-/** One of several mutually exclusive items. */
+/** An item of a group in which one is chosen. */
 export function MenuRadioItem({ lang, className, children, ...props }: MenuRadioItemProps) {
   return (
     <Primitive.RadioItem

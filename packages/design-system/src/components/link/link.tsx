@@ -12,11 +12,11 @@ import { linkVariants } from './link.variants.ts';
 export type LinkProps = ComponentProps<'a'> & {
   /** The address. */
   href: string;
-  /** The colour: a link's own, that of secondary text, or that of the surrounding text. */
+  /** The color: a link's own, that of secondary text, or that of the surrounding text. */
   tone?: 'default' | 'muted' | 'inherit';
   /** Marks a link to another site, which bypasses the router. */
   external?: boolean;
-  /** For a link outside of a sentence: gives it a touch target of full size. */
+  /** For a link outside a sentence: gives it a touch target of full size. */
   standalone?: boolean;
 };
 

@@ -58,7 +58,7 @@ it.each([
   'mailto:x?bcc=spy@evil.org',
   'mailto:x%3Fbcc=spy@evil.org',
   'x#y@z.org',
-  // Direction marks would display another address than the one that opens.
+  // Direction marks would display a different address from the one that opens.
   'https://a.org/\u202Egpj.exe',
   // A truncated address is a different address.
   'https://a.org/pari…',

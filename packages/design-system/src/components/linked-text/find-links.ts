@@ -19,7 +19,7 @@ const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, maxLength: 20
 
 const protocols = new Set(['http:', 'https:', 'mailto:']);
 
-// Direction marks in an address can show it in another order than it is read in (UTS #39).
+// Direction marks in an address can show it in a different order from it is read in (UTS #39).
 const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
 /**

@@ -14,7 +14,7 @@ export type MeterProps = Omit<ComponentProps<'div'>, 'children'> & {
   max: number;
   /** The value in words, shown and announced. */
   valueText: string;
-  /** The colour; `valueText` must express the meaning too. */
+  /** The color; `valueText` must express the meaning too. */
   tone?: 'danger' | 'warning' | 'success' | 'info';
 };
 

@@ -16,7 +16,7 @@ export type NativeSelectProps = Omit<ComponentProps<'select'>, 'children' | 'mul
   placeholder?: string;
 };
 
-/** One of a list, with the system's own list, which suits phones. Put it in a Field. */
+/** A select with the system's own list, which suits phones. Put it in a Field. */
 export function NativeSelect({
   options,
   placeholder,

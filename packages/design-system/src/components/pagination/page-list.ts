@@ -4,7 +4,7 @@ export type PageEntry = number | 'gap-before' | 'gap-after';
 const most = 7;
 
 /**
- * The first page, the last, and the current one with its neighbours. The number of entries is constant, so that nothing
+ * The first page, the last, and the current one with its neighbors. The number of entries is constant, so that nothing
  * moves under the pointer, and a gap never replaces a single page.
  */
 export function pageList(current: number, count: number): PageEntry[] {

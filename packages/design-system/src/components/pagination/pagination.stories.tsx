@@ -50,7 +50,7 @@ function Kept({ onPageChange }: { onPageChange?: (page: number) => void }) {
   );
 }
 
-/** At the end the button stays, and keeps the focus. */
+/** On the last page, Next is disabled but keeps the focus. */
 export const Buttons: Story = {
   args: { onPageChange: fn() },
   render: ({ onPageChange }) => <Kept {...(onPageChange === undefined ? {} : { onPageChange })} />,

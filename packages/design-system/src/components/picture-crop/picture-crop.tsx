@@ -11,7 +11,7 @@ import { useCrop } from './use-crop.ts';
 export type { CropArea } from './crop-area.ts';
 
 export type PictureCropProps = Omit<ComponentProps<'div'>, 'children' | 'onChange' | 'onError'> & {
-  /** The picture. A new one starts centred. */
+  /** The picture. A new one starts centered. */
   src: string;
   /** The accessible name of the frame: 'Your picture'. */
   label: string;

@@ -39,7 +39,7 @@ const aside = (option: RadioCard, id: string) =>
     </div>
   );
 
-/** One of a few options with descriptions, such as plans or ways to pay: a card for each. */
+/** Native radio buttons as cards, for a few options with descriptions, such as plans or ways to pay. */
 export function RadioCards({ name, value, defaultValue, onValueChange, ...props }: RadioCardsProps) {
   return (
     <RadioChoices

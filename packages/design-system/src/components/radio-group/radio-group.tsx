@@ -24,7 +24,7 @@ export type RadioGroupProps = Omit<ComponentProps<'fieldset'>, 'onChange' | 'def
   optional?: boolean;
 };
 
-/** One of a few visible options. Based on native radio buttons. */
+/** A group of native radio buttons, for a few options that are all visible. */
 export function RadioGroup({ name, value, defaultValue, onValueChange, ...props }: RadioGroupProps) {
   return (
     <RadioChoices

@@ -33,8 +33,8 @@ export type SelectProps = Omit<NativeSelectProps, 'value' | 'defaultValue'> & {
 };
 
 /**
- * One of a list: a custom list with a mouse, the system's own on a phone. A native `<select>` keeps the value, so that
- * forms, form libraries and autofill support it.
+ * A select. It shows a custom list with a mouse, and the system's list on a phone. A native `<select>` keeps the value,
+ * so that forms, form libraries and autofill support it.
  */
 export function Select({
   options,

@@ -9,7 +9,7 @@ export type SpinnerProps = Omit<ComponentProps<'span'>, 'children'> & {
   label?: string;
   /** 20, 28 or 44 px. */
   size?: 'sm' | 'md' | 'lg';
-  /** Hides it from screen readers, if the loading element is already announced. */
+  /** Hides it from screen readers. Set it if something else announces the loading. */
   decorative?: boolean;
 };
 

@@ -52,7 +52,7 @@ export type TagGroupProps = Omit<ComponentProps<'ul'>, 'aria-label' | 'onClickCa
   children: ReactNode;
 };
 
-/** Tags in a row. When the focused one is removed, the focus moves to its neighbour. */
+/** Tags in a row. When the focused one is removed, the focus moves to its neighbor. */
 export function TagGroup({ label, className, children, ref, ...props }: TagGroupProps) {
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<{ readonly button: Element; readonly index: number } | null>(null);

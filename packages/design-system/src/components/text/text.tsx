@@ -19,7 +19,7 @@ export type TextProps = Omit<ComponentProps<'p'>, 'ref'> & {
     | 'cite';
   /** 16, 17, 19 or 22 px. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** The colour by meaning. */
+  /** The color by meaning. */
   tone?: 'default' | 'muted' | 'danger' | 'accent';
   /** The font weight. */
   weight?: 'regular' | 'medium' | 'semibold' | 'bold';

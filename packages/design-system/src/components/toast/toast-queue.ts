@@ -9,7 +9,7 @@ export type ToastAction = {
 
 /** The content of a toast. */
 export type ToastMessage = {
-  /** The outcome, which determines colour and icon. */
+  /** The outcome, which determines color and icon. */
   readonly tone: ToastTone;
   readonly title: string;
   readonly message: string;
@@ -55,7 +55,7 @@ const isSame = (one: ToastMessage, other: ToastMessage): boolean =>
 
 type Clock = { remaining: number; startedAt: number; timer: ReturnType<typeof setTimeout> | null };
 
-/** The queue of a site's toasts. It is independent of components, so that code outside of React can show toasts. */
+/** The queue of a site's toasts. It is independent of components, so that code outside React can show toasts. */
 export function createToastQueue({ duration = 5000, limit = 20 }: ToastQueueOptions = {}): ToastQueue {
   const listeners = new Set<() => void>();
   const clocks = new Map<number, Clock>();

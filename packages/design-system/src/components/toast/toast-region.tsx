@@ -103,8 +103,8 @@ function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
 }
 
 /**
- * The place of toasts, in the top corner at the end of the line. The two live regions are rendered before the first
- * toast, because a live region that appears together with its text is not announced.
+ * The place of toasts, in the top corner at the inline end. The two live regions are rendered before the first toast,
+ * because a live region that appears together with its text is not announced.
  */
 export function ToastRegion({ queue }: ToastRegionProps) {
   const messages = useMessages();

@@ -13,7 +13,7 @@ export type ToggleButtonProps = ComponentProps<'button'> & {
   variant?: 'secondary' | 'ghost';
   /** The padding and height, as for Button. */
   size?: 'sm' | 'md' | 'lg';
-  /** The colour of the pressed state. */
+  /** The color of the pressed state. */
   tone?: 'primary' | 'danger';
   /** An icon before the label. */
   leadingIcon?: ReactNode;

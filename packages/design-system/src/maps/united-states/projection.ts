@@ -20,7 +20,7 @@ export const WIDTH = 4160;
 export const HEIGHT = 2620;
 
 const SCALE = 5200;
-/** The map position of the country's centre. */
+/** The map position of the country's center. */
 const LEFT = 2080;
 const TOP = 1310;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -50,8 +50,8 @@ export type AppHeaderProps = Omit<ComponentProps<'header'>, 'children'> & {
    */
   links?: readonly AppHeaderLink[];
   /**
-   * The buttons before the profile: each a HeaderMenu, or an IconButton with its count in its name. Without room for
-   * all, the last are hidden first, or those of a lower `priority`: the menu must lead there too.
+   * The buttons before the profile: each a HeaderMenu, or an IconButton with its count in its name. If they do not fit,
+   * buttons of lower `priority` are hidden first, then the last. List the same pages in the menu.
    */
   actions?: ReactNode;
   /** The accessible name of the button that opens the side menu on a narrow screen. */

@@ -52,7 +52,7 @@ export type CardListProps = ComponentProps<'div'> & {
 const nothing = () => undefined;
 const keyOf = (card: ReactNode, index: number) => (isValidElement(card) ? card.key : null) ?? index;
 
-/** A list of cards that loads more on scrolling, with loading, error and empty states. */
+/** A list of cards that loads more when scrolled, with loading, error and empty states. */
 export function CardList({
   label,
   children,

@@ -7,7 +7,9 @@ const maxAnnounced = 3;
 
 type Announcement = { readonly id: string; readonly text: string };
 
-/** The announcement of new messages at the end, but not of loaded ones above or below. */
+/**
+ * Announces others' new messages at the end of the chat, and failed sends, but not messages loaded from the history.
+ */
 export function useNewMessageAnnouncement(
   messages: readonly ThreadMessage[],
   { busy, follows }: { busy: boolean; follows: boolean },

@@ -244,7 +244,7 @@ export const Spanish: Story = {
   },
 };
 
-/** Names are aligned at the start of the line, whatever their direction. */
+/** Names are aligned at the inline start, whatever their direction. */
 export const NamesOfBothDirections: Story = {
   tags: ['direction'],
   render: (args) => (

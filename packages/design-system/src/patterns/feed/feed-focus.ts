@@ -43,7 +43,7 @@ export function moveToNeighbour(
   return true;
 }
 
-/** Moves the focus to the nearest control outside of the feed. */
+/** Moves the focus to the nearest control outside the feed. */
 export function leaveFeed(feed: HTMLElement, where: 'before' | 'after'): boolean {
   const beyond = [...document.querySelectorAll<HTMLElement>(focusable)].filter((element) => {
     const position = feed.compareDocumentPosition(element);

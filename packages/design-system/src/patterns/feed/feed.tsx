@@ -53,7 +53,7 @@ export type FeedProps = ComponentProps<'div'> & {
   error?: string | undefined;
   /** Called to try again after an error. */
   onRetry: () => void;
-  /** The text of a post by index, with which the browser's search finds it while it is not mounted. */
+  /** The text of a post by index. The browser's search needs it for posts that are not mounted. */
   textOf?: (index: number) => string;
   /** The position to restore as soon as its post exists. */
   start?: FeedPlace | null;
@@ -68,7 +68,7 @@ const keyOf = (child: ReactNode, index: number) =>
 /** A post to focus or show as soon as it is mounted. */
 type Target = { readonly index: number; readonly way: 'focus' | 'show' };
 
-/** A feed of posts that loads more on scrolling. Page Down and Page Up move between posts. */
+/** A feed of posts that loads more when scrolled. Page Down and Page Up move between posts. */
 export function Feed({
   label,
   children,

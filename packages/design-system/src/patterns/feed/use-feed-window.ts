@@ -72,7 +72,7 @@ export function useFeedWindow({ list, keys, startIndex }: Options) {
     const { first } = mounted;
     const known = first?.key === undefined ? -1 : keys.indexOf(first.key);
     const from = first === null ? (wanted ?? 0) : known === -1 ? first.index : known;
-    // The keyboard enters at both ends, and moves to the neighbours of kept posts.
+    // The keyboard enters at both ends, and moves to the neighbors of kept posts.
     const all = [
       0,
       count - 1,

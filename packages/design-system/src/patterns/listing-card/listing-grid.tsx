@@ -75,7 +75,7 @@ function Spacer({ height }: { height: number }) {
   return <li aria-hidden className={styles.leftOut} style={{ blockSize: height }} />;
 }
 
-/** Listings as a grid or list that loads more on scrolling. */
+/** Listings as a grid or list that loads more when scrolled. */
 export function ListingGrid({
   children,
   view = 'grid',

@@ -30,7 +30,7 @@ export type ListingToolbarProps = Omit<ComponentProps<'div'>, 'children' | 'onCh
   value: ListingFilterValue;
   /** Called with all filter values at every change. */
   onChange: (value: ListingFilterValue) => void;
-  /** Called to clear all filters, also those outside of the toolbar. By default `onChange` is called. */
+  /** Called to clear all filters, also those outside the toolbar. By default `onChange` is called. */
   onClear?: (() => void) | undefined;
   /** The available filter options. */
   choices: ListingFilterChoices;

@@ -92,7 +92,7 @@ export const ManyPlaces: Story = {
   },
 };
 
-/** Places outside of the map are still in the list. */
+/** Places outside the map are still in the list. */
 export const OffTheMap: Story = {
   args: { places: mapPlaces.filter(({ id }) => id === '969') },
   play: async ({ canvas }) => {

@@ -38,7 +38,7 @@ export function zoomed(view: MapView, factor: number, size: Size, fixed?: MapPoi
   return held({ scale, x: x - growth * (x - view.x), y: y - growth * (y - view.y) }, size);
 }
 
-/** Centres the points with the largest zoom that fits them, up to a maximum. */
+/** Centers the points with the largest zoom that fits them, up to a maximum. */
 export function fitted(points: readonly MapPoint[], size: Size, most: number): MapView {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);

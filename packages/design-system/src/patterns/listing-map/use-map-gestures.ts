@@ -71,7 +71,7 @@ export function useMapGestures({ board, outline, view, onMove }: Gestures) {
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const points = pressed.current;
       if (!points.has(event.pointerId)) return;
-      // The button was released outside of the window, before the map had captured the pointer.
+      // The button was released outside the window, before the map had captured the pointer.
       if (event.buttons === 0) {
         release(event);
         return;

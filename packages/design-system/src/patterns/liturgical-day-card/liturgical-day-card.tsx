@@ -8,9 +8,9 @@ import styles from './liturgical-day-card.module.css';
 type LiturgicalDay = {
   /** The celebration: 'The Ascension of the Lord'. */
   readonly celebration: string;
-  /** The season, which determines the colour. */
+  /** The season, which determines the color. */
   readonly season: Season;
-  /** The colour as text: 'White'. */
+  /** The color as text: 'White'. */
   readonly color: string;
   /** The rank and the place in the year: 'Solemnity', 'Ordinary Time, week 34'. */
   readonly facts: readonly string[];
@@ -64,7 +64,7 @@ function Day({ day, othersLabel }: { day: LiturgicalDay; othersLabel: string }) 
   );
 }
 
-/** The liturgical celebration of a day, in its colour. */
+/** The liturgical celebration of a day, in its color. */
 export function LiturgicalDayCard({
   title,
   day,

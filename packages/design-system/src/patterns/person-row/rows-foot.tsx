@@ -18,7 +18,7 @@ export type MoreRows = {
 
 type RowsFootProps = MoreRows & { loading: boolean };
 
-/** The end of a list that loads more on scrolling. */
+/** The end of a list that loads more when scrolled. */
 export function RowsFoot({ hasMore = false, onLoadMore, moreError, loading }: RowsFootProps) {
   const { tryAgain } = useMessages();
   const { showMore } = usePeopleMessages();

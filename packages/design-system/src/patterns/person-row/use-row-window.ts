@@ -78,7 +78,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, { items, pinne
     if (scroller.current === null && list.current !== null) scroller.current = scrollerOf(list.current);
     return scroller.current;
   };
-  // Both ends, kept rows and their neighbours stay mounted, because keys can lead there from any scroll position.
+  // Both ends, kept rows and their neighbors stay mounted, because keys can lead there from any scroll position.
   const withPinned = (range: Range) => {
     const places = [pinnedId, focusedId]
       .map((id) => items.findIndex((item) => item.id === id))

@@ -27,7 +27,7 @@ export type SideSheetMenuProps = Omit<ComponentProps<'div'>, 'title' | 'children
   footer?: ReactNode;
 };
 
-/** The side menu of a narrow screen: a sheet that slides in from the end of the line. */
+/** The side menu of a narrow screen: a sheet that slides in from the inline end. */
 export function SideSheetMenu({ open, onOpenChange, label, items, footer, ...props }: SideSheetMenuProps) {
   const close = () => onOpenChange(false);
   return (

@@ -21,7 +21,7 @@ export interface Change {
   readonly after: string;
 }
 
-/** Who may attempt an action: the roles with a permission, or every member. */
+/** The members who may attempt an action: the roles with a permission, or everybody. */
 type AttemptRule = ((actor: Actor) => boolean) & { readonly permission?: Permission };
 
 export interface Audit {

@@ -93,7 +93,7 @@ export function createCommentService(dependencies: Dependencies) {
       const scope = `comments of ${postId}`;
       const before = cursor === undefined ? LAST : cursors.decode(cursor, scope);
       const rows = await repository.listOfPost(actor.userId, postId, before, limit + 1);
-      // A list with comments already shows that the viewer may see the post.
+      // A list with comments proves that the viewer may see the post.
       if (rows.length === 0 && !(await repository.seesPost(actor.userId, postId))) throw postNotFound();
       return present(rows, limit, scope, actor);
     },

@@ -30,7 +30,7 @@ export function createDataExportRepository({ read }: Database) {
         .where(isStaying('data_exports.user_id'))
         .executeTakeFirst(),
 
-    /** The member to mail; undefined if they have left. */
+    /** The member to mail; undefined if they deleted their account. */
     addressee: (userId: string) =>
       read
         .selectFrom('users')

@@ -138,7 +138,7 @@ describe('the deadline of', () => {
     await confirmDeadline(administrator, 'unused-accounts', maria.id);
     const { items } = await deadlineNamed(administrator, 'unused-accounts');
     expect(items.some(({ _id }) => _id === maria.id)).toBe(false);
-    // It stays for a year.
+    // The confirmation counts for 367 days (UNUSED).
     community.clock.advance(367 * DAY - 1);
     administrator = await fresh(community);
     const later = () => deadlineNamed(administrator, 'unused-accounts');

@@ -6,7 +6,7 @@ const SHOWN: Readonly<Record<string, string>> = {
   'video/webm': 'webm',
 };
 
-/** The bytes of a variant never change, so id and variant are its tag. */
+/** The bytes of a variant never change, so id and variant form its ETag. */
 export function fileTag(fileId: string, variant: string): string {
   return `"${fileId}-${variant}"`;
 }

@@ -31,7 +31,7 @@ export interface FileService {
   keep<T>(upload: Upload, work: Work<NewFile, T>): Promise<T>;
   /** The same for a picture, which is cropped to the frame; null keeps all of it. */
   keepPicture<T>(upload: Upload, frame: Frame | null, work: Work<NewFile, T>): Promise<T>;
-  /** The same for several pictures; if one is refused, none is stored. */
+  /** Stores several pictures; if one is refused, none is stored. */
   keepPictures<T>(uploads: readonly Upload[], work: Work<readonly NewFile[], T>): Promise<T>;
   /** The same for an attachment of a message, which has its own table. */
   keepAttachment<T>(upload: Upload, work: Work<NewAttachment, T>): Promise<T>;

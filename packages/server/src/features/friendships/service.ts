@@ -40,7 +40,7 @@ export function createFriendshipService(dependencies: Dependencies) {
     return found === undefined || !friendshipPolicy.view(actor, found) ? null : found;
   }
 
-  /** Members are locked first, as everywhere. */
+  /** Locks both members before the friendship row, to avoid deadlocks (`Database.transaction` has the order). */
   async function lockFriendship(transaction: Write, actor: Actor, id: string): Promise<FriendshipRow | null> {
     const found = await find(transaction, actor, id);
     if (found === null) return null;

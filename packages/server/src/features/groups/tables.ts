@@ -3,7 +3,7 @@ import type { GroupRole } from '../group-roles/index.ts';
 
 export interface GroupsTable {
   id: string;
-  /** Null if they have left. */
+  /** Null if they deleted their account. */
   founder_id: string | null;
   name: string;
   description: string;

@@ -12,7 +12,7 @@ interface Subject {
 export interface HiddenContent {
   /** Locks the posts whose counters change; call it before locking members, to avoid deadlocks. */
   lockPosts(transaction: Write, subject: Subject): Promise<void>;
-  /** Idempotent; content of an owner who has left was deleted, so there is nothing to hide. */
+  /** Idempotent. Does nothing without an owner: the content of deleted accounts is deleted. */
   hide(
     transaction: Write,
     subject: Subject & { readonly ownerId: string | null },

@@ -21,7 +21,7 @@ const saturdayOfMary: Celebration = {
   precedence: precedence.optional,
 };
 
-/** Solemnities that are transferred, to a day set by the norms (no. 60) or by the Holy See. */
+/** The day to which a displaced solemnity moves (Universal Norms, no. 60, or the Holy See). */
 function newDayOf(day: number, year: number, { easter }: Landmarks): number {
   const isHolyWeek = day >= easter - 7 && day < easter;
   if (day === dayOf(year, 3, 19) && isHolyWeek) return easter - 8;

@@ -128,7 +128,7 @@ const seasons: Readonly<Record<string, string>> = {
   easter_time: 'of Easter',
 };
 
-/** Names of days of a season, by their ids. */
+/** Patterns of romcal's ids for seasonal days, and our name for each. */
 const patterns: readonly (readonly [RegExp, (weekday: string, id: readonly string[]) => string])[] = [
   [
     /^(ordinary_time|lent|advent|easter_time)_(\d+)_sunday$/u,

@@ -9,8 +9,8 @@ import { isAmong } from './conditions.ts';
 const NAMED = 200;
 
 /**
- * Conditions for a query over many rows. Few members block, are blocked or are leaving, so their ids are read before;
- * usually nothing is hidden either. `offered` is the listing.
+ * Conditions that exclude listings whose owner the viewer must not see. The ids to exclude are usually few, so they are
+ * read first; above NAMED, each row is checked. `offered` is the alias of the listing in the query.
  */
 export function createBlockConditions({
   read,

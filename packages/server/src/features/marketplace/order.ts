@@ -27,7 +27,7 @@ export function beyond(sort: Sort, { id, price }: Position): RawBuilder<SqlBool>
     : sql`looked.id ${sign} ${id}`;
 }
 
-/** The same order in memory. */
+/** Sorts in memory as the query does. */
 export function placeInOrder<Row extends Position>(rows: readonly Row[], sort: Sort): Row[] {
   const direction = isRising(sort) ? 1 : -1;
   return rows.toSorted((one, other) => {

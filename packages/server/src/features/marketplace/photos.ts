@@ -51,7 +51,7 @@ export function readDescriptions(text: string | undefined, count: number): reado
   return Array.from({ length: count }, (_, index) => descriptions[index] ?? '');
 }
 
-/** The photos of a form, in the contract's JSON shape. */
+/** Parses the `photos` field of a form (JSON). */
 export function readChanges(text: string | undefined): readonly PhotoChange[] | undefined {
   if (text === undefined) return undefined;
   const path = 'photos';

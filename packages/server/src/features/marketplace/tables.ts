@@ -31,7 +31,7 @@ export interface SavedSearchesTable {
   /** In miles, from `zip`, or else from the member's own place. */
   distance: number | null;
   zip: string | null;
-  /** The same search is saved once. */
+  /** Identifies equal searches, so that a member saves each only once. */
   fingerprint: string;
   created_at: number;
 }

@@ -15,7 +15,7 @@ export interface Attachments {
   keep<T>(upload: Upload, work: (attachment: NewAttachment, fileName: string) => Promise<T>): Promise<T>;
   record(transaction: Write, attachment: NewAttachment, ownerId: string): Promise<void>;
   forget(transaction: Write, ids: readonly string[]): Promise<void>;
-  /** To be called when the transaction that forgot it is committed. */
+  /** Call it after the commit of the transaction that called `forget`. */
   remove(id: string): Promise<void>;
 }
 

@@ -76,7 +76,7 @@ export function createMessageSearch({ read, dialect }: Database): MessageSearch 
     placesOf(of).limit(sql.lit(FEW + 1)),
   );
 
-  /** The first word that occurs in few messages, with their sequence numbers. */
+  /** Finds the first word with at most FEW matches, and the sequence numbers of those messages. */
   async function rarest(chatId: string, words: readonly string[]) {
     for (const word of words) {
       const places = await firstPlaces({ chatId, ...rangeOf(word) });

@@ -14,7 +14,7 @@ export interface Participant {
   readonly clearedSeq: number;
   readonly readSeq: number;
   readonly lastSeq: number;
-  /** The state for the other member; if they have left, nothing is sent to them. */
+  /** The state for the other member; if they deleted their account, nothing is sent to them. */
   readonly isListedForOther: boolean;
   readonly isMutedByOther: boolean;
 }

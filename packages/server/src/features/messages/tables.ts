@@ -27,7 +27,7 @@ export interface MessagesTable {
   content: string;
   /** The words of the text and of the file's name, without accents or letter case. */
   search: string;
-  /** Null for a text, or after its sender has left. */
+  /** Null for a text, or after its sender deleted their account. */
   attachment_id: string | null;
   file_name: string | null;
   /** The listing that the message is about, even after it has been deleted. */

@@ -49,7 +49,7 @@ export interface Notifier {
   reword(transaction: Write, dedupeKey: string, excerpt: string): Promise<void>;
   /** Deletes notifications, read or not, whose subject is gone or no longer visible. */
   forget(transaction: Write, selection: Selection): Promise<Announcement[]>;
-  /** The same for one subject in batches, because there may be too many for one transaction. */
+  /** Deletes the notifications about one subject in batches, because there may be too many for one transaction. */
   forgetSome(
     transaction: Write,
     subjectId: string,

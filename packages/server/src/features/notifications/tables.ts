@@ -13,7 +13,7 @@ declare module '../../platform/database/schema.ts' {
       id: string;
       user_id: string;
       kind: NotificationKind;
-      /** The member who caused it; null if they have left. */
+      /** The member who caused it; null if they deleted their account. */
       actor_id: string | null;
       /** The subject: a post, a comment, a friendship, a payment. */
       subject_id: string | null;

@@ -14,7 +14,7 @@ const kinds = {
 
 type EventDetails = Pick<NotificationEvent, 'kind' | 'excerpt' | 'dedupeKey'>;
 
-/** Empty if the member has left. */
+/** Empty if the member deleted their account. */
 const toMember = ({ id, user_id }: PaymentRow, details: EventDetails): NotificationEvent[] =>
   user_id === null ? [] : [{ ...details, userId: user_id, actorId: null, subjectId: id }];
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 /**
  * Letters and digits that are not confused when read or heard, and that form no words. Their number is prime, so that
- * the check character reveals every wrong character and every swap of neighbours.
+ * the check character reveals every wrong character and every swap of neighbors.
  */
 const ALPHABET = 'CDFGHJKMNPRTWX34679';
 const LENGTH = 8;

@@ -124,7 +124,7 @@ export function createStaffPaymentService(dependencies: Dependencies) {
             ? null
             : {
                 reference: readReference(text),
-                // A payer who has left has an empty contact.
+                // A payer who deleted their account has an empty contact.
                 contact: contactOf(text) || null,
                 emailKey: text.toLowerCase(),
                 words: soughtWords(text),

@@ -2,7 +2,7 @@ export type PaymentState = 'requested' | 'instructed' | 'confirmed' | 'rejected'
 
 export interface PaymentsTable {
   id: string;
-  /** Null if the member has left. */
+  /** Null if the member deleted their account. */
   user_id: string | null;
   /** Null for a gift. */
   plan_id: string | null;

@@ -49,7 +49,7 @@ export function createPostRepository({ read, shortReads, staffRule }: Database) 
       return cards(transaction, post.author_id).where('posts.id', '=', post.id).executeTakeFirstOrThrow();
     },
 
-    /** With a transaction, locks the post until it ends, so that its counters change one at a time. */
+    /** With a `transaction`, locks the post until the transaction ends, so that its counters change one at a time. */
     async owned(viewer: string, id: string, transaction?: Write): Promise<OwnedPost | null> {
       const post = await (transaction ?? read)
         .selectFrom('posts')
@@ -68,7 +68,7 @@ export function createPostRepository({ read, shortReads, staffRule }: Database) 
       return post ?? null;
     },
 
-    /** The same, if the viewer may see it. */
+    /** Whether the viewer may see the post. With a transaction, locks it. */
     async isVisible(viewer: string, id: string, transaction?: Write): Promise<boolean> {
       const post = await (transaction ?? read)
         .selectFrom('posts')

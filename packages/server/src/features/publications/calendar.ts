@@ -9,7 +9,7 @@ export interface CalendarEvent {
   readonly title: string;
   readonly summary: string;
   readonly updatedAt: number;
-  /** Calendar programs replace their copy only by one with a higher number (RFC 5545, 3.8.7.4). */
+  /** Calendar programs accept an update only with a higher number (RFC 5545, 3.8.7.4). */
   readonly sequence: number;
   readonly isCancelled: boolean;
   readonly event: components['schemas']['EventDetails'];

@@ -57,7 +57,7 @@ export function createEventCancellations({ read }: Pick<Database, 'read'>) {
       return found ?? null;
     },
 
-    /** With a member, only events that this member had signed up for. */
+    /** With an `attendee`, only events that the attendee had signed up for. */
     recent: (time: number, attendee: string | null): Promise<Cancellation[]> =>
       since(time)
         .$if(attendee !== null, (query) =>

@@ -8,7 +8,7 @@ export type Answers = Omit<QuestionnairesTable, 'id' | 'user_id' | 'created_at'>
 
 export function createQuestionnaireRepository({ read, write }: Database) {
   return {
-    /** The audience of the answers, locked until the transaction ends; null if the member has left. */
+    /** The audience of the answers, locked until the transaction ends; null if the member deleted their account. */
     async lockAudiences(transaction: Write, userId: string): Promise<string | null> {
       const user = await transaction
         .selectFrom('users')

@@ -52,7 +52,7 @@ const reports = (reader: Read) =>
       'reports.reporter_id',
       'reports.member_id',
       'reports.decision_id',
-      // Null if the handler has left.
+      // Null if the handler deleted their account.
       'handlers.id as handler_id',
       'decisions.outcome',
       'decisions.appeal_state',

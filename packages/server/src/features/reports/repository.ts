@@ -124,7 +124,7 @@ export function createReportRepository({ read, staffRule }: Database) {
      * one is about minors or vulnerable adults.
      */
     async insert(transaction: Write, report: Insertable<ReportsTable>): Promise<boolean> {
-      // The author may have left, or be deleted right now.
+      // The author may have deleted their account, or be deleted right now.
       const concerned = await transaction
         .selectFrom('users')
         .select('id')

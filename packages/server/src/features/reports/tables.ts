@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 export interface ReportsTable {
   id: string;
-  /** Null if the reporter has left: the report still has to be handled. */
+  /** Null if the reporter deleted their account: the report still has to be handled. */
   reporter_id: string | null;
   subject_type: 'post' | 'comment' | 'member' | 'message' | 'listing' | 'group';
   subject_id: string;
@@ -13,7 +13,7 @@ export interface ReportsTable {
   /** In the store: the attachment of the reported message, kept until the report is decided or deleted. */
   evidence_file_id: Generated<string | null>;
   status: 'open' | 'decided';
-  /** The member it is about; null if they have left. */
+  /** The member it is about; null if they deleted their account. */
   member_id: Generated<string | null>;
   /** The deadline of the decision. */
   due_at: number;
@@ -28,7 +28,7 @@ export interface DecisionsTable {
   id: string;
   subject_type: ReportsTable['subject_type'];
   subject_id: string;
-  /** The member it is about; null if they have left. */
+  /** The member it is about; null if they deleted their account. */
   member_id: string | null;
   excerpt: string;
   outcome: 'dismissed' | 'removed' | 'warned' | 'suspended' | 'banned';

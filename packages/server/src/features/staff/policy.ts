@@ -13,7 +13,10 @@ interface Target {
 const isAbove = (actor: Actor, target: Target): boolean =>
   actor.userId !== target.id && outranks(actor, target);
 
-/** Who may do it to anyone at all. Only the member's restriction says whether it takes the permission to ban. */
+/**
+ * The roles that may act on somebody. Whether `restore` needs the permission to ban depends on the member's
+ * restriction.
+ */
 export const staffAttempts = {
   assign: permitted('member.assign'),
   suspend: permitted('member.suspend'),

@@ -44,7 +44,7 @@ export interface Accounts {
     device: Device,
     second?: UseSecondFactor,
   ): Promise<string | null>;
-  /** The same, and cancels a pending deletion; null also if it is too late. */
+  /** Starts a session and cancels a pending deletion; null also if it is too late. */
   restoreAccount(
     userId: string,
     passwordHash: string,

@@ -120,7 +120,7 @@ export function createUserPresenter(dependencies: Pick<Dependencies, 'clock' | '
       };
     },
 
-    /** A member as they see themselves. */
+    /** A member's own account, with private fields. */
     presentAccount: (row: AccountRow): Account => ({
       ...personOf(row),
       email: row.email,

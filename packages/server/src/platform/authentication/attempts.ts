@@ -29,7 +29,8 @@ export interface Attempts {
   code(account: string, address: string): Promise<void>;
   codeWasRight(account: string, address: string): Promise<void>;
   /**
-   * The same for a passkey. Signatures cannot be guessed, so others cannot lock the member out with failed attempts.
+   * Limits attempts with a passkey likewise. Signatures cannot be guessed, so others cannot lock the member out with
+   * failed attempts.
    */
   passkeyAnswer(account: string, address: string): Promise<void>;
   /** Counts a request for a recovery mail, whether the account exists or not. */

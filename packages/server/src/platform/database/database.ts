@@ -39,7 +39,7 @@ export interface Database {
    * by id, then the rest. A chat's own rows come right after it.
    */
   transaction<T>(work: (transaction: Transaction<DatabaseSchema>) => Promise<T>): Promise<T>;
-  /** Until the transaction ends, no other writes to the table. Prefer `forUpdate()`, which locks rows. */
+  /** Blocks other writes to the table until the transaction ends. Prefer `forUpdate()`, which locks rows. */
   readonly lockTable: (
     transaction: Transaction<DatabaseSchema>,
     table: keyof DatabaseSchema,

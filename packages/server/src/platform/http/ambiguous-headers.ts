@@ -11,7 +11,7 @@ function repeatsHeader({ rawHeaders }: IncomingMessage): boolean {
   const found = new Set<string>();
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const header = rawHeaders[index] ?? '';
-    // Few other headers have one of these lengths.
+    // Lengths are compared first: that rejects most headers without lower-casing them.
     if (!lengths.has(header.length)) continue;
     const name = header.toLowerCase();
     if (!singleHeaders.has(name)) continue;

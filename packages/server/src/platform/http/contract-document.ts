@@ -77,7 +77,7 @@ export interface Operation {
     readonly permission: Permission | null;
   } | null;
   readonly proof: Proof | null;
-  /** The size limit for files of a form: the usual one, or that for recordings. */
+  /** Which size limit applies to the files of a form. */
   readonly files: 'usual' | 'recording';
   readonly parameters: Readonly<Record<'path' | 'query' | 'header', JsonSchema | null>>;
   readonly body: { readonly required: boolean; readonly content: ReadonlyMap<string, JsonSchema> } | null;

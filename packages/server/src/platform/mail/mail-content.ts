@@ -37,7 +37,7 @@ export interface MailContent {
 }
 
 export interface Mail {
-  /** The same for each attempt, so that the recipient's server can detect duplicates. */
+  /** Equal in all attempts, so that the recipient's server can detect duplicates. */
   readonly id: string;
   readonly to: { readonly name: string; readonly address: string };
   /**

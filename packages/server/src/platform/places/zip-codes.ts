@@ -12,7 +12,7 @@ interface ZipPlace {
 
 /** All ZIP codes with the same first three digits. */
 interface ZipArea extends Position {
-  /** The ZIP code nearest to its centre. */
+  /** The ZIP code nearest to its center. */
   readonly zip: string;
   /** The town that most of its ZIP codes belong to. */
   readonly label: string;
@@ -20,7 +20,7 @@ interface ZipArea extends Position {
 
 export interface ZipCodes {
   find(zip: string): ZipPlace | null;
-  /** In miles, as the crow flies between the centres of the towns; null if either is unknown. */
+  /** In miles, as the crow flies between the centers of the towns; null if either is unknown. */
   distance(from: string, to: string): number | null;
   /** The ZIP codes of the towns within the distance. */
   within(from: string, miles: number): readonly string[];

@@ -1,7 +1,7 @@
 /** Counts of its own at the beginning: ZIP codes, towns, bytes of the names. */
 const HEADER = 3;
 const AREAS = 1000;
-/** Units of a degree: the source has four decimals, and the centre of two points five. */
+/** Units of a degree: the source has four decimals, and the center of two points five. */
 export const DEGREES = 100_000;
 /** In `areaTown`, marks three digits without ZIP codes. */
 export const NO_TOWN = 0xffff;
@@ -25,7 +25,7 @@ export interface ZipTable {
   readonly memberStarts: Uint32Array;
   /** Positions in `zips`, town by town. */
   readonly members: Uint16Array;
-  /** By the first three digits: the ZIP code nearest to the centre, the town of most ZIP codes, and the centre. */
+  /** By the first three digits: the ZIP code nearest to the center, the town of most ZIP codes, and the center. */
   readonly areaZips: Uint32Array;
   readonly areaTowns: Uint16Array;
   readonly areaLatitudes: Int32Array;

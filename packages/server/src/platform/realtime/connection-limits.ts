@@ -18,7 +18,9 @@ export interface ConnectionLimits {
   allows(address: string): Promise<boolean>;
   opened(address: string): void;
   closed(address: string): void;
-  /** Counts the messages of a new connection; the returned function tells whether another one is allowed. */
+  /**
+   * Counts the messages of a new connection; the returned function counts a message and returns whether it is allowed.
+   */
   messages(): () => boolean;
 }
 

@@ -30,7 +30,6 @@ interface FileDialogProps {
     /** Shown while the file is prepared. */
     preparing?: string | undefined;
   } | null;
-  /** The button that chooses a file. */
   chooserRef: Ref<HTMLButtonElement>;
   /** The field for the text beside the file. */
   children: ReactNode;
