@@ -25,11 +25,13 @@ export function SinglePost({ id }: { id: string }) {
 
   const retryButton = useRef<HTMLButtonElement>(null);
   const isRetrying = useRef(false);
+  const isLoaded = post !== undefined;
   useEffect(() => {
     if (!isRetrying.current || isPending) return;
     isRetrying.current = false;
     (document.getElementById(id) ?? retryButton.current)?.focus();
-  }, [id, isPending]);
+    // A quick answer is rendered at once, without `isPending` in between.
+  }, [id, isLoaded, isPending]);
 
   const retry = () => {
     isRetrying.current = true;

@@ -100,7 +100,7 @@ export const text: LegalText = {
         'Your session: until you log out, until it has been unused for 30 days, or until 90 days after you logged in (12 hours for our staff). A note that it has ended stays 30 days more.',
         'Your address for the newsletter: until you unsubscribe; one that was never confirmed, for seven days.',
         'Your messages to us from the contact page: until you ask us to delete them.',
-        'Backups: what you have deleted is also deleted from our backups, within 90 days.',
+        'Backups: deleted content also disappears from our backups within 90 days.',
         'Reports, once you have left: without your name, until they are settled.',
         'A message that was reported: as a copy beside the report, with its file, until the report is settled.',
         'Records of payments: as long as tax law demands.',

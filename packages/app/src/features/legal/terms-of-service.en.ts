@@ -117,7 +117,7 @@ export const text: LegalText = {
       id: 'leaving',
       heading: 'Leaving',
       paragraphs: [
-        'You may leave at any time and need give no reason. When you ask us to delete your account, it is hidden from other members at once, and for 30 days you can take that back by logging in; then it is deleted. Deleting your account removes your profile, your posts with the comments under them, your own comments, and your answers about your faith. Our backups no longer contain any of it after 90 days, as the Privacy Policy explains.',
+        'You may leave at any time and need give no reason. When you ask us to delete your account, it is hidden from other members at once, and for 30 days you can restore it by logging in; then it is deleted. Deleting your account removes your profile, your posts with the comments under them, your own comments, and your answers about your faith. All of it disappears from our backups within 90 days, as the Privacy Policy explains.',
       ],
     },
     {
