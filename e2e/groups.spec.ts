@@ -15,7 +15,7 @@ test('a group is founded, found, joined by request, written in, and left @phone 
   await main.getByRole('button', { name: 'Start a group' }).first().click();
   const dialog = founder.page.getByRole('dialog', { name: 'Start a group' });
   await dialog.getByRole('textbox', { name: /^Name/ }).fill(name);
-  await dialog.getByRole('textbox', { name: /^What the group is for/ }).fill('Every Thursday at eight.');
+  await dialog.getByRole('textbox', { name: /^Purpose/ }).fill('Every Thursday at eight.');
   await dialog.getByRole('combobox', { name: 'Who can join' }).selectOption('People a moderator accepts');
   await dialog.getByRole('button', { name: 'Start the group' }).click();
   await expect(founder.page).toHaveURL(/\/groups\/[\w-]+$/);

@@ -41,7 +41,7 @@ test('a member pays for a plan by mailed instructions, sees it active at once, a
 
   await page.getByRole('link', { name: 'Your payments' }).click();
   await page.getByRole('button', { name: 'Dispute this payment' }).click();
-  await page.getByRole('textbox', { name: 'What is wrong with it' }).fill('My bank has sent it twice.');
+  await page.getByRole('textbox', { name: 'Problem' }).fill('My bank has sent it twice.');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('My bank has sent it twice.')).toBeVisible();
   await visit(staff, '/admin/deadlines/payment-disputes');

@@ -64,7 +64,7 @@ test('a member logs out another browser, which ends its session at once @phone @
   await visit(elsewhere, '/settings');
   await connected;
   await visit(page, '/settings');
-  const section = page.getByRole('region', { name: 'Where you are logged in' });
+  const section = page.getByRole('region', { name: 'Your devices' });
   await expect(section.getByRole('listitem')).toHaveCount(2);
   await section.getByRole('button', { name: /^Log out (?!all)/ }).click();
   await expectToast(page, 'This device is logged out.');

@@ -30,7 +30,7 @@ function useWords() {
   return {
     title: i18n._('Is it you?'),
     submitLabel: i18n._('Continue'),
-    failure: i18n._('This could not be checked'),
+    failure: i18n._('Your identity could not be confirmed'),
   };
 }
 

@@ -45,7 +45,7 @@ export function WaitingCard<Waiting>({
         ) : error === null ? (
           <Skeleton width="8rem" />
         ) : (
-          <Text tone="danger">{errorText(i18n, error, i18n._('It could not be counted'))}</Text>
+          <Text tone="danger">{errorText(i18n, error, i18n._('The number could not be loaded'))}</Text>
         )}
         <ButtonLink href={href} size="sm" variant="secondary">
           {linkLabel}

@@ -78,7 +78,7 @@ export function GroupDialog({ group, onSaved, onClose }: GroupDialogProps) {
             <Field
               description={i18n._('Say what brings you together, and when and where you meet.')}
               error={errors.description?.message}
-              label={i18n._('What the group is for')}
+              label={i18n._('Purpose')}
               required
             >
               <TextArea

@@ -30,7 +30,7 @@ test('a group is created once, even if the first answer is lost', async ({ serve
   await renderApp('/groups', { server, member });
   await start.first().click();
   await dialog.getByRole('textbox', { name: /^Name/ }).fill('Rosary of Bingen');
-  await dialog.getByRole('textbox', { name: /^What the group is for/ }).fill('Every Thursday at eight.');
+  await dialog.getByRole('textbox', { name: /^Purpose/ }).fill('Every Thursday at eight.');
   await dialog.getByRole('combobox', { name: 'Who can join' }).selectOptions('People a moderator accepts');
   await submit.click();
   await expectToast('Something went wrong.');

@@ -24,7 +24,7 @@ export function useMemberActions({ _id: groupId }: Group) {
         await work();
         showToast(text);
       },
-      i18n._('It could not be changed'),
+      i18n._('The membership could not be changed'),
     );
 
   const setRole = (member: GroupMember, role: GroupRole, text: string) =>

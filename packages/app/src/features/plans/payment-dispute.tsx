@@ -80,7 +80,7 @@ export function PaymentDispute({ payment }: { payment: Payment }) {
           )}
           failure={i18n._('The dispute could not be sent')}
           hint={i18n._('Tell us what happened and what you would like. You can send this only once.')}
-          label={i18n._('What is wrong with it')}
+          label={i18n._('Problem')}
           missing={i18n._('Please write what is wrong.')}
           most={2000}
           name="text"

@@ -68,7 +68,7 @@ export function PaymentScreen() {
             }
             icon={<IconAlert size="lg" />}
             role="alert"
-            title={errorText(i18n, error, i18n._('Failed to load the payment form'))}
+            title={errorText(i18n, error, i18n._('The payment form could not be loaded'))}
           />
         ) : null}
         {sent === null && data === undefined && !isLoadingError ? (

@@ -34,7 +34,7 @@ describe('the payments in the settings', () => {
     const dialog = page.getByRole('dialog', { name: 'Dispute the payment K7MX4RDC' });
     await dialog.getByRole('button', { name: 'Send' }).click();
     await expect.element(dialog.getByText('Please write what is wrong.')).toBeVisible();
-    const field = dialog.getByRole('textbox', { name: 'What is wrong with it' });
+    const field = dialog.getByRole('textbox', { name: 'Problem' });
     await expect.element(field).toHaveFocus();
     await expectSound();
     await field.fill(dispute.text);

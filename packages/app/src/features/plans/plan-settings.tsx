@@ -20,7 +20,7 @@ export function PlanSettings() {
       {subscription.isLoadingError ? (
         <LoadFailure
           isRetrying={subscription.isFetching}
-          message={errorText(i18n, subscription.error, i18n._('Failed to load your plan'))}
+          message={errorText(i18n, subscription.error, i18n._('Your plan could not be loaded'))}
           onRetry={() => void subscription.refetch()}
         />
       ) : null}

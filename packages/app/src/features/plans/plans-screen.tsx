@@ -117,7 +117,7 @@ export function PlansScreen() {
         {failure === undefined ? null : (
           <LoadFailure
             isRetrying={subscription.isFetching || payee.isFetching}
-            message={errorText(i18n, failure, i18n._('Failed to load your plan'))}
+            message={errorText(i18n, failure, i18n._('Your plan could not be loaded'))}
             onRetry={retryBeside}
           />
         )}

@@ -24,7 +24,7 @@ export function usePayments() {
     payments: list.data === undefined ? [] : paymentsOf(list.data),
     isLoading: list.isPending,
     error: list.isLoadingError
-      ? errorText(i18n, list.error, i18n._('Failed to load your payments'))
+      ? errorText(i18n, list.error, i18n._('Your payments could not be loaded'))
       : undefined,
     retry: () => void list.refetch(),
     isRetrying: list.isFetching,

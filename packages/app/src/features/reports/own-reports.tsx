@@ -33,7 +33,7 @@ function ReportCard({ report, isNamed }: { report: OwnReport; isNamed: boolean }
         <InformationList
           items={[
             { term: i18n._('Why'), value: categoryLabels(i18n)[category] },
-            ...(details === '' ? [] : [{ term: i18n._('What you wrote'), value: details }]),
+            ...(details === '' ? [] : [{ term: i18n._('Your note'), value: details }]),
             { term: i18n._('Reported'), value: <Time format="datetime" value={createdAt} /> },
             decidedAt === null
               ? {
@@ -61,7 +61,7 @@ export function OwnReports() {
       failure={i18n._('Your reports could not be loaded')}
       idOf={({ _id }) => _id}
       items={(list.data?.pages ?? []).flatMap((page) => page.reports)}
-      label={i18n._('What you reported')}
+      label={i18n._('Your reports')}
       list={list}
     >
       {(report, isNamed) => <ReportCard isNamed={isNamed} report={report} />}

@@ -25,7 +25,7 @@ export function ReportsScreen() {
         </Stack>
         <TabNav label={i18n._('Reports and decisions')}>
           <TabNavLink current={!areDecisions} href="/reports">
-            {i18n._('What you reported')}
+            {i18n._('Your reports')}
           </TabNavLink>
           <TabNavLink current={areDecisions} href="/reports?list=decisions">
             {i18n._('Decisions about you')}

@@ -58,7 +58,7 @@ describe('changing the password', () => {
   test('needs a confirmation, and ends the sessions of other devices', async ({ server }) => {
     await renderApp('/settings', { server, member, width: 375 });
     await expect
-      .element(page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem'))
+      .element(page.getByRole('region', { name: 'Your devices' }).getByRole('listitem'))
       .toHaveLength(2);
     await section.getByRole('button', { name: 'Change password' }).click();
     await field('Current password').fill('Stella-Maris-33!');

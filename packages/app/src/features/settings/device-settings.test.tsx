@@ -10,7 +10,7 @@ import { expect, test } from '../../../test/test.ts';
 type Sessions = AnswerOf<'GET /user/sessions'>['sessions'];
 
 const member = aMember();
-const section = page.getByRole('region', { name: 'Where you are logged in' });
+const section = page.getByRole('region', { name: 'Your devices' });
 const devices = section.getByRole('listitem');
 
 /** Serves this browser's session and some others, and ends them on request. */

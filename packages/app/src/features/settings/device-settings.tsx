@@ -56,7 +56,7 @@ export function DeviceSettings() {
 
   return (
     <SettingsSection
-      title={i18n._('Where you are logged in')}
+      title={i18n._('Your devices')}
       text={[
         i18n._(
           'Log out any device that you do not recognize or no longer use. Then change your password, too.',

@@ -131,7 +131,7 @@ export const market: MarketMessages = {
   next: 'Next',
   back: 'Back',
   discardTitle: 'Leave the payment?',
-  discardText: 'What you have written will be lost. Nothing has been paid.',
+  discardText: 'Your entries will be lost. Nothing has been paid.',
   discard: 'Leave',
   keepWriting: 'Stay',
 

@@ -131,7 +131,7 @@ export const market: MarketMessages = {
   next: 'Siguiente',
   back: 'Atrás',
   discardTitle: '¿Salir del pago?',
-  discardText: 'Se perderá lo que has escrito. No se ha pagado nada.',
+  discardText: 'Perderás los datos introducidos. No se ha pagado nada.',
   discard: 'Salir',
   keepWriting: 'Quedarme',
 

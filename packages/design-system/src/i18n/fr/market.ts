@@ -132,7 +132,7 @@ export const market: MarketMessages = {
   next: 'Suivant',
   back: 'Retour',
   discardTitle: 'Quitter le paiement ?',
-  discardText: 'Ce que vous avez écrit sera perdu. Rien n’a été payé.',
+  discardText: 'Votre saisie sera perdue. Rien n’a été payé.',
   discard: 'Quitter',
   keepWriting: 'Rester',
 

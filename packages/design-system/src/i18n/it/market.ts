@@ -131,7 +131,7 @@ export const market: MarketMessages = {
   next: 'Avanti',
   back: 'Indietro',
   discardTitle: 'Lasciare il pagamento?',
-  discardText: 'Ciò che hai scritto andrà perso. Non è stato pagato nulla.',
+  discardText: 'I dati inseriti andranno persi. Non è stato pagato nulla.',
   discard: 'Lascia',
   keepWriting: 'Resta',
 

@@ -142,7 +142,7 @@ export const market: MarketMessages = {
   next: 'Dalej',
   back: 'Wstecz',
   discardTitle: 'Wyjść z płatności?',
-  discardText: 'To, co zostało wpisane, przepadnie. Nic nie zostało zapłacone.',
+  discardText: 'Wpisane dane przepadną. Nic nie zostało zapłacone.',
   discard: 'Wyjdź',
   keepWriting: 'Zostań',
 

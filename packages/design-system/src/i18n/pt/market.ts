@@ -130,7 +130,7 @@ export const market: MarketMessages = {
   next: 'Próximo',
   back: 'Voltar',
   discardTitle: 'Sair do pagamento?',
-  discardText: 'O que você escreveu será perdido. Nada foi pago.',
+  discardText: 'Os dados preenchidos serão perdidos. Nada foi pago.',
   discard: 'Sair',
   keepWriting: 'Ficar',
 

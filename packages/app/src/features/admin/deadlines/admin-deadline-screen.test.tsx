@@ -13,7 +13,7 @@ describe('a deadline', () => {
     await expect.element(main.getByRole('table', { name: 'Waiting' })).toBeVisible();
     await chooseFromMenu(main.getByRole('button', { name: /^Actions for / }), 'Confirm');
     const dialog = page.getByRole('dialog', { name: 'Is no backup older than 60 days?' });
-    await dialog.getByRole('textbox', { name: 'What you have seen' }).fill('The oldest is of October.');
+    await dialog.getByRole('textbox', { name: 'Your check' }).fill('The oldest is of October.');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expectToast('It is confirmed.');
     expect(server.calls('PUT /admin/deadlines/{deadlineId}/items/{id}/confirm')[0]?.body).toEqual({

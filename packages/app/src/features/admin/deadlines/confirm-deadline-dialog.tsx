@@ -43,9 +43,9 @@ export function ConfirmDeadlineDialog({ deadline, id, onClose }: ConfirmDeadline
           ? i18n._('Check your backups: none may be older than 60 days. We ask again in 30 days.')
           : i18n._('The account stays as it is. We will ask again in a year.')
       }
-      failure={i18n._('It could not be confirmed')}
+      failure={i18n._('The confirmation could not be saved')}
       hint={i18n._('The audit log records it.')}
-      label={isOfBackups ? i18n._('What you have seen') : i18n._('Reason')}
+      label={isOfBackups ? i18n._('Your check') : i18n._('Reason')}
       name="note"
       onClose={onClose}
       send={send}

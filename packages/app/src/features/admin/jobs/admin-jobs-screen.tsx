@@ -31,7 +31,7 @@ const jobColumns = (i18n: I18n): readonly DataTableColumn<Job>[] => [
     ),
   },
   { id: 'attempts', header: i18n._('Attempts'), cell: ({ attempts }) => attempts, align: 'end' },
-  { id: 'error', header: i18n._('What went wrong'), cell: ({ error }) => error ?? '—' },
+  { id: 'error', header: i18n._('Error'), cell: ({ error }) => error ?? '—' },
   { id: 'due', header: i18n._('Due'), cell: ({ dueAt }) => <Time format="short" value={dueAt} /> },
 ];
 

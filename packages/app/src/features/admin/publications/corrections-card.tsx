@@ -77,7 +77,7 @@ export function CorrectionsCard({
         await refresh();
       },
       async (failure) => {
-        showErrorToast(failure, i18n._('It could not be confirmed'));
+        showErrorToast(failure, i18n._('The confirmation could not be saved'));
         await refresh();
       },
     );
@@ -104,7 +104,7 @@ export function CorrectionsCard({
         ) : (
           <Banner role="alert" tone="danger">
             <Stack align="start" gap={2}>
-              <span>{errorText(i18n, error, i18n._('It could not be loaded'))}</span>
+              <span>{errorText(i18n, error, i18n._('The corrections could not be loaded'))}</span>
               <Button loading={isFetching} onClick={() => void refetch()} size="sm" variant="secondary">
                 {i18n._('Try again')}
               </Button>

@@ -99,7 +99,7 @@ function ExceptionFields({ row, path, errors, onChange, onRemove }: RowProps<Exc
             value={row.date}
           />
         </Field>
-        <Field label={i18n._('What applies on that day')} error={errors[`${path}.note`]}>
+        <Field label={i18n._('Change on that day')} error={errors[`${path}.note`]}>
           <TextInput
             maxLength={200}
             onChange={({ target }) => onChange({ ...row, note: target.value })}

@@ -55,7 +55,7 @@ export function PublicationForm({ kind, initial, save, onClose }: PublicationFor
         const refused = errorsByField(error);
         setErrors(refused);
         if (Object.keys(refused).length === 0)
-          setRefusal(errorText(i18n, error, i18n._('It could not be saved')));
+          setRefusal(errorText(i18n, error, i18n._('The publication could not be saved')));
       },
     );
   };

@@ -43,19 +43,19 @@ export function usePublicationActions(): (publication: Publication) => Action[] 
       run(
         async () => unwrap(await app.api.PUT('/admin/publications/{id}/publish', { params })),
         i18n._('{title} is published.', { title }),
-        i18n._('It could not be published'),
+        i18n._('The publication could not be published'),
       );
     const withdraw = () =>
       run(
         async () => unwrap(await app.api.PUT('/admin/publications/{id}/withdraw', { params })),
         i18n._('{title} is a draft again.', { title }),
-        i18n._('It could not be withdrawn'),
+        i18n._('The publication could not be withdrawn'),
       );
     const approve = () =>
       run(
         async () => unwrap(await app.api.PUT('/admin/publications/{id}/confirm', { params })),
         i18n._('{title} is confirmed.', { title }),
-        i18n._('It could not be confirmed'),
+        i18n._('The confirmation could not be saved'),
       );
     const announce = async () => {
       const isSure = await confirm({
@@ -67,7 +67,7 @@ export function usePublicationActions(): (publication: Publication) => Action[] 
       await run(
         async () => unwrap(await app.api.PUT('/admin/publications/{id}/announce', { params })),
         i18n._('{title} is being sent.', { title }),
-        i18n._('It could not be sent'),
+        i18n._('The newsletter could not be sent'),
       );
     };
     const remove = async () => {
@@ -83,7 +83,7 @@ export function usePublicationActions(): (publication: Publication) => Action[] 
       await run(
         async () => unwrap(await app.api.DELETE('/admin/publications/{id}', { params })),
         i18n._('{title} was deleted.', { title }),
-        i18n._('It could not be deleted'),
+        i18n._('The publication could not be deleted'),
       );
     };
 

@@ -22,7 +22,7 @@ const nameOf = (i18n: I18n, { excerpt, subjectType }: StaffDecision): string =>
 const appealColumns = (i18n: I18n): readonly DataTableColumn<StaffDecision>[] => [
   {
     id: 'excerpt',
-    header: i18n._('What was reported'),
+    header: i18n._('Reported content'),
     cell: (decision) =>
       decision.reportId === null ? (
         nameOf(i18n, decision)
@@ -32,8 +32,8 @@ const appealColumns = (i18n: I18n): readonly DataTableColumn<StaffDecision>[] =>
         </Link>
       ),
   },
-  { id: 'appeal', header: i18n._('What the member wrote'), cell: ({ appeal }) => appeal?.text ?? '' },
-  { id: 'member', header: i18n._('Member'), cell: ({ member }) => member?.name ?? i18n._('Has left') },
+  { id: 'appeal', header: i18n._('Appeal text'), cell: ({ appeal }) => appeal?.text ?? '' },
+  { id: 'member', header: i18n._('Member'), cell: ({ member }) => member?.name ?? i18n._('Former member') },
   {
     id: 'received',
     header: i18n._('Received'),

@@ -56,7 +56,7 @@ function Reported({ title, content }: { title: string; content: Schemas['Reporte
 function Named({ member }: { member: Schemas['NamedMember'] | null }) {
   const { i18n } = useLingui();
   return member === null ? (
-    i18n._('Has left')
+    i18n._('Former member')
   ) : (
     <Link href={`/admin/members/${member._id}`} standalone>
       {member.name}
@@ -74,7 +74,7 @@ function DecisionCard({ decision }: { decision: Schemas['StaffDecision'] }) {
           { term: i18n._('Decision'), value: outcomeLabels(i18n)[outcome] },
           { term: i18n._('By'), value: by },
           { term: i18n._('When'), value: <Time format="datetime" value={createdAt} /> },
-          { term: i18n._('What was reported'), value: excerpt },
+          { term: i18n._('Reported content'), value: excerpt },
           { term: i18n._('Reason'), value: reason },
           { term: i18n._('Note'), value: note },
         ].filter(({ value }) => value !== '')}

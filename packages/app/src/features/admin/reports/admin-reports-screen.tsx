@@ -30,7 +30,7 @@ const nameOf = ({ excerpt, _id: id }: StaffReport): string => (excerpt === '' ? 
 const reportColumns = (i18n: I18n): readonly DataTableColumn<StaffReport>[] => [
   {
     id: 'excerpt',
-    header: i18n._('What was reported'),
+    header: i18n._('Reported content'),
     cell: (report) => (
       <Link href={`/admin/reports/${report._id}`} standalone>
         {report.excerpt === '' ? subjectLabels(i18n)[report.subjectType] : report.excerpt}
@@ -38,7 +38,7 @@ const reportColumns = (i18n: I18n): readonly DataTableColumn<StaffReport>[] => [
     ),
   },
   { id: 'category', header: i18n._('Why'), cell: ({ category }) => categoryLabels(i18n)[category] },
-  { id: 'member', header: i18n._('Member'), cell: ({ member }) => member?.name ?? i18n._('Has left') },
+  { id: 'member', header: i18n._('Member'), cell: ({ member }) => member?.name ?? i18n._('Former member') },
   { id: 'handler', header: i18n._('Assigned to'), cell: ({ handler }) => handler?.name ?? i18n._('Nobody') },
   { id: 'state', header: i18n._('State'), cell: (report) => <ReportBadge report={report} /> },
   {

@@ -21,7 +21,7 @@ export function AppealCard({ decision }: { decision: StaffDecision }) {
         </Stack>
         <InformationList
           items={[
-            { term: i18n._('What the member wrote'), value: appeal.text },
+            { term: i18n._('Appeal text'), value: appeal.text },
             { term: i18n._('When'), value: <Time format="datetime" value={appeal.createdAt} /> },
             ...(appeal.decidedAt === null
               ? []
