@@ -130,9 +130,9 @@ export const text: LegalText = {
     },
     {
       id: 'sources',
-      heading: 'De dónde vienen nuestros lugares',
+      heading: 'De dónde vienen nuestros datos de ubicación',
       paragraphs: [
-        'Sabemos dónde está un código postal gracias a GeoNames (www.geonames.org), con licencia Creative Commons Atribución 4.0 (creativecommons.org/licenses/by/4.0). Hemos redondeado estos lugares y los hemos reunido en zonas.',
+        'La ubicación de los códigos postales procede de GeoNames (www.geonames.org), con licencia Creative Commons Atribución 4.0 (creativecommons.org/licenses/by/4.0). Hemos redondeado estas ubicaciones y las hemos agrupado en zonas.',
       ],
     },
     {

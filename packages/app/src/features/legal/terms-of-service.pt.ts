@@ -130,9 +130,9 @@ export const text: LegalText = {
     },
     {
       id: 'sources',
-      heading: 'De onde vêm nossos lugares',
+      heading: 'De onde vêm nossos dados de localização',
       paragraphs: [
-        'Sabemos onde fica um código postal graças ao GeoNames (www.geonames.org), sob a licença Creative Commons Atribuição 4.0 (creativecommons.org/licenses/by/4.0). Arredondamos esses lugares e os reunimos em áreas.',
+        'A localização dos códigos postais vem do GeoNames (www.geonames.org), sob a licença Creative Commons Atribuição 4.0 (creativecommons.org/licenses/by/4.0). Arredondamos essas localizações e as agrupamos em áreas.',
       ],
     },
     {
