@@ -7,7 +7,7 @@ const everywhere = listOf(
   'admit admits admitted admitting arrivals concealed concealment concealments deed deeds departure departures ' +
     'exclusion exclusions hopeless keeper lanes occasions patience standings steadiness untold vigilance',
 );
-/** As names they hide what a thing is; in a sentence they are usual English. */
+/** Unclear as identifiers, but usual English in a sentence. */
 const inNames = listOf(
   'arrival doubt doubts doubted occasion patient promised promises refusals said tell tells telling ties told trouble',
 );

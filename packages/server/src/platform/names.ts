@@ -30,7 +30,7 @@ function joined(name: string): string[] {
   return parts.map((_, index) => beginningOf([...parts.slice(index), ...parts.slice(0, index)].join('')));
 }
 
-/** The words by whose beginnings a member with these names is found. */
+/** The search index of a member: a search matches the beginning of these words. */
 export function storedNameWords(...names: readonly string[]): string[] {
   const spellings = spellingsOf(names.join(' '));
   return [...new Set(spellings.flatMap((name) => [...nameWords(name), ...joined(name)]))];

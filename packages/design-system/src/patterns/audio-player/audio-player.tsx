@@ -121,7 +121,7 @@ export function AudioPlayer({
       data-component="audio-player"
       data-state={status}
     >
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the site's text stands beside it */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the site shows a transcript or a text next to the player */}
       <audio {...handlers} preload="metadata" ref={audio} />
       <div className={styles.head}>
         <p className={styles.title} data-part="title" dir="auto" id={titleId} lang={contentLang}>

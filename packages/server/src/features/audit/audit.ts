@@ -21,7 +21,7 @@ export interface Change {
   readonly after: string;
 }
 
-/** The members who may attempt an action: the roles with a permission, or everybody. */
+/** Decides whether an actor may attempt an action. `permission` names the permission that it needs, if any. */
 type AttemptRule = ((actor: Actor) => boolean) & { readonly permission?: Permission };
 
 export interface Audit {
@@ -42,7 +42,7 @@ export interface Audit {
   refused(actor: Actor, act: Attempt, error: AppError): Promise<void>;
 }
 
-/** A permission of one role is the administrators', which a test of the permissions holds. */
+/** Only administrators can be the single role with a permission; a test of the permissions ensures this. */
 const onlyFor = ({ permission }: AttemptRule): Text =>
   permission !== undefined && rolesWith(permission).length === 1
     ? i18n._('Only administrators may do this.')

@@ -85,7 +85,7 @@ const otherForms: Readonly<Record<string, string>> = {
     'No Mass is celebrated before the Vigil. Ours is the color of the Liturgy of the Hours.',
 };
 
-/** Where the name is not that of romcal with what a saint was. */
+/** Names that differ from romcal's by more than a title such as "bishop" or "martyr". */
 const titles: Readonly<Record<string, string>> = {
   alphonsus_mary_liguori_bishop: 'Saint Alphonsus Liguori',
   andrew_dung_lac_priest_and_companions_martyrs: 'Saint Andrew Dũng-Lạc and Companions',

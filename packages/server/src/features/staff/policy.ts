@@ -14,8 +14,8 @@ const isAbove = (actor: Actor, target: Target): boolean =>
   actor.userId !== target.id && outranks(actor, target);
 
 /**
- * The roles that may act on somebody. Whether `restore` needs the permission to ban depends on the member's
- * restriction.
+ * The permission that each action needs. `restore` also needs the permission to ban if the member is banned:
+ * `staffPolicy` checks that.
  */
 export const staffAttempts = {
   assign: permitted('member.assign'),
