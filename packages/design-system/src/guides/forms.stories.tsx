@@ -88,7 +88,7 @@ export const RefusedByTheServer: Story = {
 
 /** An error that belongs to no field is shown above the form and announced. */
 export const NothingArrived: Story = {
-  args: { send: fn(() => Promise.reject(new Error('The network is away.'))) },
+  args: { send: fn(() => Promise.reject(new Error('The network is not available.'))) },
   play: async ({ canvas }) => {
     await fillIn(canvas);
     await send(canvas);

@@ -9,8 +9,7 @@ const meta = {
   args: {
     open: true,
     title: 'You are leaving the chat of your family',
-    description:
-      'What you have written stays with the others. You come back only when one of them asks you in.',
+    description: 'Your messages stay in the chat. You can only come back if a member invites you.',
     cancel: <Button variant="secondary">Stay</Button>,
     action: <Button variant="danger">Leave the chat</Button>,
     onOpenChange: fn(),

@@ -9,7 +9,7 @@ const meta = {
   component: Banner,
   args: {
     title: 'You are offline',
-    children: 'What you write is kept here and sent when the connection returns.',
+    children: 'We keep your messages here and send them when the connection returns.',
   },
 } satisfies Meta<typeof Banner>;
 
@@ -22,7 +22,7 @@ export const Tones: Story = {
   render: () => (
     <Stack gap={3}>
       <Banner title="You are offline" tone="info">
-        What you write is kept here and sent when the connection returns.
+        We keep your messages here and send them when the connection returns.
       </Banner>
       <Banner title="Your password is changed" tone="success">
         Every other session has been ended.
@@ -92,7 +92,7 @@ export const Overview: Story = {
   render: () => (
     <Stack gap={3}>
       <Banner title="You are offline" tone="info">
-        What you write is kept here and sent when the connection returns.
+        We keep your messages here and send them when the connection returns.
       </Banner>
       <Banner title="Your password is changed" tone="success" />
       <Banner tone="warning">Until it is reviewed only you can see this post.</Banner>

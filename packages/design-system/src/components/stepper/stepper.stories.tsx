@@ -11,9 +11,9 @@ const steps = [
 ] as const;
 
 const described = [
-  { label: 'Intention', description: 'For whom the Mass is to be offered.' },
-  { label: 'Date', description: 'Of those that are still free.' },
-  { label: 'Offering', description: 'What is customary in the parish.' },
+  { label: 'Intention', description: 'The person for whom the Mass is offered.' },
+  { label: 'Date', description: 'One of the free dates.' },
+  { label: 'Offering', description: 'The usual amount in the parish.' },
 ] as const;
 
 const long = [
@@ -48,7 +48,7 @@ export const Horizontal: Story = {
 export const Vertical: Story = {
   args: { orientation: 'vertical', steps: described },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Of those that are still free.')).toBeVisible();
+    await expect(canvas.getByText('One of the free dates.')).toBeVisible();
   },
 };
 

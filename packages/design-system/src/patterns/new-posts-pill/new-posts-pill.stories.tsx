@@ -13,7 +13,7 @@ const meta = {
   render: (args) => (
     <div style={{ minBlockSize: '8rem' }}>
       <NewPostsPill {...args} />
-      <Text id="read">What is being read stays where it is, under the pill and around it.</Text>
+      <Text id="read">The posts stay in place under the pill and around it.</Text>
     </div>
   ),
 } satisfies Meta<typeof NewPostsPill>;
@@ -74,8 +74,8 @@ export const Overview: Story = {
         <Card key={pill.label}>
           <NewPostsPill {...args} {...pill} />
           <Text>
-            What is being read stays where it is, under the pill and around it. Whoever has read to the end
-            goes up when it suits, and finds what has been written since.
+            The posts stay in place under the pill and around it. Readers go up when they want to, and find
+            the new posts there.
           </Text>
         </Card>
       ))}
