@@ -15,7 +15,7 @@ const perRound = 25;
 
 /** Types and sends as fast as the page accepts it, faster than Playwright's own input. */
 async function typeAndSend(element: Element, texts: readonly string[]): Promise<void> {
-  if (!(element instanceof HTMLTextAreaElement)) throw new Error('It is no field.');
+  if (!(element instanceof HTMLTextAreaElement)) throw new Error('The element is not a text field.');
   for (const text of texts) {
     // The prototype's setter, so that React notices the change.
     Reflect.set(HTMLTextAreaElement.prototype, 'value', text, element);

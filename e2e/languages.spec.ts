@@ -8,7 +8,7 @@ const wordsOf = async (screen: string): Promise<string> => {
   const path = new URL('../packages/app/dist/.vite/manifest.json', import.meta.url);
   const manifest: Record<string, { file: string }> = JSON.parse(await readFile(path, 'utf8'));
   const file = manifest[`src/locales/es/${screen}.ts`]?.file;
-  if (file === undefined) throw new Error(`${screen} has no words.`);
+  if (file === undefined) throw new Error(`${screen} has no catalogue.`);
   return `/${file}`;
 };
 

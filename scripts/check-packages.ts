@@ -16,7 +16,7 @@ for await (const path of glob('**/*.js', { cwd: join(folder, 'dist') })) {
   modules += 1;
   if (importOfCss.test(await readFile(join(folder, 'dist', path), 'utf8'))) offenders.push(path);
 }
-if (modules === 0) throw new Error('The build left no JavaScript.');
+if (modules === 0) throw new Error('The build wrote no JavaScript.');
 if (offenders.length > 0) throw new Error(`These modules import CSS: ${offenders.join(', ')}`);
 
 // The documented entries. A pattern in the exports would match any file.

@@ -21,7 +21,7 @@ async function withTarball(tarball: string): Promise<void> {
   const lock: Lock = JSON.parse(await readFile(path, 'utf8'));
   const entry = lock.packages[installed];
   if (entry === undefined)
-    throw new Error('The lock does not know the design system: run with --update-lock.');
+    throw new Error('The lockfile does not contain the design system: run with --update-lock.');
   entry.integrity = `sha512-${createHash('sha512')
     .update(await readFile(tarball))
     .digest('base64')}`;
@@ -58,7 +58,7 @@ try {
     await withTarball(tarball);
     await succeed('npm', ['ci', '--prefer-offline'], { cwd: site });
     const own = await realpath(join(site, installed));
-    if (!own.startsWith(folder)) throw new Error(`The site reaches into ${own}.`);
+    if (!own.startsWith(folder)) throw new Error(`The site uses ${own}, which is outside its folder.`);
     await succeed('npm', ['run', 'build'], { cwd: site });
     await succeed('npm', ['run', 'check'], { cwd: site });
 

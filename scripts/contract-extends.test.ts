@@ -52,6 +52,6 @@ it('takes over the properties alone, and values of examples, which may be replac
 
 it('refuses a reference to nothing', () => {
   expect(() => extendedIn('posts.yaml', { 'x-extends': 'shared.yaml#/schemas/None' })).toThrow(
-    'x-extends names shared.yaml#/schemas/None, which is no object',
+    'x-extends names shared.yaml#/schemas/None, which is not an object',
   );
 });

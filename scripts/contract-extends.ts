@@ -44,6 +44,6 @@ export function withExtensions(part: unknown, file: string, read: ReadContractFi
     .split('/')
     .reduce<unknown>((value, name) => (isPart(value) ? value[name] : undefined), read(source));
   const base = withExtensions(found, source, read);
-  if (!isPart(base)) throw new Error(`x-extends names ${reference}, which is no object`);
+  if (!isPart(base)) throw new Error(`x-extends names ${reference}, which is not an object`);
   return merged((source === file ? base : moved(base, source)) as Part, own);
 }

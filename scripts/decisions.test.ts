@@ -14,7 +14,7 @@ async function records() {
       const text = await readFile(join(folder, file), 'utf8');
       const head = /^# (?<number>\d+)\. (?<title>.+)\n\nStatus: \w+\. Date: \d{4}-\d\d-\d\d\./.exec(text);
       if (head?.groups === undefined)
-        throw new Error(`${file} does not begin as docs/decisions/README.md says.`);
+        throw new Error(`${file} does not follow the template in docs/decisions/README.md.`);
       return { file, number: Number(head.groups['number']), title: head.groups['title'] ?? '', text };
     }),
   );

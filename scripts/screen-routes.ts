@@ -47,7 +47,7 @@ export async function addressOf(path: string, read: (list: string) => Promise<ob
   if (!path.endsWith('/:id')) return path;
   if (tokens.has(path)) return path.replace(':id', 'a'.repeat(43));
   const list = lists[path];
-  if (list === undefined) throw new Error(`Where is an id for ${path} to be read?`);
+  if (list === undefined) throw new Error(`No list of ids is known for ${path}.`);
   const rows: { _id?: string }[] | undefined = Object.values(await read(list)).find(Array.isArray);
   const id = rows?.[0]?._id;
   if (id === undefined) throw new Error(`${list} has nothing that ${path} could show.`);

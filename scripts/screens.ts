@@ -51,7 +51,7 @@ async function settled(page: Page): Promise<Buffer> {
     if (now.equals(before)) return now;
     before = now;
   }
-  throw new Error(`${page.url()} never came to rest.`);
+  throw new Error(`${page.url()} did not finish loading.`);
 }
 
 async function openPage(browser: Browser, origin: string, view: View, token: string): Promise<Page> {

@@ -62,7 +62,7 @@ async function compareWays(all: readonly ConnectedPages[]): Promise<Quantiles[]>
   for (let index = 0; index < WARM_UP + MESSAGES; index += 1) {
     for (const [number, { ways }] of all.entries()) {
       const way = ways[index % ways.length];
-      if (way === undefined) throw new Error('There is no way for a message.');
+      if (way === undefined) throw new Error('There is no way to send a message.');
       const time = await way.pass(`See you at Mass, ${index}.`);
       if (index >= WARM_UP) taken[number]?.push(time);
     }

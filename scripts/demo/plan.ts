@@ -41,7 +41,7 @@ function filled(template: string, random: Random): string {
   const chosen = new Map<string, string>();
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const options = Object.entries(slots).find(([slot]) => slot === name)?.[1];
-    if (options === undefined) throw new Error(`No words fill {${name}}.`);
+    if (options === undefined) throw new Error(`There are no values for {${name}}.`);
     const word = chosen.get(name) ?? random.pick(options);
     chosen.set(name, word);
     return word;

@@ -133,7 +133,7 @@ export function stepsOfStaff(call: DemoClient, sessionOf: SessionOf, now: number
     const plans = await read<{ _id: string; price: number }>('plans', '/plan/all');
     const plan = plans.filter(({ price }) => price > 0)[member % 2];
     const person = members[member];
-    if (plan === undefined || person === undefined) throw new Error('Nobody has anything to pay for.');
+    if (plan === undefined || person === undefined) throw new Error('The plan or the member is missing.');
     await call({
       method: 'POST',
       path: '/payment/create',

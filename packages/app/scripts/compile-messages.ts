@@ -59,7 +59,7 @@ const compileWhole = async (locale: string, texts: Texts): Promise<void> => {
 
 const compileByScreen = async (language: string, texts: Texts): Promise<void> => {
   const unused = [...texts.keys()].filter((id) => !used.has(id));
-  if (unused.length > 0) throw new Error(`No screen leads to ${unused.map((id) => `“${id}”`).join(', ')}.`);
+  if (unused.length > 0) throw new Error(`No screen uses ${unused.map((id) => `“${id}”`).join(', ')}.`);
 
   const imports = [...screens.keys()].map(
     (name) => `${componentName(name)}:()=>import("./${language}/${name}.ts")`,

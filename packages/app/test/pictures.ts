@@ -15,7 +15,7 @@ export async function aPicture(
 ): Promise<File> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('The browser draws nothing.');
+  if (context === null) throw new Error('The browser has no 2D canvas context.');
   context.fillStyle = color;
   context.fillRect(0, 0, canvas.width, canvas.height);
   return new File([await canvas.convertToBlob({ type })], name, { type });

@@ -51,7 +51,7 @@ describe('a colour', () => {
 describe('the colours of a brand', () => {
   it("are the house's for the house's colours", async () => {
     const [house] = await readBrands();
-    if (house === undefined) throw new Error('There is no house');
+    if (house === undefined) throw new Error('The brand has no colors.');
     const colors = makeColors(house);
     for (const scheme of schemes)
       for (const contrast of contrasts)

@@ -188,7 +188,7 @@ export function makePalette(brand: BrandFile, scheme: Scheme, contrast: Contrast
 
   const houseColor = (role: string) => {
     const color = house.get(role);
-    if (color === undefined) throw new Error(`The house has no colour ${role}`);
+    if (color === undefined) throw new Error(`The brand has no color ${role}`);
     return color;
   };
 

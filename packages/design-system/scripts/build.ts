@@ -32,7 +32,7 @@ async function emitTypes(): Promise<void> {
 async function buildModules(): Promise<Map<string, BuiltModule>> {
   const built = await build({ root: folder, configFile: join(folder, 'vite.config.ts'), logLevel: 'warn' });
   const [result] = Array.isArray(built) ? built : [];
-  if (result === undefined) throw new Error('The build left nothing.');
+  if (result === undefined) throw new Error('The build wrote no files.');
   return new Map(
     result.output.flatMap((file) =>
       file.type === 'chunk'

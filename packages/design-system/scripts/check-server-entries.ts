@@ -84,9 +84,9 @@ for (const name of onServer) {
   );
   const sent = parts.filter(([, part]) => isReference(part)).map(([part]) => part);
   if (parts.length === 0 || sent.length > 0)
-    throw new Error(`This is sent to the browser, though it needs none: ${name} ${sent.join(', ')}`);
+    throw new Error(`These parts are client components but need no browser: ${name} ${sent.join(', ')}`);
   for (const [, part] of parts)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what begins with a capital is a component
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- exports that begin with a capital letter are components
     render(createElement(part as FunctionComponent<object>, props));
 }
 

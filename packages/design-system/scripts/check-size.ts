@@ -129,7 +129,7 @@ async function firstEsbuildSize(source: string): Promise<number> {
   });
   const sizes = new Map(outputFiles.map(({ path, contents }) => [relative(folder, path), size(contents)]));
   const entry = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === '<stdin>')?.[0];
-  if (entry === undefined) throw new Error('esbuild made nothing of the entry.');
+  if (entry === undefined) throw new Error('esbuild wrote no output for the entry.');
   const first = withImports(entry, (file) =>
     (metafile.outputs[file]?.imports ?? [])
       .filter(({ kind, path }) => kind === 'import-statement' && sizes.has(path))
@@ -164,7 +164,7 @@ async function viteSizes(source: string): Promise<{ all: number; first: number }
     result.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
   );
   const first = [...chunks.values()].find(({ isEntry }) => isEntry)?.fileName;
-  if (first === undefined) throw new Error('The build left nothing.');
+  if (first === undefined) throw new Error('The build wrote no files.');
   const sizes = new Map([...chunks].map(([name, { code }]) => [name, size(code)]));
   const files = withImports(first, (file) =>
     (chunks.get(file)?.imports ?? []).filter((name) => chunks.has(name)),

@@ -38,7 +38,7 @@ type Mode = Pick<MeasuredPair, 'scheme' | 'contrast' | 'season'>;
 function measure(rules: readonly ContrastRule[], palette: Palette, mode: Mode): MeasuredPair[] {
   const color = (name: string) => {
     const found = palette.get(name);
-    if (found === undefined) throw new Error(`A rule asks for ${name}, which is no colour`);
+    if (found === undefined) throw new Error(`A rule names ${name}, which is not a color`);
     return found;
   };
   return rules.flatMap((rule) =>

@@ -30,7 +30,7 @@ async function newPicture(caller: Caller): Promise<string> {
   const { body } = await caller.request<Schemas['ProfileAnswer']>('PUT', '/user/picture/avatar', {
     body: form,
   });
-  if (body.user.avatar === null) throw new Error('The picture was not kept.');
+  if (body.user.avatar === null) throw new Error('The picture was not stored.');
   return body.user.avatar;
 }
 

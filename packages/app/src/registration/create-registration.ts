@@ -20,7 +20,7 @@ export const createRegistration = (dependencies: RegistrationDependencies): Regi
       actors: {
         sendQuestionnaire: fromPromise(async ({ input, signal }) => {
           const { data } = await api.POST('/questionnaire', { body: input, signal });
-          if (data === undefined) throw new Error('The questionnaire was answered without a message.');
+          if (data === undefined) throw new Error('The response to the questionnaire has no message.');
           return data;
         }),
         signOut: fromPromise(() => signOut()),

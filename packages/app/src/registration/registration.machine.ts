@@ -22,7 +22,7 @@ const welcomeDelay = 1500;
 type Failure = { error: unknown };
 
 const missing = (): Promise<never> =>
-  Promise.reject(new Error('The machine was started without its effects.'));
+  Promise.reject(new Error('The machine was started without its actors.'));
 
 /** Registration: the account, then the faith questionnaire, then the community. The flag outlives a reload. */
 export const registrationMachine = setup({
@@ -71,7 +71,7 @@ export const registrationMachine = setup({
         src: 'sendQuestionnaire',
         input: ({ event }) => {
           if (event.type !== 'questionnaire.submitted')
-            throw new Error('Submitting starts with the answers.');
+            throw new Error('Submitting needs the answers of the event that started it.');
           return event.payload;
         },
         onDone: {

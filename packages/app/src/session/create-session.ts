@@ -63,7 +63,7 @@ export interface Session {
 }
 
 const memberOf = (account: Account | null): Account => {
-  if (account === null) throw new Error('A second factor is asked for where none can be.');
+  if (account === null) throw new Error('The session has no member to ask for a second factor.');
   return account;
 };
 
@@ -108,7 +108,7 @@ export const createSession = ({
                     body: payload,
                     signal,
                   });
-            if (data === undefined) throw new Error('Signing in was answered without a user.');
+            if (data === undefined) throw new Error('The response to the log-in has no user.');
             if ('challenge' in data) throw new SecondFactorNeeded(data);
             return data;
           } catch (error) {
@@ -119,7 +119,7 @@ export const createSession = ({
         finishSignIn: fromPromise(async ({ input, signal }) => {
           try {
             const { data } = await api.POST('/auth/secondFactor', { body: input, signal });
-            if (data === undefined) throw new Error('The second factor was answered without a user.');
+            if (data === undefined) throw new Error('The response to the second factor has no user.');
             return data;
           } catch (error) {
             throw new SessionFailure(failureMessage(error, fallbacks().signIn), error);
@@ -128,7 +128,7 @@ export const createSession = ({
         signUp: fromPromise(async ({ input, signal }) => {
           try {
             const { data } = await api.POST('/auth/signup', { body: input, signal });
-            if (data === undefined) throw new Error('Signing up was answered without a user.');
+            if (data === undefined) throw new Error('The response to the sign-up has no user.');
             return data;
           } catch (error) {
             throw new SessionFailure(failureMessage(error, fallbacks().signUp), error);

@@ -19,7 +19,7 @@ const errorLifetime = 5000;
 type Failure = { error: unknown };
 
 const missing = (): Promise<never> =>
-  Promise.reject(new Error('The machine was started without its effects.'));
+  Promise.reject(new Error('The machine was started without its actors.'));
 
 /** The session of this browser and, in parallel, the errors that are shown for five seconds. */
 export const sessionMachine = setup({
@@ -186,7 +186,7 @@ export const sessionMachine = setup({
             src: 'finishSignIn',
             input: ({ context, event }) => {
               if (event.type !== 'secondFactor.submitted')
-                throw new Error('The second step starts with its factor.');
+                throw new Error('The second step needs the factor of the event that started it.');
               return { challenge: context.challenge?.challenge ?? '', ...event.factor };
             },
             onDone: {

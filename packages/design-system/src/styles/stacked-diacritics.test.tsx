@@ -27,7 +27,7 @@ async function paint(sample: ReactElement, style: CSSProperties = {}) {
   await screen.unmount();
   const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
   const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
-  if (context === null) throw new Error('The browser draws nothing.');
+  if (context === null) throw new Error('The browser has no 2D canvas context.');
   context.drawImage(image, 0, 0);
   const pixels = new Uint32Array(context.getImageData(0, 0, image.width, image.height).data.buffer);
   const first = pixels.findIndex((pixel) => pixel !== pixels[0]);

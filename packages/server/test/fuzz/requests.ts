@@ -133,7 +133,7 @@ export function createFuzzRequests(document: ContractDocument, known: Map<string
   /** The same seed, number and earlier answers give the same request. */
   return (seed: number, number: number, idOf: (actor: ActorName) => string): FuzzRequest => {
     const [request] = fc.sample(any, { seed: (Math.imul(seed, 0x9e3779b1) + number) | 0, numRuns: 1 });
-    if (request === undefined) throw new Error('No request was drawn.');
+    if (request === undefined) throw new Error('No request was generated.');
     const own = idOf(request.actor);
     return {
       ...request,

@@ -112,7 +112,7 @@ describe('the fields of a listing', () => {
       category: 'Other',
       zip: '02134',
     });
-    expect(() => fieldsOf(i18n, { ...icon, price: '12,50' })).toThrow('What is not a price');
+    expect(() => fieldsOf(i18n, { ...icon, price: '12,50' })).toThrow('The price is not valid');
     expect(fieldsOf(spanish, { ...icon, price: '12,50' })).toMatchObject({ price: 12.5 });
     expect(faultsOf(spanish, { ...icon, price: '12,50' })).toEqual({});
   });

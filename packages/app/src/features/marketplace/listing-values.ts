@@ -72,7 +72,7 @@ export function fieldsOf(
   { title, category, price, description, zip }: ListingFormValue,
 ): ListingFields {
   const cost = readPrice(price, languageTag(i18n.locale));
-  if (typeof cost !== 'number') throw new Error('What is not a price cannot be sent.');
+  if (typeof cost !== 'number') throw new Error('The price is not valid.');
   return {
     title: title.trim(),
     price: cost,

@@ -18,7 +18,8 @@ describe('a persisted draft', () => {
   it('is restored as it was, its files under new object URLs', () => {
     const text: unknown = structuredClone(persistedTextOf(draft, 'key', 'basis'));
     const files: unknown = persistedFilesOf(draft.photos);
-    if (!isPersistedText(text) || !isPersistedFiles(files)) throw new Error('It is not known again.');
+    if (!isPersistedText(text) || !isPersistedFiles(files))
+      throw new Error('The persisted listing was not recognized.');
     expect(text).toMatchObject({ value, key: 'key', basis: 'basis' });
     const untouched = { ...had, description: '' };
     expect(restorePhotos(text, [untouched], files, addressOf)).toEqual([

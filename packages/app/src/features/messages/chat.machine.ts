@@ -23,7 +23,7 @@ import {
 import { pauseAfter } from './outbox-entry.ts';
 
 const missing = (): Promise<never> =>
-  Promise.reject(new Error('The machine was started without its effects.'));
+  Promise.reject(new Error('The machine was started without its actors.'));
 
 /** An action that changes the context by a function of it and the parameters. */
 const update = <Params = undefined>(change: (context: ChatContext, params: Params) => Partial<ChatContext>) =>

@@ -160,7 +160,7 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
       attachments.load(fileKey(item, variant), async (options) => {
         if (item.messageId !== null) return calls.file(item.messageId, variant, options);
         const file = await outbox.file(item.id);
-        if (file === undefined) throw new Error('The file of an unsent message is not kept.');
+        if (file === undefined) throw new Error('The file of an unsent message is missing.');
         return file;
       }),
 

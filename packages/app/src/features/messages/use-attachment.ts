@@ -44,7 +44,7 @@ export function useAttachmentDownload(): (item: ThreadItem) => Promise<void> {
     try {
       await loadFile(item, variant);
       const { url } = attachments.get(key);
-      if (url === undefined) throw new Error('The file did not come.');
+      if (url === undefined) throw new Error('The file could not be downloaded.');
       save(url, item.fileName ?? '');
     } finally {
       release();

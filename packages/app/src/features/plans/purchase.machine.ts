@@ -28,7 +28,7 @@ export interface PurchaseInput {
 }
 
 const missing = (): Promise<never> =>
-  Promise.reject(new Error('The machine was started without its effects.'));
+  Promise.reject(new Error('The machine was started without its actors.'));
 
 /**
  * Buys a plan in two steps: the transfer details, then the payer. One opening of the dialog is one machine and one

@@ -51,7 +51,7 @@ export function PasskeySettings({ secondFactor, proved, showRecoveryCodes }: Pas
       const options = unwrap(await proved(() => api.POST('/user/passkeys/options')));
       const response = await makePasskey(options);
       // The dialog stays open with the name, for another try.
-      if (response === null) throw new Error('The device has made no passkey.');
+      if (response === null) throw new Error('The device created no passkey.');
       const body = { name, response };
       const answer = unwrap(await proved(() => api.POST('/user/passkeys', { body })));
       showToast(answer.message);

@@ -8,7 +8,7 @@ const PROBE_SIDE = 256;
 
 function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('The browser draws nothing.');
+  if (context === null) throw new Error('The browser has no 2D canvas context.');
   context.imageSmoothingQuality = 'high';
   return context;
 }

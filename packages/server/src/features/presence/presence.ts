@@ -74,7 +74,7 @@ export function presenceAnnouncements(dependencies: Parts): PresenceAnnouncement
             .map(({ friend_id }) => change(friend_id, userId)),
         );
       } catch (error) {
-        log.warn({ err: error }, 'who is present could not be told');
+        log.warn({ err: error }, 'failed to notify friends of a presence change');
       }
     },
   };

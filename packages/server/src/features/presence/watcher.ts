@@ -29,7 +29,7 @@ export function createPresenceWatcher(dependencies: Parts): PresenceWatcher & { 
     const done = (pending.get(userId) ?? Promise.resolve())
       .then(work)
       .catch((error: unknown) => {
-        log.warn({ err: error }, 'who comes and goes could not be kept');
+        log.warn({ err: error }, 'failed to store a presence change');
       })
       .finally(() => {
         if (pending.get(userId) === done) pending.delete(userId);

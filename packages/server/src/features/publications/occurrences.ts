@@ -51,5 +51,5 @@ export function occurrenceAt(event: EventTimes, now: number): Occurrence {
     const occurrence = series.at(number);
     if (occurrence !== null && (occurrence.endsAt > now || number === last)) return occurrence;
   }
-  throw new RangeError('A series has a last occurrence, or one to come.');
+  throw new RangeError('A series has neither a past nor a future occurrence.');
 }

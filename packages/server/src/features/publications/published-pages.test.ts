@@ -195,7 +195,7 @@ describe('the page of a publication', () => {
     const { read } = community.database;
     const asked = read.selectFrom.bind(read);
     read.selectFrom = () => {
-      throw new Error('The database is away.');
+      throw new Error('The database is not available.');
     };
     try {
       expect(await headOf(`/blog/${_id}`)).toBe(document('en'));

@@ -125,7 +125,7 @@ export function handleSecondFactorNotices({ jobs, mailer }: Dependencies): void 
   jobs.handle(
     noticeMail,
     async ({ notice }, { id }) => {
-      if (notice === undefined) throw new NonRetryableError('To whom it was is forgotten.');
+      if (notice === undefined) throw new NonRetryableError('The recipient of the notice is unknown.');
       const { change, firstName, language } = notice;
       const { hello, otherwise, action, changes } = inLanguage(words, language);
       const { subject, text } = changes[change];

@@ -233,7 +233,7 @@ describe('a passkey as the second factor', () => {
     const [one, other] = [(await signIn()).body, (await signIn()).body];
     expect(one.takesCode).toBe(false);
     expect(one.passkey?.allowCredentials.map(({ id }) => id)).toEqual([device.id]);
-    if (one.passkey === null) throw new Error('No passkey is asked for.');
+    if (one.passkey === null) throw new Error('The challenge has no passkey options.');
     const passkey = device.get(one.passkey, { userHandle: null });
     const wrong = await finish({ challenge: other.challenge, passkey });
     expect([wrong.status, wrong.body.id]).toEqual([400, 'second-factor.passkey']);

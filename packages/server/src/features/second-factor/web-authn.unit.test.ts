@@ -56,7 +56,7 @@ test('any assertion is accepted or refused without an error', async () => {
   const device = createDevice();
   const created = device.create(here.creationOptions(challenge, person, []), { origin });
   const passkey = await here.register(created, { challenge, origin });
-  if (passkey === null) throw new Error('The passkey was not made.');
+  if (passkey === null) throw new Error('The passkey was not created.');
   const got = device.get(here.requestOptions(challenge, []), { origin });
   const whole = Buffer.from(created.response.attestationObject, 'base64url');
   const damaged = fc

@@ -69,7 +69,7 @@ export function handleChangeNotices({ jobs, mailer }: Dependencies): void {
   jobs.handle(
     noticeMail,
     async ({ notice }, { id }) => {
-      if (notice === undefined) throw new NonRetryableError('To whom it was is forgotten.');
+      if (notice === undefined) throw new NonRetryableError('The recipient of the notice is unknown.');
       const { changed, firstName, language } = notice;
       const { hello, [changed]: localized } = inLanguage(texts, language);
       await mailer.send({

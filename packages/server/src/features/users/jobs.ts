@@ -73,7 +73,7 @@ export function handleAccountJobs(dependencies: Dependencies): void {
   jobs.handle(
     farewellMail,
     async ({ addressee }, { id }) => {
-      if (addressee === undefined) throw new NonRetryableError('To whom it was is forgotten.');
+      if (addressee === undefined) throw new NonRetryableError('The recipient of the notice is unknown.');
       const { firstName, language } = addressee;
       const { hello, erased } = textsOf(language);
       await mailer.send({

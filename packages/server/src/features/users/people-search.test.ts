@@ -195,7 +195,8 @@ describe('people are found by', () => {
     expect(await names('marius')).toEqual([]);
     const blocked = members.get('Maria Rossi');
     const blocking = members.get('Mario Bianchi');
-    if (blocked === undefined || blocking === undefined) throw new Error('They should be here.');
+    if (blocked === undefined || blocking === undefined)
+      throw new Error('The members of the test were not found.');
     const rows = [
       { blocker_id: viewer.id, blocked_id: blocked.id, created_at: 0 },
       { blocker_id: blocking.id, blocked_id: viewer.id, created_at: 0 },

@@ -96,7 +96,7 @@ describe('members are suggested', () => {
     const friends = [await community.join(), await community.join(), await community.join()];
     const [first, second, third] = friends;
     if (first === undefined || second === undefined || third === undefined)
-      throw new Error('Three are needed.');
+      throw new Error('The test needs three members.');
     for (const friend of friends) await befriend(viewer, friend);
     const close = await community.join();
     const distant = await community.join();

@@ -7,7 +7,7 @@ export class ConcurrentChange extends Error {
   override readonly name = 'ConcurrentChange';
 
   constructor() {
-    super('What was read has changed meanwhile.');
+    super('A concurrent transaction changed the data.');
   }
 }
 

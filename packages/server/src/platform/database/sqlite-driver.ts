@@ -109,7 +109,7 @@ class SqliteConnection implements DatabaseConnection {
     this.#executed();
     // A separate cursor, so that another run of the same statement does not reset it.
     const { statement, makeRow } = prepare(this.#database, sql);
-    if (makeRow === null) throw new Error('Only a statement that answers rows can be streamed.');
+    if (makeRow === null) throw new Error('Only a statement that returns rows can be streamed.');
     for (const row of statement.iterate(...parameters.map(bindable))) {
       const [values] = arraysOf([row]);
       if (values !== undefined) yield { rows: [makeRow(values) as Row] };

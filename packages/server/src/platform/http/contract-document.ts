@@ -138,7 +138,7 @@ function resolve<T extends object>(
   if (!('$ref' in value) || typeof value.$ref !== 'string') return value as T;
   const name = value.$ref.slice(value.$ref.lastIndexOf('/') + 1);
   const found = components[name];
-  if (found === undefined) throw new Error(`The contract refers to ${value.$ref}, which it does not hold.`);
+  if (found === undefined) throw new Error(`The contract refers to ${value.$ref}, which does not exist.`);
   return found;
 }
 

@@ -66,7 +66,7 @@ async function die(): Promise<{ restart: () => Promise<void> }> {
   return {
     restart: async () => {
       attempt.resolve(async () => {
-        throw new Error('This was to be written by nobody.');
+        throw new Error('Nobody should store this error.');
       });
       await dying.close();
     },
@@ -170,7 +170,7 @@ describe('a job that fails', () => {
     const tries: number[] = [];
     jobs.handle(errand, async () => {
       tries.push(clock.now());
-      throw new Error('The oven is cold.');
+      throw new Error('The job failed.');
     });
     await add('bread');
     const started = clock.now();
@@ -182,7 +182,7 @@ describe('a job that fails', () => {
     const minutes = tries.map((at) => (at - started) / MINUTE);
     expect(minutes).toEqual([0, 1, 2, 7, 37, 157, 517, 1477]);
     expect(await stored()).toEqual([
-      expect.objectContaining({ attempts: 8, outcome: 'dead', error: 'The oven is cold.', holder: null }),
+      expect.objectContaining({ attempts: 8, outcome: 'dead', error: 'The job failed.', holder: null }),
     ]);
     expect(await jobs.counts()).toEqual({ waiting: 0, due: 0, dead: 1 });
     expect(server.logLines.join('\n')).toContain('a job has failed');
@@ -215,7 +215,7 @@ describe('a job that fails', () => {
       }),
     ]);
     late.resolve(async () => {
-      throw new Error('This was to be written by nobody.');
+      throw new Error('Nobody should store this error.');
     });
     jobs.handle(errand, async () => nothingToWrite);
     clock.advance(10 * SECOND);

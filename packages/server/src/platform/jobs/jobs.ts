@@ -164,8 +164,7 @@ export function createJobs({ announcer, clock, database, log, interval, timeout 
   async function attempt(job: TakenJob, holder: string): Promise<void> {
     try {
       // A job that crashes its process must not be retried forever.
-      if (job.attempt > PAUSES.length + 1)
-        throw new NonRetryableError('The last attempt did not come to an end.');
+      if (job.attempt > PAUSES.length + 1) throw new NonRetryableError('The last attempt did not finish.');
       const handler = handlers.get(job.kind);
       if (handler === undefined) throw new NonRetryableError('Nothing handles jobs of this kind.');
       if (handler.timeout > timeout) {
@@ -208,7 +207,7 @@ export function createJobs({ announcer, clock, database, log, interval, timeout 
         // A wake during the last step may have announced a job that this worker did not see.
       } while ((await step()) || seen !== wakes);
     } catch (error) {
-      log.warn({ err: error }, 'jobs could not be taken; they are tried again soon');
+      log.warn({ err: error }, 'jobs could not be claimed; trying again soon');
     }
   }
 

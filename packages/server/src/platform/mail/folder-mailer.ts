@@ -38,7 +38,7 @@ export class FolderMailer implements MailCarrier {
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
     const { message } = await transport.sendMail(mail);
-    if (!Buffer.isBuffer(message)) throw new Error('The mail was not made in one piece.');
+    if (!Buffer.isBuffer(message)) throw new Error('The mail is not a buffer.');
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     await write(join(this.#folder, `${id}${ENDING}`), message);
   }

@@ -148,7 +148,7 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
     try {
       return await connect(socket);
     } catch (error) {
-      log.warn({ err: error }, 'a page could not be connected');
+      log.warn({ err: error }, 'a socket could not be connected');
       return new Error('unavailable');
     }
   }

@@ -47,7 +47,7 @@ describe('a worker process', () => {
     const worker = createWorker(1);
     await worker.run('double', 1);
     const { pid } = worker;
-    if (pid === undefined) throw new Error('It does not run.');
+    if (pid === undefined) throw new Error('The process is not running.');
     await expect.poll(() => isAlive(pid)).toBe(false);
     expect(worker.pid).toBeUndefined();
     expect(await worker.run('double', 2)).toBe(4);
