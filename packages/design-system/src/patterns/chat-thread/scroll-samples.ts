@@ -13,7 +13,7 @@ export const firstInSight = (canvasElement: HTMLElement) => {
   const found = [...canvasElement.querySelectorAll<HTMLElement>('[data-message]')].find(
     (element) => element.getBoundingClientRect().top >= top,
   );
-  if (found === undefined) throw new Error('No message is in sight.');
+  if (found === undefined) throw new Error('No message is visible.');
   const id = found.dataset['message'] ?? '';
   const placed = found.getBoundingClientRect().top;
   return {

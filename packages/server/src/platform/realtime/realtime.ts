@@ -166,7 +166,7 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
     receivers
       .get(event)?.(userId, payload as ClientPayload<ClientEvent>)
       .catch((error: unknown) => {
-        log.warn({ err: error, event }, 'an event of a page could not be handled');
+        log.warn({ err: error, event }, 'an event of a socket could not be handled');
       });
   }
 
@@ -183,7 +183,7 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
     });
     // The session may have ended between the look-up and joining its room.
     endIfExpired(socket).catch((error: unknown) => {
-      log.warn({ err: error }, 'the session of a page could not be looked up');
+      log.warn({ err: error }, 'the session of a socket could not be looked up');
       socket.disconnect(true);
     });
   });

@@ -17,7 +17,7 @@ export function createSemaphore(
     if (taken < places) {
       taken += 1;
     } else {
-      if (waiting.length >= most) throw new BusyError('Too much work is waiting.');
+      if (waiting.length >= most) throw new BusyError('The queue is full.');
       await new Promise<void>((resolve) => {
         waiting.push(resolve);
       });
