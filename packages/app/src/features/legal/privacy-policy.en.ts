@@ -122,7 +122,7 @@ export const text: LegalText = {
       id: 'help',
       heading: 'Help and complaints',
       paragraphs: [
-        'Write to contact@parvis.example with the word “privacy” in the subject. You do not need to give a reason. We make sure that it is you who asks, and respond to requests for help within 48 hours.',
+        'Write to contact@parvis.example with the word “privacy” in the subject. You do not need to give a reason. We check that the request comes from you, and respond to requests for help within 48 hours.',
         'If you are not satisfied, you may complain to the data protection authority of the place where you live.',
       ],
     },

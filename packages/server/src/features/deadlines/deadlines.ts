@@ -104,7 +104,7 @@ export const deadlines: readonly KnownDeadline[] = [
     ...usual,
     id: 'privacy-help',
     statement: i18n._(
-      'We make sure that it is you who asks, and respond to requests for help within 48 hours.',
+      'We check that the request comes from you, and respond to requests for help within 48 hours.',
     ),
     sources: [
       { document: 'privacy', section: 'help' },

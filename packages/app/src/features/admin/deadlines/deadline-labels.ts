@@ -38,7 +38,7 @@ export const deadlineLabels = (i18n: I18n): Record<DeadlineName, DeadlineLabels>
   'privacy-help': {
     title: i18n._('Privacy requests'),
     statement: i18n._(
-      'We make sure that it is you who asks, and respond to requests for help within 48 hours.',
+      'We check that the request comes from you, and respond to requests for help within 48 hours.',
     ),
   },
   'unused-accounts': {
