@@ -4,7 +4,7 @@ import { languages } from '../packages/design-system/src/documentation/languages
 
 type Items = ReadonlyArray<{ readonly value: string; readonly title: string }>;
 
-const capitalised = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
+const capitalized = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
 type Toolbar = NonNullable<NonNullable<NonNullable<Preview['globalTypes']>[string]>['toolbar']>;
 
@@ -28,12 +28,12 @@ export const globalTypes = {
   ]),
   season: menu('Liturgical season', 'calendar', [
     { value: 'none', title: 'No season' },
-    ...seasons.map((season) => ({ value: season, title: capitalised(season) })),
+    ...seasons.map((season) => ({ value: season, title: capitalized(season) })),
   ]),
   density: menu(
     'Density',
     'component',
-    densities.map((density) => ({ value: density, title: capitalised(density) })),
+    densities.map((density) => ({ value: density, title: capitalized(density) })),
   ),
   contrast: menu('Contrast', 'contrast', [
     { value: 'system', title: 'As the system' },

@@ -101,6 +101,13 @@ describe('the way into a feature', { timeout: 30_000 }, () => {
     [feed, '../people/person.ts'],
     [member, '../../people/person.ts'],
     [member, '../../admin/jobs/words.ts'],
+    // The longer way around to the same file.
+    [feed, '../../features/people/person.ts'],
+    [feed, '../../features/profile/profile-screen.tsx'],
+    [member, '../../../features/people/person.ts'],
+    [routes, '../../features/people/person.ts'],
+    [service, '../../features/people/person.ts'],
+    [service, '../../../src/features/people/person.ts'],
     [shell, '../features/people/person.ts'],
     [shell, '../features/admin/members/words.ts'],
     // A feature without an index offers nothing.

@@ -87,7 +87,7 @@ const readme = `${[
     .join('\n'),
   '## How to read a drawing',
   [
-    '- An arrow is labelled with its event and, in brackets, its guard. `[else]` applies if no guard before it does.',
+    '- An arrow is labeled with its event and, in brackets, its guard. `[else]` applies if no guard before it does.',
     '- `do / load` names the actor that a state runs; `load done` and `load failed` are its results.',
     '- `after pollInterval` is a delay. `any state` stands for every state in the same box, unless a state handles or ignores the event itself.',
     '- An arrow leaves the border of a box if it starts within: `back in editing` applies only in `editing`.',

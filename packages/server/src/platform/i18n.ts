@@ -28,7 +28,7 @@ export const contractText = (id: string, values: Values = {}): Text =>
     return instanceFor(language)._(id, Object.fromEntries(own));
   });
 
-/** Messages of the catalogues in `locales/`, in every language. `npm run messages` adds new ids to them. */
+/** Messages of the catalogues in `locales/`, in every language. `npm run generate` adds new ids to them. */
 export const i18n = {
   _: (id: MessageId, values?: Values): Text => contractText(id, values),
 };

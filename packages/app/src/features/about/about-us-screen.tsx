@@ -1,5 +1,5 @@
 import { textIn } from '../../i18n/text-in.ts';
-import { inLanguages, LocalisedScreen } from '../../shell/localised-screen.tsx';
+import { inLanguages, LocalizedScreen } from '../../shell/localized-screen.tsx';
 import { AboutUsDocument } from './about-us-document.tsx';
 import type { AboutUsText } from './about-us-text.ts';
 
@@ -13,5 +13,5 @@ const aboutUs = inLanguages(async (language) => {
 });
 
 export function AboutUsScreen() {
-  return <LocalisedScreen screenIn={aboutUs} />;
+  return <LocalizedScreen screenIn={aboutUs} />;
 }

@@ -1,6 +1,6 @@
 import type { Schemas } from '@parvis/api-client';
 import type { I18n } from '@lingui/core';
-import { capitalised } from '../../i18n/capitalised.ts';
+import { capitalized } from '../../i18n/capitalized.ts';
 import { languageTag } from '../../i18n/languages.ts';
 
 type EventDetails = Schemas['EventDetails'];
@@ -71,12 +71,12 @@ export function ownTime(i18n: I18n, span: Span, timeZone: string, ownZone: strin
   if (isSame) return null;
   const isSameDay = dayOf(i18n, span.beginsAt, timeZone) === dayOf(i18n, span.beginsAt, ownZone);
   const day = isSameDay ? undefined : ({ weekday: 'long', day: 'numeric', month: 'short' } as const);
-  return capitalised(i18n, i18n._('{time} where you are', { time: spanText(i18n, span, ownZone, day) }));
+  return capitalized(i18n, i18n._('{time} where you are', { time: spanText(i18n, span, ownZone, day) }));
 }
 
 /** Such as 'Tuesday, December 1, 2026', in the event's time zone. */
 export function dayText(i18n: I18n, { beginsAt }: Pick<Span, 'beginsAt'>, timeZone: string): string {
-  return capitalised(i18n, format(i18n, { timeZone, dateStyle: 'full' }).format(new Date(beginsAt)));
+  return capitalized(i18n, format(i18n, { timeZone, dateStyle: 'full' }).format(new Date(beginsAt)));
 }
 
 /** Whether the event starts in a different year from the given moment. */

@@ -13,11 +13,21 @@ import { fullName, nameParts, profilePath } from '../people/index.ts';
 import { HiddenNotice } from '../reports/index.ts';
 import { loadDialogs, type Dialogs } from './load-dialogs.ts';
 import { postLink } from './post-link.ts';
-import { mediaOf } from './post-media.ts';
 import type { Post } from './post-cache.ts';
 import { reactionsOf } from './reaction-types.tsx';
 import { useFeed } from './use-feed.ts';
 import { usePostActions } from './use-post-actions.ts';
+
+/** The first picture or the video, for the card. */
+export function mediaOf({ images: [picture], video }: Post) {
+  if (picture !== undefined) {
+    const { url, sources, width, height, description, placeholder } = picture;
+    return { kind: 'picture' as const, src: url, sources, width, height, description, placeholder };
+  }
+  if (video === null) return null;
+  const { url, contentType, description } = video;
+  return { kind: 'video' as const, src: url, contentType, description };
+}
 
 type Opened = 'comments' | 'edit' | 'report' | 'hidden' | 'link to copy' | 'link to share';
 

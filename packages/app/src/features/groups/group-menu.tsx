@@ -20,11 +20,19 @@ interface GroupMenuProps {
   onShow: (dialog: 'texts' | 'picture' | 'report') => void;
 }
 
+/** Moderators do not report their own group. */
+const canReport: Readonly<Record<Group['membership'], boolean>> = {
+  none: true,
+  asking: true,
+  member: true,
+  moderator: false,
+  removed: true,
+};
+
 /** The rarer actions: moderators and staff manage the group, everybody else can report it. */
 export function GroupMenu({ group, onDelete, onShow }: GroupMenuProps) {
   const { i18n } = useLingui();
   const { abilities, image, name, membership } = group;
-  const canReport = membership !== 'moderator';
   return (
     <MenuRoot>
       <MenuTrigger>
@@ -44,7 +52,7 @@ export function GroupMenu({ group, onDelete, onShow }: GroupMenuProps) {
             </MenuItem>
           </>
         )}
-        {canReport && (
+        {canReport[membership] && (
           <MenuItem icon={<IconFlag />} onSelect={() => onShow('report')}>
             {i18n._('Report')}
           </MenuItem>

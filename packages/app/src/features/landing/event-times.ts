@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { capitalised } from '../../i18n/capitalised.ts';
+import { capitalized } from '../../i18n/capitalized.ts';
 import { languageTag } from '../../i18n/languages.ts';
 
 export interface Span {
@@ -47,7 +47,7 @@ export function eventTimes(
     const overnight = dayIn(timeZone, begin) !== dayIn(timeZone, end);
     const clock = format(timeZone, overnight || namesDay ? { ...hours, weekday: 'long' } : hours);
     // Intl's range format would add the dates.
-    return capitalised(
+    return capitalized(
       i18n,
       overnight
         ? i18n._('{from} – {until}', { from: clock.format(begin), until: clock.format(end) })
@@ -57,7 +57,7 @@ export function eventTimes(
   const span = spanIn(siteZone, false);
   const ownSpan = spanIn(ownZone, dayIn(ownZone, begin) !== dayIn(siteZone, begin));
   return {
-    date: capitalised(i18n, dayOf[recurrence]),
+    date: capitalized(i18n, dayOf[recurrence]),
     time: i18n._('{time} (GMT-3)', { time: span }),
     ...(ownSpan === span ? {} : { ownTime: i18n._('{time} where you are', { time: ownSpan }) }),
   };

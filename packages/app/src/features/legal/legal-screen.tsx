@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { inLanguages, LocalisedScreen } from '../../shell/localised-screen.tsx';
+import { inLanguages, LocalizedScreen } from '../../shell/localized-screen.tsx';
 import { LegalDocument } from './legal-document.tsx';
 import { isLegalPath, legalDocument, type LegalPath } from './legal-documents.ts';
 
@@ -20,5 +20,5 @@ const screens = {
 /** One screen for all three policies, which differ only in their text. */
 export function LegalScreen() {
   const { pathname } = useLocation();
-  return <LocalisedScreen screenIn={screens[isLegalPath(pathname) ? pathname : '/terms-of-service']} />;
+  return <LocalizedScreen screenIn={screens[isLegalPath(pathname) ? pathname : '/terms-of-service']} />;
 }

@@ -1,6 +1,6 @@
 import type { Schemas } from '@parvis/api-client';
 import type { I18n } from '@lingui/core';
-import { capitalised } from '../../i18n/capitalised.ts';
+import { capitalized } from '../../i18n/capitalized.ts';
 import { languageTag } from '../../i18n/languages.ts';
 
 type ParishDetails = Schemas['ParishDetails'];
@@ -59,7 +59,7 @@ export function servicesOf(i18n: I18n, times: readonly ServiceTime[]): Services[
       ),
     );
     const days = ranges.map(({ first, last, times: clock }) => ({
-      day: capitalised(
+      day: capitalized(
         i18n,
         first === last
           ? weekdayLabels(i18n, first)
@@ -83,5 +83,5 @@ export function exceptionsToCome(
   return exceptions
     .map(({ date, note }) => ({ at: Date.parse(`${date}T00:00Z`), note }))
     .filter(({ at }) => at + 1.5 * DAY > now)
-    .map(({ at, note }) => ({ day: capitalised(i18n, say(i18n, at, { dateStyle: 'full' })), note }));
+    .map(({ at, note }) => ({ day: capitalized(i18n, say(i18n, at, { dateStyle: 'full' })), note }));
 }

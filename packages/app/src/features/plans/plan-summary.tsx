@@ -1,7 +1,18 @@
 import { useLingui } from '@lingui/react';
 import { Text } from '@parvis/design-system';
 import type { Subscription } from './payment-cache.ts';
-import { laterPlans } from './plan-time.ts';
+
+/** The paid periods after the current plan; consecutive months of one plan are merged. */
+export function laterPlans({ until, periods }: Subscription): { name: string; until: string }[] {
+  const later: { name: string; until: string }[] = [];
+  for (const { plan, startsAt, endsAt } of periods) {
+    if (until === null || startsAt < until) continue;
+    const last = later.at(-1);
+    if (last?.name === plan.name) last.until = endsAt;
+    else later.push({ name: plan.name, until: endsAt });
+  }
+  return later;
+}
 
 /** The member's plan, its end date, and the plan that follows. */
 export function PlanSummary({ subscription }: { subscription: Subscription }) {

@@ -1,6 +1,6 @@
 const day = 24 * 60 * 60_000;
 
-const capitalised = (text: string, locale: string): string =>
+const capitalized = (text: string, locale: string): string =>
   text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
 
 /** 'Today', 'Yesterday', 'Thursday 14 May', with the year if it is not the current one. */
@@ -10,7 +10,7 @@ export function dayName(start: number, locale: string, now = Date.now()): string
   const passed = Math.round((today - start) / day);
   if (passed === 0 || passed === 1) {
     const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-    return capitalised(words.format(-passed, 'day'), locale);
+    return capitalized(words.format(-passed, 'day'), locale);
   }
   const sameYear = new Date(start).getFullYear() === new Date(now).getFullYear();
   const date = new Intl.DateTimeFormat(locale, {
@@ -19,5 +19,5 @@ export function dayName(start: number, locale: string, now = Date.now()): string
     month: 'long',
     ...(sameYear ? {} : { year: 'numeric' }),
   }).format(start);
-  return capitalised(date, locale);
+  return capitalized(date, locale);
 }

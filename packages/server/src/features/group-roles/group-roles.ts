@@ -1,22 +1,28 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
-/** A member's role in a group. Roles of the site are in `platform/roles.ts`. */
+/** A member's role in a group. Roles of the site are in `platform/permissions.ts`. */
 export const groupRoles = ['asking', 'member', 'moderator', 'removed'] as const;
 export type GroupRole = (typeof groupRoles)[number];
 
-/** `read` covers the members and posts of a closed group; everybody can read an open group. */
+/**
+ * Everybody can join who has not joined or asked yet, and is not removed. `read` covers the members and posts of a closed
+ * group; everybody can read an open group.
+ */
 export type GroupPermission = 'join' | 'leave' | 'read' | 'post' | 'moderate';
 
 /** The permissions of non-members. */
 const outside: ReadonlySet<GroupPermission> = new Set(['join']);
 
 const grants: Readonly<Record<GroupRole, ReadonlySet<GroupPermission>>> = {
-  // A repeated request gets the same answer as the first.
-  asking: new Set(['join', 'leave']),
-  member: new Set(['join', 'leave', 'read', 'post']),
-  moderator: new Set(['join', 'leave', 'read', 'post', 'moderate']),
+  asking: new Set(['leave']),
+  member: new Set(['leave', 'read', 'post']),
+  moderator: new Set(['leave', 'read', 'post', 'moderate']),
   removed: new Set(),
 };
+
+/** Lists show higher ranks first. */
+const ranks: Readonly<Record<GroupRole, number>> = { asking: 0, member: 0, moderator: 1, removed: 0 };
+const rankOf: ReadonlyMap<string, number> = new Map(Object.entries(ranks));
 
 const grantOf: ReadonlyMap<string, ReadonlySet<GroupPermission>> = new Map(Object.entries(grants));
 
@@ -29,3 +35,13 @@ export const groupRoleCan = (column: string, permission: GroupPermission): RawBu
   sql`${sql.ref(column)} in (${sql.join(
     groupRoles.filter((role) => canInGroup(role, permission)).map((role) => sql.lit(role)),
   )})`;
+
+/** An unknown role has the lowest rank. */
+export const rankInGroup = (role: string): number => rankOf.get(role) ?? 0;
+
+/** The rank of the role in this column. */
+export const groupRoleRank = (column: string): RawBuilder<number> =>
+  sql`case ${sql.ref(column)} ${sql.join(
+    groupRoles.map((role) => sql`when ${sql.lit(role)} then ${sql.lit(ranks[role])}`),
+    sql` `,
+  )} else 0 end`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canInGroup, groupRoles, type GroupPermission } from './group-roles.ts';
+import { canInGroup, groupRoles, rankInGroup, type GroupPermission } from './group-roles.ts';
 
 const permissions: readonly GroupPermission[] = ['join', 'leave', 'read', 'post', 'moderate'];
 
@@ -10,9 +10,9 @@ test('each role in a group has its permissions and no others', () => {
   ]);
   expect(Object.fromEntries(table)).toEqual({
     null: ['join'],
-    asking: ['join', 'leave'],
-    member: ['join', 'leave', 'read', 'post'],
-    moderator: permissions,
+    asking: ['leave'],
+    member: ['leave', 'read', 'post'],
+    moderator: ['leave', 'read', 'post', 'moderate'],
     removed: [],
   });
 });
@@ -21,5 +21,10 @@ test.each(['', 'none', 'administrator', 'Moderator', 'constructor'])(
   'the unknown role “%s” may do nothing',
   (role) => {
     expect(permissions.filter((permission) => canInGroup(role, permission))).toEqual([]);
+    expect(rankInGroup(role)).toBe(0);
   },
 );
+
+test('moderators rank above all others', () => {
+  expect(groupRoles.filter((role) => rankInGroup(role) > 0)).toEqual(['moderator']);
+});

@@ -1,1 +1,1 @@
-export { canInGroup, groupRoleCan, type GroupRole } from './group-roles.ts';
+export { canInGroup, groupRoleCan, groupRoleRank, rankInGroup, type GroupRole } from './group-roles.ts';

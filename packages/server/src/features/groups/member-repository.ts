@@ -1,4 +1,12 @@
-import { sql, type Insertable, type Kysely, type Selectable, type SqlBool, type Transaction } from 'kysely';
+import {
+  sql,
+  type Insertable,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  type SqlBool,
+  type Transaction,
+} from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { GroupMembersTable } from './tables.ts';
@@ -6,7 +14,7 @@ import type { SoughtWord } from '../../platform/names.ts';
 import { isOpenTo, isOpenToAll } from '../hidden-content/index.ts';
 import { noBlockBetween } from '../relations/index.ts';
 import { nameHolds, personColumns } from '../people/index.ts';
-import { groupRoleCan, type GroupRole } from '../group-roles/index.ts';
+import { groupRoleCan, groupRoleRank, rankInGroup, type GroupRole } from '../group-roles/index.ts';
 
 type Read = Kysely<DatabaseSchema>;
 type Write = Transaction<DatabaseSchema>;
@@ -27,10 +35,20 @@ const members = (reader: Read) =>
 
 export type GroupMemberRow = Awaited<ReturnType<ReturnType<typeof members>['executeTakeFirstOrThrow']>>;
 
+/** The members themselves, the requests to join, and the removed members. */
+export type MemberList = 'members' | 'requests' | 'removed';
+
+const conditionOf: Readonly<Record<MemberList, RawBuilder<SqlBool>>> = {
+  members: groupRoleCan('group_members.role', 'read'),
+  requests: sql`group_members.role = 'asking'`,
+  removed: sql`group_members.role = 'removed'`,
+};
+const rank = groupRoleRank('group_members.role');
+
 interface Sought {
   readonly viewer: string;
   readonly groupId: string;
-  readonly roles: readonly GroupRole[];
+  readonly list: MemberList;
   /** Words of the names to search for; empty for all members. */
   readonly words: readonly SoughtWord[];
 }
@@ -43,22 +61,23 @@ export function createGroupMemberRepository({
   return {
     /** Moderators first, then by the time of joining. */
     page(
-      { viewer, groupId, roles, words }: Sought,
+      { viewer, groupId, list, words }: Sought,
       after: { readonly role: string; readonly id: string } | null,
       limit: number,
     ): Promise<GroupMemberRow[]> {
+      const last = sql.lit(rankInGroup(after?.role ?? ''));
       return members(read)
         .where('group_members.group_id', '=', groupId)
-        .where('group_members.role', 'in', roles)
+        .where(conditionOf[list])
         .$if(after !== null, (query) =>
           query.where(
-            sql<SqlBool>`(group_members.role < ${after?.role} or (group_members.role = ${after?.role} and group_members.id > ${after?.id}))`,
+            sql<SqlBool>`(${rank} < ${last} or (${rank} = ${last} and group_members.id > ${after?.id}))`,
           ),
         )
         .$if(words.length > 0, (query) => query.where(nameHolds(dialect, words)))
         .where(isOpenTo(staffRule, viewer, 'group_members.user_id'))
         .where(noBlockBetween(viewer, 'group_members.user_id'))
-        .orderBy('group_members.role', 'desc')
+        .orderBy(rank, 'desc')
         .orderBy('group_members.id')
         .limit(limit)
         .execute();
@@ -142,13 +161,14 @@ export function createGroupMemberRepository({
       return rows.map((row) => row.group_id);
     },
 
-    /** The member who joined first; hidden members are skipped. */
+    /** The member who joined first and is no moderator; hidden members are skipped. */
     async longest(transaction: Write, groupId: string): Promise<string | null> {
       const member = await transaction
         .selectFrom('group_members')
         .select('user_id')
         .where('group_id', '=', groupId)
-        .where('role', '=', 'member')
+        .where(groupRoleCan('role', 'read'))
+        .where((member) => member.not(groupRoleCan('role', 'moderate')))
         .where(isOpenToAll('group_members.user_id'))
         .orderBy('id')
         .limit(1)

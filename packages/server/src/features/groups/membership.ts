@@ -10,7 +10,7 @@ import { soughtName } from '../../platform/names.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { createNotifier } from '../notifications/index.ts';
 import { memberNotFound } from '../people/index.ts';
-import { createGroupMemberRepository } from './member-repository.ts';
+import { createGroupMemberRepository, type MemberList } from './member-repository.ts';
 import { groupPolicy } from './policy.ts';
 import { createGroupPresenter, type Group } from './presenter.ts';
 import { groupNotFound, lastModerator, membersAlone, moderatorsAlone, removedFromGroup } from './errors.ts';
@@ -19,21 +19,15 @@ import { createModerationAudit } from './moderation-audit.ts';
 import { canInGroup } from '../group-roles/index.ts';
 
 type Member = Selectable<GroupMembersTable>;
-type List = 'members' | 'requests' | 'removed';
 
 interface MemberReading {
-  readonly list: List;
+  readonly list: MemberList;
   readonly search: string;
   readonly limit: number;
   readonly cursor: string | undefined;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-const rolesOf = {
-  members: ['member', 'moderator'],
-  requests: ['asking'],
-  removed: ['removed'],
-} as const satisfies Record<List, readonly Member['role'][]>;
 
 /** At most one notification a day for each request, however often it is withdrawn and repeated. */
 const dedupeKeyOf = ({ group_id, user_id, created_at }: Omit<Member, 'id' | 'role'>): string =>
@@ -130,7 +124,7 @@ export function createGroupMembership(dependencies: Dependencies) {
       const scope = `${list} of group ${id} like ${names[0] ?? ''} ${words.join(' ')}`;
       const [role = '', place = ''] = cursor === undefined ? [] : cursors.decode(cursor, scope).split(' ');
       const after = cursor === undefined ? null : { role, id: place };
-      const asked = { viewer: actor.userId, groupId: id, roles: rolesOf[list], words };
+      const asked = { viewer: actor.userId, groupId: id, list, words };
       const rows = await members.page(asked, after, limit + 1);
       const last = rows.length > limit ? rows[limit - 1] : undefined;
       return {
@@ -148,8 +142,8 @@ export function createGroupMembership(dependencies: Dependencies) {
     /** Repeated, it changes nothing. */
     join: (actor: Actor, id: string): Promise<Group> =>
       change(actor, id, async (transaction, group) => {
+        if (canInGroup(group.role, 'leave')) return [];
         if (!groupPolicy.join(actor, group)) throw removedFromGroup();
-        if (group.role !== null) return [];
         const joining = {
           id: newId(clock),
           group_id: id,

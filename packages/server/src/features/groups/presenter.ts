@@ -33,7 +33,7 @@ export function createGroupPresenter({ clock, secrets }: Pick<Dependencies, 'clo
       abilities: {
         read: groupPolicy.members(viewer, row),
         post: groupPolicy.post(viewer, row),
-        join: row.role === null,
+        join: groupPolicy.join(viewer, row),
         leave: groupPolicy.leave(viewer, row),
         moderate: groupPolicy.moderate(viewer, row),
         edit: groupPolicy.edit(viewer, row),

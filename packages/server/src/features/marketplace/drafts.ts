@@ -4,7 +4,7 @@ import { i18n } from '../../platform/i18n.ts';
 import { requireZip } from '../../platform/places/require-zip.ts';
 import { zipCodes } from '../../platform/places/zip-codes.ts';
 import type { Category } from './filter.ts';
-import { requireAllowed } from './forbidden-goods.ts';
+import { requireAllowed } from './forbidden-goods/forbidden-goods.ts';
 import { centsOf } from '../../platform/money.ts';
 
 export interface Draft {

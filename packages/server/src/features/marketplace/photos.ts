@@ -2,7 +2,7 @@ import { i18n } from '../../platform/i18n.ts';
 import { badField } from '../../platform/http/errors.ts';
 import type { NewFile } from '../files/index.ts';
 import { optionalText } from '../../platform/http/text-fields.ts';
-import { requireAllowed } from './forbidden-goods.ts';
+import { requireAllowed } from './forbidden-goods/forbidden-goods.ts';
 import type { PlacedPhoto } from './repository.ts';
 
 /** A photo that the listing has, or one that is sent with the change. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mediaOf } from './post-media.ts';
+import { mediaOf } from './post-card.tsx';
 import { samplePost } from './samples.ts';
 
 const picture = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { laterPlans } from './plan-time.ts';
+import { laterPlans } from './plan-summary.tsx';
 import { samplePlan } from './samples.ts';
 
 const apostle = samplePlan();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../language.ts';
 import { badRequest, forbidden, notFound } from './errors.ts';
-import { isRefusedAnyway } from './refused-anyway.ts';
+import { isRefusedAnyway } from './refusal.ts';
 
 const message = textOf(() => 'No.');
 const failing = (failure: Error) => async () => {

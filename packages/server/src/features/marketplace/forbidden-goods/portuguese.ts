@@ -68,9 +68,13 @@ export const wholeBlood =
 export const medium =
   'livros?|livretos?|romances?|folhetos?|filmes?|cartao postal|cartoes postais|postais|calendarios?|documentarios?';
 
+export const and = 'e|com|mais';
+export const articles = 'o |uma? ';
+export const no = 'nao|sem|nenhum(?:a|as)?|nunca|nem';
+export const only = 'fals[ao]s?|apenas|so |somente|igual|duvida';
+
 export const harmlessBefore: readonly string[] = [
   String.raw`(?:${medium}|historias?|guias?|estudos?|artigos?|revistas?|catalogos?|pinturas?|quadros?|fotos?|fotografias?|tratados?)(?: \p{L}+){0,2} (?:about|sobre|acerca de|de|d[ao]s?)(?: (?!(?:e|com|mais) )\p{L}+){0,2}`,
-  String.raw`(?:nao|sem|nenhum(?:a|as)?|nunca|nem)(?: (?!fals[ao]s?|apenas|so|somente|igual|duvida)\p{L}+){0,2}`,
   String.raw`(?:caixas?|caixinhas?|estojos?|molduras?|ostensorios?|ambulas?|ciborios?|sacrarios?|lunetas?|suportes?|relicarios?|tecas?)(?: \p{L}+){0,3} (?:para|pra|que guardava)(?: \p{L}+){0,2}`,
   String.raw`vazi[oa]s?(?: \p{L}+){0,3} (?:para|pra)(?: \p{L}+){0,2}`,
   '(?:replica|reproducao|imitacao)(?: d[eao])?(?: uma?)?',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canDispute } from './dispute.ts';
+import { canDispute } from './payment-cards.tsx';
 import { samplePayment } from './samples.ts';
 
 const at = '2026-01-05T09:00:00.000Z';

@@ -14,12 +14,12 @@ export const inLanguages = (load: (language: Language) => Promise<ComponentType>
   };
 };
 
-interface LocalisedScreenProps {
+interface LocalizedScreenProps {
   screenIn: (language: Language) => LazyScreen;
 }
 
 /** A screen of long texts in one chunk per language. The current text stays until the other language has loaded. */
-export function LocalisedScreen({ screenIn }: LocalisedScreenProps) {
+export function LocalizedScreen({ screenIn }: LocalizedScreenProps) {
   const { i18n } = useLingui();
   const language = useDeferredValue(languageTag(i18n.locale));
   const { Screen, retry } = screenIn(language);

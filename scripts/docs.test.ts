@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { command, root } from './command.ts';
+
+const docs = /^(?:docs\/.+|packages\/[^/]+\/README|README)\.md$|\.mdx$/;
+const sources = /(?<!\.gen)\.(?:tsx?|mjs|yaml)$/;
+const isComment = (line: string): boolean => /^\s*(?:\/?\*|\/\/|#)/.test(line);
+/**
+ * A file of source code in backticks, such as `features/people/person.ts`, or a test, with or without the end of its
+ * name. Names with placeholders are not found.
+ */
+const names =
+  /`(?<inCode>(?:[\w@.-]+\/)*[\w@-][\w@.-]*\.(?:tsx?|mjs|yaml))`|(?<![\w./-])(?<test>(?:[\w-]+\/)*[\w-][\w.-]*\.(?:test|spec)\b(?:\.tsx?\b)?)/g;
+/** Made by the build, so not committed. */
+const built = /^locales\/\w+\.ts$/;
+
+test('every file that docs and comments name exists', async () => {
+  const { output } = await command('git', ['ls-files']);
+  const files = output.split('\n').filter((file) => file !== '');
+  // A name may leave out the folders that its reader knows.
+  const known = new Set(
+    files.flatMap((file) => {
+      const parts = file.split('/');
+      return parts.map((_, index) => parts.slice(index).join('/'));
+    }),
+  );
+  const missing: string[] = [];
+  let found = 0;
+  for (const file of files.filter((one) => docs.test(one) || sources.test(one))) {
+    const text = await readFile(join(root, file), 'utf8');
+    for (const line of text.split('\n')) {
+      if (!docs.test(file) && !isComment(line)) continue;
+      for (const { groups } of line.matchAll(names)) {
+        const name = (groups?.['inCode'] ?? groups?.['test'] ?? '').replace(/^\.{1,2}\//, '');
+        found += 1;
+        const isKnown = ['', '.ts', '.tsx'].some((end) => known.has(name + end));
+        if (!isKnown && !built.test(name)) missing.push(`${file}: ${name}`);
+      }
+    }
+  }
+  expect(missing).toEqual([]);
+  expect(found).toBeGreaterThan(300);
+});
