@@ -285,7 +285,7 @@ describe('deleting the account', () => {
     expect(await session.restoreAccount(credentials)).toEqual(sampleAccount);
     expect(state()).toBe('signedIn');
     expect(post).toHaveBeenCalledExactlyOnceWith(
-      '/auth/return',
+      '/auth/restore',
       expect.objectContaining({ body: credentials }),
     );
   });

@@ -222,7 +222,7 @@ describe('all content of a member', () => {
     expect(await met(moderator, all)).toEqual(before);
     expect(await counters()).toEqual([0]);
     const body = { email, password: 'Stella-Maris-33' };
-    expect((await community.stranger.request('POST', '/auth/return', { body })).status).toBe(200);
+    expect((await community.stranger.request('POST', '/auth/restore', { body })).status).toBe(200);
     expect(await met(reader, all)).toEqual(before);
     expect(await counters()).toEqual([1, 0]);
   });
