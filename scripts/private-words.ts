@@ -40,6 +40,11 @@ const stored: readonly (readonly [path: RegExp, words: readonly string[], reason
     ['exclusion', 'exclusions'],
     'the names of a table and a column',
   ],
+  [
+    /\/decisions\/0097-/,
+    ['concealments', 'departure', 'departures', 'exclusion', 'exclusions'],
+    'the list of the stored names',
+  ],
   [/\/staff\/jobs\.ts$/, ['exclusion'], 'a field of stored jobs'],
   [/\/users\/tables\.ts$|\/hidden-content\/conditions\.ts$/, ['departures'], 'the name of a table'],
   [/\/users\/(?:jobs|pending-deletions)\.ts$/, ['departure'], 'a kind and a field of stored jobs'],
