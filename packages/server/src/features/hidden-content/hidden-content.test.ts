@@ -105,8 +105,8 @@ describe('removed content', () => {
   ] as const)('as a %s is visible to its author and staff only, and reappears', async (type, idOf) => {
     const before = await met(reader);
     const decision = await remove(type, idOf());
-    const gone = new Set(before.filter((name) => name.startsWith(type)));
-    expect(await met(reader)).toEqual(before.filter((name) => !gone.has(name)));
+    const hidden = new Set(before.filter((name) => name.startsWith(type)));
+    expect(await met(reader)).toEqual(before.filter((name) => !hidden.has(name)));
     for (const caller of [author, moderator, administrator]) expect(await met(caller)).toEqual(before);
     await overturn(decision);
     expect(await met(reader)).toEqual(before);

@@ -189,7 +189,7 @@ export function AdminMemberScreen() {
       </Link>
       <AdminDetail
         failure={i18n._('The member could not be loaded')}
-        goneText={i18n._('This member does not exist.')}
+        notFoundText={i18n._('This member does not exist.')}
         query={query}
       >
         {(answer) => <Member {...answer} />}
