@@ -155,7 +155,7 @@ export const colorSchemes = ['light', 'dark'] as const;
 /** The values of `data-contrast`. */
 export const contrasts = ['more'] as const;
 
-/** The opaque colours as sRGB, for places that cannot read a custom property: meta tags, mail, the served splash. */
+/** The opaque colors as sRGB, for places that cannot read a custom property: meta tags, mail, the served splash. */
 export const colorHex = {
   light: {
     'logo-ground': '#1f4788',
