@@ -103,8 +103,8 @@ test('a notification opens a chat, which is deleted only for oneself and comes b
   await page.getByRole('menuitem', { name: 'Delete chat' }).click();
   await confirm(page, 'Delete');
   await expect(page.getByText('No se encontraron chats.')).toBeVisible();
-  const kept = await storedMessages(page.request, kajetan.member, chatId);
-  expect(kept.map(({ content }) => content)).toEqual(['Call me when you can']);
+  const stored = await storedMessages(page.request, kajetan.member, chatId);
+  expect(stored.map(({ content }) => content)).toEqual(['Call me when you can']);
 
   await write(page.request, kajetan.member, chatId, 'Are you there?');
   await page.getByRole('link', { name: new RegExp(`^${fullName(kajetan.member)}`) }).click();

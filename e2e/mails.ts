@@ -15,10 +15,10 @@ interface StoredMail {
 }
 
 export async function storeMail({ recipients, subject = '', text = '' }: ReceivedMail): Promise<void> {
-  const kept: StoredMail = { recipients, subject, text };
+  const stored: StoredMail = { recipients, subject, text };
   await mkdir(folder, { recursive: true });
   const draft = join(folder, `${randomUUID()}.tmp`);
-  await writeFile(draft, JSON.stringify(kept));
+  await writeFile(draft, JSON.stringify(stored));
   await rename(draft, draft.replace(/tmp$/, 'json'));
 }
 

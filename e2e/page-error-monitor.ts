@@ -22,7 +22,7 @@ export class PageErrorMonitor {
   async watch(page: Page): Promise<void> {
     if (this.#pages.has(page)) return;
     this.#pages.add(page);
-    page.on('console', (message) => this.#hear(message));
+    page.on('console', (message) => this.#collect(message));
     page.on('pageerror', (error) => this.#complaints.push(`uncaught: ${error.message}`));
     page.on('request', (request) => {
       const url = request.url();
@@ -54,7 +54,7 @@ export class PageErrorMonitor {
     this.#expected.push(pattern);
   }
 
-  #hear(message: ConsoleMessage): void {
+  #collect(message: ConsoleMessage): void {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     // Playwright logs this when it blocks service workers.
     if (message.text() === 'Service Worker registration blocked by Playwright') return;

@@ -23,6 +23,18 @@ test.each([
   ['a sentence of a page', 'docs/a.md', 'The exclusions end at night.', 'exclusions'],
   ['code of a page', 'README.md', 'See `keepRefusals`.', 'refusals'],
   ['a story’s page', 'a.mdx', '# Steadiness', 'steadiness'],
+  ['a private member', 'a.ts', 'class A { #giveUp() {} }', 'give up'],
+  ['a name of two words', 'a.ts', 'const promiseAlerts = 1;', 'promise'],
+  ['the title of a test', 'a.test.ts', "test.each([1])('the departure of %s', run);", 'departure'],
+  ['a template in a title', 'a.test.ts', 'describe(`a ${name} that was shut out`, run);', 'shut out'],
+  ['a thrown error', 'a.ts', "throw new Error('No patience.');", 'patience'],
+  ['a module of JavaScript', 'a.mjs', 'const lane = 1;', 'lane'],
+  ['a class', 'a.css', '.chat-lane { color: red; }', 'lane'],
+  ['a comment of a stylesheet', 'a.css', '/* The deeds. */', 'deeds'],
+  ['a table', 'a.sql', 'create table exclusions (id text);', 'exclusions'],
+  ['a comment of a query', 'a.sql', '-- Vigilance.', 'vigilance'],
+  ['an element', 'a.html', '<p id="trouble">', 'trouble'],
+  ['a key', 'a.json', '{ "takeBack": 1 }', 'take back'],
 ])('a private word is found in %s', (_, path, source, word) => {
   expect(privateWords(path, source)).toEqual([`${path}: ${word}`]);
 });
@@ -31,6 +43,9 @@ test.each([
   ['a text for members', 'a.ts', "const text = 'I was told with patience.';"],
   ['usual English in a comment', 'a.ts', '// The terms promise an answer, as said above; it tells why.'],
   ['usual English on a page', 'docs/a.md', 'Listeners go away and come back, and the text promises nothing.'],
+  ['a promise of JavaScript', 'a.ts', 'const { promise } = Promise.withResolvers(); fromPromise(promise);'],
+  ['a text of a page', 'a.html', '<p>We told you with patience.</p>'],
+  ['a text of data', 'a.json', '{ "text": "We told you." }'],
   ['a stored name', 'packages/server/src/features/staff/jobs.ts', 'interface Stored { exclusionId: string }'],
 ])('%s is fine', (_, path, source) => {
   expect(privateWords(path, source)).toEqual([]);
@@ -49,7 +64,7 @@ test('no file has a private word, and no exemption is left over', { timeout: 60_
         ),
     );
   expect(paths.length).toBeGreaterThan(3000);
-  const isText = /\.(?:tsx?|mdx?|yaml)$/;
+  const isText = /\.(?:css|html|json|mdx?|mjs|sql|tsx?|yaml)$/;
   const files = await Promise.all(
     paths.map(
       async (path) => [path, isText.test(path) ? await readFile(join(root, path), 'utf8') : ''] as const,

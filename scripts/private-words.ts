@@ -9,8 +9,13 @@ const everywhere = listOf(
 );
 /** Unclear as identifiers, but usual English in a sentence. */
 const inNames = listOf(
-  'arrival doubt doubts doubted occasion patient promised promises refusals said tell tells telling ties told trouble',
+  'arrival doubt doubts doubted gone lane occasion patient promised promises refusals said standing tell tells telling ' +
+    'ties told trouble',
 );
+/*
+ * Missing on purpose, because each is also a usual name: `answered` (a state of contact messages), `cause` (an option
+ * of every Error), `hold` and `kept` (list items stay mounted), `promise` alone (of JavaScript), `stretch` (of CSS).
+ */
 const phrases = [
   'first tries',
   'given up',
@@ -26,7 +31,9 @@ const phrases = [
   'tell failure',
   'use settled',
 ];
-const phrasesInNames = ['come back', 'take over'];
+const phrasesInNames = ['come back', 'give up', 'take back', 'take over'];
+/** A promise of the terms, such as `promise.list` or `promiseAlerts`; what JavaScript names so has no second word. */
+const promiseName = /\bpromise(?:_|[A-Z])|\bpromise\.(?!all|any|race|then|catch|finally)\w/;
 
 /** Stored values keep their names, because another name would rewrite the data of every installation. */
 const stored: readonly (readonly [path: RegExp, words: readonly string[], reason: string])[] = [
@@ -40,7 +47,27 @@ const stored: readonly (readonly [path: RegExp, words: readonly string[], reason
     ['exclusion', 'exclusions'],
     'the names of a table and a column',
   ],
+  [
+    /\/decisions\/0097-/,
+    ['come back', 'concealments', 'departure', 'departures', 'exclusion', 'exclusions', 'promise'],
+    'the list of the stored names',
+  ],
   [/\/staff\/jobs\.ts$/, ['exclusion'], 'a field of stored jobs'],
+  [
+    /\/database\/baseline\.sql$/,
+    ['come back', 'concealments', 'departures', 'exclusion', 'exclusions', 'promise'],
+    'the names of tables and columns',
+  ],
+  [
+    /\/deadlines\/tables\.ts$|\/notifications\/(?:preferences|presenter|tables|notification-kinds)\.ts$|\/notifications\.yaml$|docs\/deadlines\.md$/,
+    ['promise'],
+    'the names of tables, a kind of jobs and a kind of notifications',
+  ],
+  [
+    /\/messages\.yaml$|\/listing-reference\.(?:stories\.)?tsx$|\/decisions\/0033-|docs\/realtime\.md$/,
+    ['gone'],
+    'a status that the contract gives the card of a listing',
+  ],
   [/\/users\/tables\.ts$|\/hidden-content\/conditions\.ts$/, ['departures'], 'the name of a table'],
   [/\/users\/(?:jobs|pending-deletions)\.ts$/, ['departure'], 'a kind and a field of stored jobs'],
   [
@@ -73,6 +100,7 @@ function inName(name: string): string[] {
     ...inSentence(name),
     ...words.filter((word) => inNames.has(word)),
     ...phrasesInNames.filter((phrase) => line.includes(` ${phrase} `)),
+    ...(promiseName.test(name) ? ['promise'] : []),
   ];
 }
 
@@ -85,20 +113,61 @@ const inText = (text: string): string[] => [
   ...namesInText(text).flatMap((name) => inName(name)),
 ];
 
-function identifiersIn(part: unknown, names = new Set<string>()): Set<string> {
-  if (typeof part !== 'object' || part === null) return names;
-  if ('type' in part && part.type === 'Identifier' && 'name' in part) names.add(String(part.name));
-  for (const member of Object.values(part)) identifiersIn(member, names);
-  return names;
+const isNode = (part: unknown): part is Readonly<Record<string, unknown>> =>
+  typeof part === 'object' && part !== null;
+
+const calledName = (part: unknown): unknown => {
+  if (!isNode(part)) return null;
+  return part['type'] === 'Identifier'
+    ? part['name']
+    : calledName(part['callee'] ?? part['object'] ?? part['tag']);
+};
+
+/** The texts in the first argument of `test`, `it` and `describe`, and in a thrown error. */
+function sentenceOf(part: Readonly<Record<string, unknown>>): unknown {
+  if (part['type'] === 'ThrowStatement') return part['argument'];
+  const isTest =
+    part['type'] === 'CallExpression' &&
+    ['describe', 'it', 'test'].includes(String(calledName(part['callee'])));
+  return isTest && Array.isArray(part['arguments']) ? part['arguments'][0] : null;
+}
+
+function literalsIn(part: unknown): string[] {
+  if (!isNode(part)) return [];
+  if (part['type'] === 'Literal' && typeof part['value'] === 'string') return [part['value']];
+  if (part['type'] === 'TemplateElement' && isNode(part['value'])) return [String(part['value']['cooked'])];
+  return ['arguments', 'quasis'].flatMap((child) => Object.values(part[child] ?? {}).flatMap(literalsIn));
+}
+
+interface CodeWords {
+  readonly names: Set<string>;
+  readonly sentences: string[];
+}
+
+function collect(part: unknown, found: CodeWords): CodeWords {
+  if (!isNode(part)) return found;
+  const { type, name } = part;
+  if ((type === 'Identifier' || type === 'PrivateIdentifier') && typeof name === 'string')
+    found.names.add(name);
+  found.sentences.push(...literalsIn(sentenceOf(part)));
+  for (const member of Object.values(part)) collect(member, found);
+  return found;
 }
 
 function inCode(path: string, source: string): string[] {
   const { program, comments } = parseSync(path, source);
+  const { names, sentences } = collect(program, { names: new Set(), sentences: [] });
   return [
-    ...[...identifiersIn(program)].flatMap((name) => inName(name)),
+    ...[...names].flatMap((name) => inName(name)),
+    ...sentences.flatMap((sentence) => inSentence(sentence)),
     ...comments.flatMap(({ value }) => inText(value)),
   ];
 }
+
+const inNamesAndComments = (source: string, names: RegExp, comments: RegExp): string[] => [
+  ...(source.replaceAll(comments, '').match(names) ?? []).flatMap((name) => inName(name)),
+  ...(source.match(comments) ?? []).flatMap((comment) => inText(comment)),
+];
 
 /** Paths, schemas, properties and operations are names; descriptions and comments are sentences. */
 function inContract(source: string): string[] {
@@ -107,8 +176,14 @@ function inContract(source: string): string[] {
 }
 
 function inSource(path: string, source: string): string[] {
-  if (/\.tsx?$/.test(path)) return inCode(path, source);
+  if (/\.(?:tsx?|mjs)$/.test(path)) return inCode(path, source);
   if (path.endsWith('.yaml')) return inContract(source);
+  if (path.endsWith('.css')) return inNamesAndComments(source, /(?<=[.#-])[a-z][\w-]*/gi, /\/\*[^]*?\*\//g);
+  if (path.endsWith('.sql')) return inNamesAndComments(source, /\w+/g, /--.*/g);
+  // The texts of a page are for its readers.
+  if (path.endsWith('.html'))
+    return inNamesAndComments(source, /(?<=\b(?:id|class)=")[^"]+|\bdata-[\w-]+/g, /<!--[^]*?-->/g);
+  if (path.endsWith('.json')) return inNamesAndComments(source, /(?<=")[\w./-]+(?="\s*:)/g, /$^/g);
   return /\.mdx?$/.test(path) ? inText(source) : [];
 }
 

@@ -124,7 +124,12 @@ export function stepsOfStaff(call: DemoClient, sessionOf: SessionOf, now: number
     const parishes = await read<{ _id: string }>('parishes', '/parish/all');
     for (const [index, [member, note]] of corrections.entries()) {
       const { token } = sessionOf(member);
-      await call({ method: 'PUT', path: `/parish/wrong/${parishes[index]?._id}`, token, body: { note } });
+      await call({
+        method: 'PUT',
+        path: `/parish/correction/${parishes[index]?._id}`,
+        token,
+        body: { note },
+      });
     }
   };
 

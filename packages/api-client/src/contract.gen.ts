@@ -34,7 +34,7 @@ export interface paths {
          * Start a session
          * @description An unknown address and a wrong password get the same answer. With the right password, a suspended or banned member
          *     gets 403 with the id `auth.suspended` or `auth.banned`; the message gives the reason and, for a suspension, the end.
-         *     A member who has asked for their account to be deleted gets 403 with the id `auth.leaving`.
+         *     A member who has asked for their account to be deleted gets 403 with the id `auth.pending-deletion`.
          */
         post: operations["signIn"];
         delete?: never;
@@ -43,7 +43,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/auth/return": {
+    "/auth/restore": {
         parameters: {
             query?: never;
             header?: never;
@@ -75,7 +75,7 @@ export interface paths {
         put?: never;
         /**
          * Finish logging in with a code or a passkey
-         * @description `POST /auth/signin` and `/auth/return` return the challenge. It is valid for five minutes and five attempts; after
+         * @description `POST /auth/signin` and `/auth/restore` return the challenge. It is valid for five minutes and five attempts; after
          *     that, the answer is 401 with the id `auth.challenge`, and the member starts again with the password. Send exactly
          *     one of `code` and `passkey`. A wrong or already used code answers 400 with the id `second-factor.code`; an invalid
          *     passkey answers 400 with the id `second-factor.passkey`.
@@ -123,7 +123,7 @@ export interface paths {
          *     that has expired or was used get the same answer: 401 with the id `auth.passkey`. Members who are suspended or
          *     banned, or who have asked for their account to be deleted, get the same errors as from `POST /auth/signin`. To
          *     restore an account that is due for deletion, send the same answer of the device again with `restoresAccount`; this works
-         *     like `POST /auth/return`.
+         *     like `POST /auth/restore`.
          */
         post: operations["signInWithPasskey"];
         delete?: never;
@@ -314,7 +314,7 @@ export interface paths {
         /**
          * Request the deletion of the caller's account
          * @description Other members can no longer find the member and their posts, and all sessions end. After 30 days the server deletes
-         *     the account with everything in it. Until then, `POST /auth/return` restores the account; a mail says so. The token
+         *     the account with everything in it. Until then, `POST /auth/restore` restores the account; a mail says so. The token
          *     is enough. If a password is sent, as the app does, it must be right.
          */
         delete: operations["deleteUser"];
@@ -2754,7 +2754,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/parish/wrong/{id}": {
+    "/parish/correction/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -5098,7 +5098,7 @@ export interface components {
                 reason: string;
             } | null;
         };
-        Leaving: {
+        PendingDeletion: {
             since: components["schemas"]["Timestamp"];
             until: components["schemas"]["Timestamp"];
         };
@@ -5127,7 +5127,7 @@ export interface components {
              * @description The account deletion that the member has asked for, and the time until which they can restore the account; null
              *     if there is none.
              */
-            leaving: components["schemas"]["Leaving"] | null;
+            pendingDeletion: components["schemas"]["PendingDeletion"] | null;
             abilities: components["schemas"]["StaffMemberAbilities"];
         };
         StaffMemberPage: {

@@ -22,7 +22,7 @@ describe('the chapters of a text', () => {
   });
 });
 
-describe('what is nested without end', () => {
+describe('endless nesting', () => {
   const depthOf = (node: Nodes): number =>
     'children' in node ? 1 + Math.max(0, ...node.children.map(depthOf)) : 0;
 

@@ -30,7 +30,7 @@ const readTexts = async (locale: string): Promise<Texts> => {
 };
 
 /** A message without a translation shows its id. */
-const saysItself = (id: string, text: CompiledMessage): boolean =>
+const equalsId = (id: string, text: CompiledMessage): boolean =>
   JSON.stringify(text) === JSON.stringify(compileLiteral(id));
 
 const jsonOf = (texts: Texts, ids: Iterable<string>): string => {
@@ -53,7 +53,7 @@ const files = new Map([...screens, ['documents', documents] as const]);
 const used = new Set([...everywhere, ...[...files.values()].flatMap((ids) => [...ids])]);
 
 const compileWhole = async (locale: string, texts: Texts): Promise<void> => {
-  const others = [...texts].filter(([id, text]) => !saysItself(id, text)).map(([id]) => id);
+  const others = [...texts].filter(([id, text]) => !equalsId(id, text)).map(([id]) => id);
   await write(`${locale}.ts`, `export const texts=${jsonOf(texts, others)};`);
 };
 

@@ -41,8 +41,8 @@ export interface FakeServer {
   failNetwork: (name: OperationName) => void;
   /** Restores the default answer to an operation. */
   restore: (name: OperationName) => void;
-  /** Holds calls of an operation; returns a function that releases them. */
-  hold: (name: OperationName) => () => void;
+  /** Pauses calls of an operation; returns a function that resumes them. */
+  pause: (name: OperationName) => () => void;
   /** The calls so far, oldest first. */
   calls: <Name extends OperationName>(name: Name) => readonly Call<Name>[];
   /** Allows requests that violate the contract, for tests of their refusal. */
@@ -93,7 +93,7 @@ function responseOf(operation: Operation, value: unknown): Response {
 /** Answers from the contract, and validates both the app's requests and its own answers against it. */
 export function createFakeServer(): FakeServer {
   const resolvers = new Map<OperationName, AnyResolver>();
-  const holds = new Map<OperationName, Promise<void>>();
+  const pauses = new Map<OperationName, Promise<void>>();
   const calls = new Map<OperationName, Call[]>();
   const faults: string[] = [];
   let isOnline = true;
@@ -119,7 +119,7 @@ export function createFakeServer(): FakeServer {
     if (wrong !== null) faults.push(`The app calls ${operation.name} wrongly: ${wrong}`);
     const call: Call = { params, query: url.searchParams, headers: request.headers, body: body as never };
     calls.set(operation.name, [...(calls.get(operation.name) ?? []), call]);
-    await holds.get(operation.name);
+    await pauses.get(operation.name);
     const response = await respond(operation, call);
     if (response.type === 'error') return response;
     const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
@@ -153,11 +153,11 @@ export function createFakeServer(): FakeServer {
     restore: (name) => {
       resolvers.delete(name);
     },
-    hold: (name) => {
+    pause: (name) => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      holds.set(name, promise);
+      pauses.set(name, promise);
       return () => {
-        holds.delete(name);
+        pauses.delete(name);
         resolve();
       };
     },

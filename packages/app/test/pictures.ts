@@ -44,14 +44,14 @@ export function anAnimation(name: string): File {
   });
 }
 
-/** Holds the messages to all workers until released, so that pictures in need of redrawing stay unprepared. */
-export function holdWorkers() {
-  const held: (() => void)[] = [];
-  const start = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function hold(
+/** Pauses the messages to all workers until released, so that pictures in need of redrawing stay unprepared. */
+export function pauseWorkers() {
+  const paused: (() => void)[] = [];
+  const start = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function pause(
     this: Worker,
     message: unknown,
   ) {
-    held.push(() => this.postMessage(message));
+    paused.push(() => this.postMessage(message));
   });
   const stop = vi.spyOn(Worker.prototype, 'terminate');
   onTestFinished(() => {
@@ -59,11 +59,11 @@ export function holdWorkers() {
     stop.mockRestore();
   });
   return {
-    started: () => held.length,
+    started: () => paused.length,
     stopped: () => stop.mock.calls.length,
     release: () => {
       start.mockRestore();
-      for (const post of held) post();
+      for (const post of paused) post();
     },
   };
 }

@@ -128,13 +128,13 @@ async function answerPage(request: Request): Promise<Response> {
   const answer = fetch(request)
     .then(withoutPreloads)
     .catch(() => undefined);
-  const kept = await cachedDocument();
-  if (kept === undefined) return (await answer) ?? unreachable(unreachablePage);
+  const cached = await cachedDocument();
+  if (cached === undefined) return (await answer) ?? unreachable(unreachablePage);
   const tooLate = new Promise<undefined>((resolve) => {
     setTimeout(resolve, timeout);
   });
   const response = await Promise.race([answer, tooLate]);
-  return response !== undefined && isAnswer(response) ? response : kept;
+  return response !== undefined && isAnswer(response) ? response : cached;
 }
 
 function answerAsset(event: FetchEvent): Promise<Response> {

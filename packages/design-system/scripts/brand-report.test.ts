@@ -74,7 +74,7 @@ describe('the roles of a brand that lack contrast', { timeout: 60_000 }, () => {
     expect(refusalOf(pasted(brand))).toEqual([]);
   });
 
-  it('pass when the block is pasted with the primary colour that is told', () => {
+  it('pass when the block is pasted with the suggested primary colour', () => {
     const brand = {
       name: 'pale',
       colors: { primary: '#ffffff' },

@@ -53,10 +53,10 @@ if (values.accept) {
   const old = await readFile(accepted, 'utf8');
   const before = new Set(old.split('\n'));
   const now = new Set(text.split('\n'));
-  const gone = [...before].filter((line) => !now.has(line)).map((line) => `- ${line}`);
+  const dropped = [...before].filter((line) => !now.has(line)).map((line) => `- ${line}`);
   const come = [...now].filter((line) => !before.has(line)).map((line) => `+ ${line}`);
   if (old !== text) {
-    console.error([...gone, ...come].join('\n'));
+    console.error([...dropped, ...come].join('\n'));
     console.error(
       'The public types have changed. `npm run types:accept -w packages/design-system` accepts it.',
     );

@@ -6,7 +6,7 @@ import { createTyping } from './features/messages/index.ts';
 import { createFileService } from './features/files/index.ts';
 import { withListingPages } from './features/marketplace/index.ts';
 import { createPresenceWatcher } from './features/presence/index.ts';
-import { planWatch } from './features/deadlines/index.ts';
+import { scheduleDeadlineCheck } from './features/deadlines/index.ts';
 import { createPublishedPages, servePublishedPictures } from './features/publications/index.ts';
 import { createProofDemand, withoutStaffRights } from './features/second-factor/index.ts';
 import { type Restrictions, restrictionsOf } from './features/restrictions/index.ts';
@@ -119,7 +119,7 @@ async function assemble(
       sessions: () => sessions.sweep(),
       files: () => files.sweep(),
       jobs: () => dependencies.jobs.sweep(),
-      deadlines: () => planWatch(dependencies),
+      deadlines: () => scheduleDeadlineCheck(dependencies),
       mails: () => dependencies.mailer.sweep(dependencies.clock.now() - MAIL_RETENTION),
     },
     { interval: MAINTENANCE_INTERVAL, log: dependencies.log },

@@ -8,7 +8,7 @@ import { freePort } from '../test/free-port.ts';
 import { startServerProcess } from '../test/server-process.ts';
 import { createEmptyStorage, createStorage, type TestStorage } from '../test/storage.ts';
 import { run, type RunningProcess } from '../test/process.ts';
-import { heard } from '../test/socket-events.ts';
+import { nextEvent } from '../test/socket-events.ts';
 
 const READY = /^Parvis is ready: (http:\/\/localhost:\d+)$/m;
 
@@ -81,7 +81,7 @@ async function openRequest(address: string) {
   return {
     finish: async () => {
       socket.write(body.slice(10));
-      if (!socket.closed) await heard(socket, 'close');
+      if (!socket.closed) await nextEvent(socket, 'close');
       return answer;
     },
   };

@@ -8,7 +8,7 @@ export const begin = (caller: Caller): Promise<Answer<Schemas['AccountDeletionAn
   caller.request('DELETE', `/user/update/${caller.id}`, { body: { password: 'Stella-Maris-33' } });
 
 /** Ends the grace period of this account only: moving the clock would expire everybody's session. */
-export async function letPass(
+export async function endGracePeriod(
   { clock, database, jobs }: Pick<Community, 'clock' | 'database' | 'jobs'>,
   { id }: Caller,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function erase(
   caller: Caller,
 ): Promise<Answer<unknown>> {
   const answer = await begin(caller);
-  await letPass(community, caller);
+  await endGracePeriod(community, caller);
   await community.jobs.drain();
   return answer;
 }

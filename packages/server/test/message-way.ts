@@ -15,10 +15,10 @@ export interface ConnectedPages {
 }
 
 /** Passes each received text to the caller who waits for it. */
-function createEar(): { hear: (text: string) => void; next: (text: string) => Promise<number> } {
+function createInbox(): { receive: (text: string) => void; next: (text: string) => Promise<number> } {
   const waiting = new Map<string, (at: number) => void>();
   return {
-    hear: (text) => {
+    receive: (text) => {
       waiting.get(text)?.(performance.now());
       waiting.delete(text);
     },
@@ -67,18 +67,18 @@ export async function startChats(url: string, count: number): Promise<Chat[]> {
 }
 
 async function openPage(url: string, { token }: Member) {
-  const ear = createEar();
+  const inbox = createInbox();
   const connected = Promise.withResolvers<void>();
   const page = createRealtimeClient({
     baseUrl: `${url}/api`,
     getToken: () => token,
-    listeners: { new_message: ({ message }) => ear.hear(message.content) },
+    listeners: { new_message: ({ message }) => inbox.receive(message.content) },
     onConnected: () => connected.resolve(),
     onUnauthorized: () => connected.reject(new Error('A page was refused.')),
   });
   page.connect();
   await connected.promise;
-  return { next: ear.next, close: () => page.close() };
+  return { next: inbox.next, close: () => page.close() };
 }
 
 /** Sends by HTTP and receives by the socket, as the app does. */
@@ -115,13 +115,13 @@ export async function connectToSite(
 }
 
 async function openRelayPage(url: string, name: string) {
-  const ear = createEar();
+  const inbox = createInbox();
   const socket = io(url, { transports: ['websocket'], forceNew: true, auth: { name } });
-  socket.on('said', ear.hear);
+  socket.on('said', inbox.receive);
   await new Promise<void>((resolve) => {
     socket.once('connect', resolve);
   });
-  return { next: ear.next, socket };
+  return { next: inbox.next, socket };
 }
 
 /** The same over a relay that forwards messages and stores nothing. */
@@ -136,9 +136,9 @@ export async function connectToRelay(url: string, pages: number): Promise<Connec
     ways.push({
       pass: async (text) => {
         const begun = performance.now();
-        const heard = page.next(text);
+        const received = page.next(text);
         other.socket.emit('say', `page-${index}`, text);
-        return (await heard) - begun;
+        return (await received) - begun;
       },
     });
   }

@@ -86,7 +86,7 @@ export async function newsOf(caller: Caller): Promise<[string, string | null, st
 }
 
 /** A permanently failed job. */
-export async function giveUpJob({ clock, database }: Pick<Community, 'clock' | 'database'>): Promise<string> {
+export async function failJob({ clock, database }: Pick<Community, 'clock' | 'database'>): Promise<string> {
   const id = newId();
   await database.write
     .insertInto('jobs')

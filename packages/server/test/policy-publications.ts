@@ -50,11 +50,11 @@ export const publications = area({
     listParishes: { call: () => ['GET', '/parish/all'], ...everybody },
     getParish: { call: ({ parishId }) => ['GET', `/parish/getById/${parishId}`], ...everybody },
     reportCorrection: {
-      call: ({ parishId }) => ['PUT', `/parish/wrong/${parishId}`, { body: { note: 'It has moved.' } }],
+      call: ({ parishId }) => ['PUT', `/parish/correction/${parishId}`, { body: { note: 'It has moved.' } }],
       expected: everyMember(),
     },
     withdrawCorrection: {
-      call: ({ parishId }) => ['DELETE', `/parish/wrong/${parishId}`],
+      call: ({ parishId }) => ['DELETE', `/parish/correction/${parishId}`],
       expected: everyMember(),
     },
     getArticleFeed: { call: () => ['GET', '/blog/rss'], ...everybody },

@@ -90,12 +90,12 @@ export const sessions = area({
       outsiders: { visitor: 400, 'suspended member': 400 },
     },
     restoreAccount: {
-      call: ({ email }) => ['POST', '/auth/return', { body: { email, password } }],
+      call: ({ email }) => ['POST', '/auth/restore', { body: { email, password } }],
       expected: everyMember(),
       outsiders: { visitor: 200, 'suspended member': 200 },
     },
     'restoreAccount to an account that is suspended': {
-      call: ({ suspendedEmail: email }) => ['POST', '/auth/return', { body: { email, password } }],
+      call: ({ suspendedEmail: email }) => ['POST', '/auth/restore', { body: { email, password } }],
       expected: everyMember(403),
       outsiders: { visitor: 403, 'suspended member': 403 },
     },

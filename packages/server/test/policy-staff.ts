@@ -1,7 +1,7 @@
 import { auditPolicy } from '../src/features/audit/policy.ts';
 import { jobPolicy } from '../src/features/jobs/policy.ts';
 import { staffPolicy } from '../src/features/staff/policy.ts';
-import { giveUpJob } from './payments.ts';
+import { failJob } from './payments.ts';
 import { administratorAlone, area, staffAlone } from './policy-area.ts';
 
 export const staff = area({
@@ -15,7 +15,7 @@ export const staff = area({
     return {
       restrictedId,
       bannedId,
-      jobId: await giveUpJob(community),
+      jobId: await failJob(community),
     };
   },
   rows: {

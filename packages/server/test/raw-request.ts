@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { heard } from './socket-events.ts';
+import { nextEvent } from './socket-events.ts';
 
 /** Sends raw bytes that no HTTP client would send; answers everything received until the end. */
 export async function rawRequest(address: string, bytes: string | Buffer): Promise<string> {
@@ -13,6 +13,6 @@ export async function rawRequest(address: string, bytes: string | Buffer): Promi
   });
   socket.on('error', () => {});
   socket.end(bytes);
-  await heard(socket, 'close');
+  await nextEvent(socket, 'close');
   return answer;
 }

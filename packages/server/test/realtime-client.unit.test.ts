@@ -114,7 +114,7 @@ test('tries again where the server cannot tell for now', async () => {
   expect(onUnauthorized).not.toHaveBeenCalled();
 });
 
-test('asks whether its session has ended when the server ends the connection, and gives up where it has', async () => {
+test('asks whether its session has ended when the server ends the connection, and stops where it has', async () => {
   client.connect();
   await connected();
   realtime.endSession('first');

@@ -186,7 +186,7 @@ const secondFactorChanges =
   );
 
 /** Causes the mails that the policy calls do not send. */
-async function causeMails(): Promise<void> {
+async function sendRemainingMails(): Promise<void> {
   const { callers, friend } = world;
   const holder = { firstName: 'Maria', lastName: 'Rossi', email: 'maria@example.org', language: 'es' };
   for (const changed of ['email', 'password'])
@@ -237,13 +237,13 @@ async function jobKinds(): Promise<string[]> {
 }
 
 test('no mail has an untranslated text, of any kind', async () => {
-  await causeMails();
+  await sendRemainingMails();
   for (const days of [...Array<number>(70).fill(1), 400]) {
     await community.jobs.drain();
     community.clock.advance(days * DAY);
   }
-  const { planWatch } = await import('../src/features/deadlines/jobs.ts');
-  await planWatch(community);
+  const { scheduleDeadlineCheck } = await import('../src/features/deadlines/jobs.ts');
+  await scheduleDeadlineCheck(community);
   await community.jobs.drain();
 
   const { FolderMailer } = await import('../src/platform/mail/folder-mailer.ts');

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { createFieldDraft } from './field-draft.ts';
 
 const memoryStorage = () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
 };
 
@@ -27,9 +27,9 @@ describe('the draft of a form', () => {
     expect(draft.read()).toEqual({});
   });
 
-  test.each(['no JSON', 'null', '[]', '{"email":7}'])('is empty if %s was stored', (kept) => {
+  test.each(['no JSON', 'null', '[]', '{"email":7}'])('is empty if %s was stored', (stored) => {
     const storage = memoryStorage();
-    storage.setItem('draft', kept);
+    storage.setItem('draft', stored);
     expect(createFieldDraft(() => storage, 'draft', ['email']).read()).toEqual({});
   });
 

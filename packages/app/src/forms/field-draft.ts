@@ -15,10 +15,10 @@ export const createFieldDraft = <Name extends string>(
   read: () => {
     const found: Partial<Record<Name, string>> = {};
     try {
-      const kept: unknown = JSON.parse(storage().getItem(key) ?? 'null');
-      if (typeof kept !== 'object' || kept === null) return found;
+      const stored: unknown = JSON.parse(storage().getItem(key) ?? 'null');
+      if (typeof stored !== 'object' || stored === null) return found;
       for (const name of names) {
-        const value: unknown = Reflect.get(kept, name);
+        const value: unknown = Reflect.get(stored, name);
         if (typeof value === 'string') found[name] = value;
       }
     } catch {

@@ -24,7 +24,7 @@ const screenOf = (name: string): Screen => {
   };
 };
 
-const start = (kept: string | null = null, available: readonly Locale[] = ['default', 'es']) => {
+const start = (stored: string | null = null, available: readonly Locale[] = ['default', 'es']) => {
   const waiting = new Map<Locale, () => void>();
   const keep = vi.fn<(locale: Locale) => void>();
   const onChange = vi.fn<(tag: string) => void>();
@@ -45,7 +45,7 @@ const start = (kept: string | null = null, available: readonly Locale[] = ['defa
           });
         });
       }),
-    read: () => kept,
+    read: () => stored,
     keep,
     onChange,
   });
@@ -61,8 +61,8 @@ describe('languages', () => {
     ['es', 'es', 'es'],
     [null, 'default', 'en'],
     ['klingon', 'default', 'en'],
-  ] as const)('start with the persisted choice (%s)', async (kept, locale, tag) => {
-    const { languages, arrive, onChange } = start(kept);
+  ] as const)('start with the persisted choice (%s)', async (stored, locale, tag) => {
+    const { languages, arrive, onChange } = start(stored);
     const started = languages.start();
     await arrive(locale);
     await started;

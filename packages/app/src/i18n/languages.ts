@@ -95,8 +95,8 @@ export const createLanguages = ({ load, read, keep, onChange }: LanguageDependen
       return () => listeners.delete(listener);
     },
     start: async () => {
-      const kept = read();
-      const locale = isLocale(kept) ? kept : 'default';
+      const stored = read();
+      const locale = isLocale(stored) ? stored : 'default';
       try {
         await show(locale);
         return 'wanted';

@@ -5,28 +5,28 @@ const day = 24 * 60 * 60 * 1000;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 function start() {
-  const kept = new Map<string, { value: unknown; savedAt: number }>();
+  const stored = new Map<string, { value: unknown; savedAt: number }>();
   let time = 0;
   let full = false;
   let writes = 0;
   const storage: DraftStorage = {
-    read: async (target) => kept.get(target),
+    read: async (target) => stored.get(target),
     async write(target, draft) {
       writes += 1;
       await Promise.resolve();
       if (full) throw new DOMException('full', 'QuotaExceededError');
-      kept.set(target, draft);
+      stored.set(target, draft);
     },
     async remove(targets) {
-      for (const target of targets) kept.delete(target);
+      for (const target of targets) stored.delete(target);
     },
-    list: async () => [...kept],
+    list: async () => [...stored],
   };
   const open = () => createDraftStore(storage, () => time);
   return {
     drafts: open(),
     reload: open,
-    kept,
+    stored,
     pass: (milliseconds: number) => {
       time += milliseconds;
     },
@@ -54,12 +54,12 @@ describe('the draft store', () => {
   });
 
   it('does not restore a draft that is removed during its write', async () => {
-    const { drafts, kept } = start();
+    const { drafts, stored } = start();
     drafts.save('post', 'Procession');
     drafts.save('post', 'Procession on Sunday');
     drafts.remove('post');
     await drafts.settled();
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   it('keeps the drafts of different targets apart', async () => {
@@ -72,7 +72,7 @@ describe('the draft store', () => {
   });
 
   it('forgets a draft after 30 days', async () => {
-    const { drafts, kept, pass } = start();
+    const { drafts, stored, pass } = start();
     drafts.save('old', 'one');
     await drafts.settled();
     pass(20 * day);
@@ -81,7 +81,7 @@ describe('the draft store', () => {
     pass(10 * day);
     expect(await drafts.load('old', isText)).toBeUndefined();
     await drafts.removeExpired();
-    expect([...kept.keys()]).toEqual(['newer']);
+    expect([...stored.keys()]).toEqual(['newer']);
   });
 
   it('ignores a draft of another shape', async () => {

@@ -4,15 +4,15 @@ import { createMemoryStorage } from './memory-storage.ts';
 
 describe('the local storage', () => {
   test('uses the keys of the specification', () => {
-    const { storage, kept } = createMemoryStorage();
+    const { storage, items } = createMemoryStorage();
     storage.keepSession('a-token', { _id: '1' });
     storage.setRegistrationPending(true);
-    expect(Object.fromEntries(kept)).toEqual({ token: 'a-token', user: '{"_id":"1"}', register: 'true' });
+    expect(Object.fromEntries(items)).toEqual({ token: 'a-token', user: '{"_id":"1"}', register: 'true' });
     storage.setRegistrationPending(false);
     storage.removeToken();
-    expect(Object.fromEntries(kept)).toEqual({ user: '{"_id":"1"}' });
+    expect(Object.fromEntries(items)).toEqual({ user: '{"_id":"1"}' });
     storage.clear();
-    expect(kept.size).toBe(0);
+    expect(items.size).toBe(0);
   });
 
   test('returns the persisted account', () => {
@@ -39,7 +39,7 @@ describe('the local storage', () => {
   });
 
   test('tells other tabs the reason of a suspension, and stores nothing', () => {
-    const { storage, kept, changeElsewhere } = createMemoryStorage();
+    const { storage, items, changeElsewhere } = createMemoryStorage();
     const onRestriction = vi.fn<(words: string) => void>();
     const unwatch = storage.watchRestriction(onRestriction);
     changeElsewhere('restriction', 'Suspended.');
@@ -48,10 +48,10 @@ describe('the local storage', () => {
     unwatch();
     changeElsewhere('restriction', 'Banned.');
     expect(onRestriction).toHaveBeenCalledExactlyOnceWith('Suspended.');
-    const setting = vi.spyOn(kept, 'set');
+    const setting = vi.spyOn(items, 'set');
     storage.broadcastRestriction('Suspended.');
     expect(setting).toHaveBeenCalledExactlyOnceWith('restriction', 'Suspended.');
-    expect(kept.has('restriction')).toBe(false);
+    expect(items.has('restriction')).toBe(false);
   });
 
   test('falls back to memory if it is denied', () => {

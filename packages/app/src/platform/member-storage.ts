@@ -38,10 +38,10 @@ const withMemoryFallback = (storage: () => Storage) => {
     }
   };
   return {
-    get: (key: string) => attempt((kept) => kept.getItem(key), null) ?? memory.get(key) ?? null,
+    get: (key: string) => attempt((area) => area.getItem(key), null) ?? memory.get(key) ?? null,
     set: (key: string, value: string) => {
-      const isPersisted = attempt((kept) => {
-        kept.setItem(key, value);
+      const isPersisted = attempt((area) => {
+        area.setItem(key, value);
         return true;
       }, false);
       if (isPersisted) memory.delete(key);
@@ -49,14 +49,14 @@ const withMemoryFallback = (storage: () => Storage) => {
     },
     remove: (key: string) => {
       memory.delete(key);
-      attempt((kept) => {
-        kept.removeItem(key);
+      attempt((area) => {
+        area.removeItem(key);
       }, undefined);
     },
     clear: () => {
       memory.clear();
-      attempt((kept) => {
-        kept.clear();
+      attempt((area) => {
+        area.clear();
       }, undefined);
     },
   };
@@ -66,31 +66,31 @@ export const createMemberStorage = (
   storage: () => Storage,
   events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
 ): MemberStorage => {
-  const kept = withMemoryFallback(storage);
+  const persisted = withMemoryFallback(storage);
   return {
-    readToken: () => kept.get(storageKeys.token),
+    readToken: () => persisted.get(storageKeys.token),
     keepSession: (token, record) => {
-      kept.set(storageKeys.token, token);
-      kept.set(storageKeys.account, JSON.stringify(record));
+      persisted.set(storageKeys.token, token);
+      persisted.set(storageKeys.account, JSON.stringify(record));
     },
     keepAccount: (record) => {
-      kept.set(storageKeys.account, JSON.stringify(record));
+      persisted.set(storageKeys.account, JSON.stringify(record));
     },
-    readAccount: () => JSON.parse(kept.get(storageKeys.account) ?? 'null'),
+    readAccount: () => JSON.parse(persisted.get(storageKeys.account) ?? 'null'),
     removeToken: () => {
-      kept.remove(storageKeys.token);
+      persisted.remove(storageKeys.token);
     },
-    isRegistrationPending: () => kept.get(storageKeys.registration) === 'true',
+    isRegistrationPending: () => persisted.get(storageKeys.registration) === 'true',
     setRegistrationPending: (pending) => {
-      if (pending) kept.set(storageKeys.registration, 'true');
-      else kept.remove(storageKeys.registration);
+      if (pending) persisted.set(storageKeys.registration, 'true');
+      else persisted.remove(storageKeys.registration);
     },
     clear: () => {
-      kept.clear();
+      persisted.clear();
     },
     broadcastRestriction: (words) => {
-      kept.set(restrictionKey, words);
-      kept.remove(restrictionKey);
+      persisted.set(restrictionKey, words);
+      persisted.remove(restrictionKey);
     },
     watchRestriction: (onRestriction) => {
       const listen = (event: Event) => {

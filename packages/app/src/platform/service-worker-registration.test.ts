@@ -48,21 +48,21 @@ const start = async (registration = new FakeRegistration()) => {
   register.mockResolvedValue(registration as unknown as ServiceWorkerRegistration);
   const offer = vi.fn<(accept: () => void) => void>();
   const reload = vi.fn<() => void>();
-  const kept = await registerServiceWorker({
+  const registered = await registerServiceWorker({
     container: { register, ready: Promise.resolve(registration) } as unknown as ServiceWorkerContainer,
     build: '/assets/first.js',
     offer,
     reload,
   });
   const accept = () => offer.mock.lastCall?.[0]();
-  return { registration, register, offer, reload, kept, accept };
+  return { registration, register, offer, reload, registered, accept };
 };
 
 describe('the worker', () => {
   test('is checked for updates each time, and is returned once it is ready', async () => {
-    const { registration, register, offer, kept } = await start();
+    const { registration, register, offer, registered } = await start();
     expect(register).toHaveBeenCalledExactlyOnceWith('/service-worker.js', { updateViaCache: 'none' });
-    expect(kept).toBe(registration);
+    expect(registered).toBe(registration);
     expect(offer).not.toHaveBeenCalled();
   });
 });

@@ -16,7 +16,7 @@ test('a write runs once, however fast the button is pressed, and shows its failu
   const group = aClosedGroup();
   server.answer('GET /group/getById/{id}', { group });
   server.refuse('PUT /group/membership/{id}', 429, { message: 'Please wait a moment.' });
-  const release = server.hold('PUT /group/membership/{id}');
+  const release = server.pause('PUT /group/membership/{id}');
   await renderApp(`/groups/${group._id}`, { server, member: aMember() });
   await expect.element(join).toBeVisible();
   const button = join.element() as HTMLElement;
@@ -36,7 +36,7 @@ test('the rows of a list are written at the same time, each once', async ({ serv
   server.answer('GET /friendship/requests', { requests, nextCursor: null, total: 2 });
   serveCounts(server, { friendRequests: 2 });
   server.refuse('PUT /friendship/request/{id}', 429, { message: 'Please wait a moment.' });
-  const release = server.hold('PUT /friendship/request/{id}');
+  const release = server.pause('PUT /friendship/request/{id}');
   await renderApp('/reports', { server, member });
   await headerButton('Friend requests').click();
   await expect.element(row('Bruno').getByRole('button', { name: 'Decline' })).toBeVisible();

@@ -145,15 +145,15 @@ test('after a lost connection everything that events change is refetched', () =>
 });
 
 /** The account events that a newly connected page receives. */
-async function accountsHeard(answer: () => Response, known: () => Account | null = () => sampleAccount) {
+async function accountsReceived(answer: () => Response, known: () => Account | null = () => sampleAccount) {
   const api = createApiClient({
     baseUrl: 'http://parvis.example/api',
     getToken: () => 'token',
     fetch: async () => answer(),
   });
-  const heard: Account[] = [];
-  await catchUpAccount(api, known, ({ account }) => heard.push(account));
-  return heard;
+  const received: Account[] = [];
+  await catchUpAccount(api, known, ({ account }) => received.push(account));
+  return received;
 }
 
 const answerOf = (user: Account) => () => Response.json({ ...user, user });
@@ -162,20 +162,20 @@ describe('an account that was changed during a lost connection', () => {
   const changed: Account = { ...sampleAccount, role: 'moderator' };
 
   test('is shown', async () => {
-    expect(await accountsHeard(answerOf(changed))).toEqual([changed]);
+    expect(await accountsReceived(answerOf(changed))).toEqual([changed]);
   });
 
   test('stays unchanged if nothing has changed', async () => {
-    expect(await accountsHeard(answerOf({ ...sampleAccount }))).toEqual([]);
+    expect(await accountsReceived(answerOf({ ...sampleAccount }))).toEqual([]);
   });
 
   test('stays unchanged if it was changed since, or nobody is signed in', async () => {
-    expect(await accountsHeard(answerOf(changed), () => ({ ...sampleAccount }))).toEqual([]);
-    expect(await accountsHeard(answerOf(changed), () => null)).toEqual([]);
+    expect(await accountsReceived(answerOf(changed), () => ({ ...sampleAccount }))).toEqual([]);
+    expect(await accountsReceived(answerOf(changed), () => null)).toEqual([]);
   });
 
   test('stays unchanged if the server does not answer', async () => {
-    expect(await accountsHeard(() => new Response(null, { status: 204 }))).toEqual([]);
-    expect(await accountsHeard(() => Response.json({ message: 'Not now.' }, { status: 503 }))).toEqual([]);
+    expect(await accountsReceived(() => new Response(null, { status: 204 }))).toEqual([]);
+    expect(await accountsReceived(() => Response.json({ message: 'Not now.' }, { status: 503 }))).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ const start = (initial: Record<string, string> = {}) => {
   const memory = createMemoryStorage(initial);
   const post = vi.fn<(path: string, init: { body: unknown }) => Promise<{ data: unknown }>>();
   const signOut = vi.fn<() => Promise<void>>(async () => {
-    memory.kept.clear();
+    memory.items.clear();
     await Promise.resolve();
     registration.send({ type: 'flag.changed' });
   });
@@ -91,10 +91,10 @@ describe('the registration machine', () => {
 
 describe('a registration', () => {
   test('goes from the account by the questionnaire to the community', async () => {
-    const { registration, post, notifySaved, kept, state, pending } = start();
+    const { registration, post, notifySaved, items, state, pending } = start();
     expect(state()).toBe('idle');
     registration.send({ type: 'account.created' });
-    expect(kept.get('register')).toBe('true');
+    expect(items.get('register')).toBe('true');
     expect(pending()).toBe(true);
     post.mockResolvedValue({ data: { message: 'Thank you.' } });
     registration.send({ type: 'questionnaire.submitted', payload });
@@ -104,7 +104,7 @@ describe('a registration', () => {
       expect.objectContaining({ body: payload }),
     );
     expect(state()).toBe('completed');
-    expect(kept.has('register')).toBe(false);
+    expect(items.has('register')).toBe(false);
     expect(notifySaved).toHaveBeenCalledExactlyOnceWith('Thank you.');
     await vi.advanceTimersByTimeAsync(1499);
     expect(state()).toBe('completed');
@@ -121,7 +121,7 @@ describe('a registration', () => {
   });
 
   test('that the server refuses stays pending, with the reason', async () => {
-    const { registration, post, notifyFailure, kept, state } = start({ register: 'true' });
+    const { registration, post, notifyFailure, items, state } = start({ register: 'true' });
     const error = new ApiError({
       status: 400,
       id: 'request.invalid',
@@ -133,20 +133,20 @@ describe('a registration', () => {
     expect(state()).toBe('questionnaire');
     expect(registration.getSnapshot().context.failure).toBe(error);
     expect(notifyFailure).toHaveBeenCalledExactlyOnceWith(error);
-    expect(kept.get('register')).toBe('true');
+    expect(items.get('register')).toBe('true');
   });
 
   test('that is left keeps the flag, though signing out clears the storage', async () => {
-    const { registration, signOut, kept, state } = start({ register: 'true', token: 'a-token' });
+    const { registration, signOut, items, state } = start({ register: 'true', token: 'a-token' });
     registration.send({ type: 'questionnaire.canceled' });
     await settled();
     expect(signOut).toHaveBeenCalledOnce();
-    expect(Object.fromEntries(kept)).toEqual({ register: 'true' });
+    expect(Object.fromEntries(items)).toEqual({ register: 'true' });
     expect(state()).toBe('questionnaire');
   });
 
-  test('is begun by whoever leaves the questionnaire, even after a failed attempt without the flag', async () => {
-    const { registration, post, signOut, kept, state, pending } = start({ token: 'a-token' });
+  test('begins when a member leaves the questionnaire, even after a failed attempt without the flag', async () => {
+    const { registration, post, signOut, items, state, pending } = start({ token: 'a-token' });
     post.mockRejectedValue(new Error('no network'));
     registration.send({ type: 'questionnaire.submitted', payload });
     await settled();
@@ -154,7 +154,7 @@ describe('a registration', () => {
     expect(state()).toBe('signingOut');
     await settled();
     expect(signOut).toHaveBeenCalledOnce();
-    expect(Object.fromEntries(kept)).toEqual({ register: 'true' });
+    expect(Object.fromEntries(items)).toEqual({ register: 'true' });
     expect(state()).toBe('questionnaire');
     expect(pending()).toBe(true);
   });
@@ -166,12 +166,12 @@ describe('a registration', () => {
   });
 
   test('answers of a member without the flag are taken, and the flag is not invented', async () => {
-    const { registration, post, kept, state, pending } = start();
+    const { registration, post, items, state, pending } = start();
     post.mockRejectedValue(new Error('no network'));
     registration.send({ type: 'questionnaire.submitted', payload });
     expect(pending()).toBe(false);
     await settled();
     expect(state()).toBe('idle');
-    expect(kept.has('register')).toBe(false);
+    expect(items.has('register')).toBe(false);
   });
 });

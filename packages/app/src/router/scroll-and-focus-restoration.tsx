@@ -7,8 +7,8 @@ const storageKey = 'scroll-positions';
 
 const readPositions = (): Map<string, number> => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    return new Map(Array.isArray(kept) ? kept : []);
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return new Map(Array.isArray(stored) ? stored : []);
   } catch {
     return new Map();
   }

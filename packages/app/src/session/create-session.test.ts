@@ -31,55 +31,55 @@ describe('at the start', () => {
   });
 
   test('a token is verified, and is enough by itself', async () => {
-    const { session, get, notify, kept, state } = start({ token: 'a-token' });
+    const { session, get, notify, items, state } = start({ token: 'a-token' });
     get.mockResolvedValue({ data: { ...sampleAccount, user: sampleAccount } });
     session.actor.start();
     expect(state()).toBe('verifying');
     await settled();
     expect(state()).toBe('signedIn');
     expect(session.actor.getSnapshot().context.user).toEqual(sampleAccount);
-    expect(JSON.parse(kept.get('user') ?? '')).toEqual(sampleAccount);
+    expect(JSON.parse(items.get('user') ?? '')).toEqual(sampleAccount);
     expect(notify).not.toHaveBeenCalled();
   });
 
   test('an expired session shows a warning, and its token is removed', async () => {
-    const { session, get, notify, kept, state } = start({ token: 'old', register: 'true' });
+    const { session, get, notify, items, state } = start({ token: 'old', register: 'true' });
     get.mockResolvedValue({ data: undefined });
     session.actor.start();
     await settled();
     expect(state()).toBe('signedOut');
     expect(notify).toHaveBeenCalledExactlyOnceWith('sessionExpired');
-    expect(Object.fromEntries(kept)).toEqual({ register: 'true' });
+    expect(Object.fromEntries(items)).toEqual({ register: 'true' });
   });
 
   test.each([refused('No.', 401), refused(null, 500), new ApiError({ status: 0, id: 'network' })])(
     'a failed verification clears the storage (%s)',
     async (error) => {
-      const { session, get, notify, kept, state } = start({ token: 'bad', register: 'true', other: 'x' });
+      const { session, get, notify, items, state } = start({ token: 'bad', register: 'true', other: 'x' });
       get.mockRejectedValue(error);
       session.actor.start();
       await settled();
       expect(state()).toBe('signedOut');
       expect(notify).toHaveBeenCalledExactlyOnceWith('verifyFailed');
-      expect(kept.size).toBe(0);
+      expect(items.size).toBe(0);
     },
   );
 
   test('a verification aborted by leaving the page changes nothing', async () => {
-    const { session, get, notify, isPageUnloading, kept, state } = start({ token: 'good' });
+    const { session, get, notify, isPageUnloading, items, state } = start({ token: 'good' });
     isPageUnloading.mockReturnValue(true);
     get.mockRejectedValue(new ApiError({ status: 0, id: 'network' }));
     session.actor.start();
     await settled();
     expect(state()).toBe('verifying');
     expect(notify).not.toHaveBeenCalled();
-    expect(Object.fromEntries(kept)).toEqual({ token: 'good' });
+    expect(Object.fromEntries(items)).toEqual({ token: 'good' });
   });
 
   test.each([new ApiError({ status: 0, id: 'network' }), refused(null, 503)])(
     'a page that nobody answered goes on with who was here (%s)',
     async (error) => {
-      const { session, get, notify, isOpenedFromCache, kept, state } = start({
+      const { session, get, notify, isOpenedFromCache, items, state } = start({
         token: 'good',
         user: JSON.stringify(sampleAnswer),
       });
@@ -92,7 +92,7 @@ describe('at the start', () => {
       expect(notify).not.toHaveBeenCalled();
       session.refuseToken('good', refused('Please log in to continue.', 401));
       expect(state()).toBe('signedOut');
-      expect(kept.has('token')).toBe(false);
+      expect(items.has('token')).toBe(false);
     },
   );
 
@@ -107,11 +107,11 @@ describe('at the start', () => {
   });
 
   test.each([
-    ['nothing is kept of them', null, new ApiError({ status: 0, id: 'network' })],
+    ['no data of them is stored', null, new ApiError({ status: 0, id: 'network' })],
     ['it cannot be read', '{', new ApiError({ status: 0, id: 'network' })],
     ['somebody refuses after all', JSON.stringify(sampleAccount), refused('No.', 401)],
   ])('and does not where %s', async (_, record, error) => {
-    const { session, get, isOpenedFromCache, kept, state } = start({
+    const { session, get, isOpenedFromCache, items, state } = start({
       token: 'good',
       ...(record === null ? {} : { user: record }),
     });
@@ -120,21 +120,21 @@ describe('at the start', () => {
     session.actor.start();
     await settled();
     expect(state()).toBe('signedOut');
-    expect(kept.size).toBe(0);
+    expect(items.size).toBe(0);
   });
 });
 
 describe('signing in', () => {
   test('persists the token and the record', async () => {
-    const { session, notify, kept, post, state } = await signedIn();
+    const { session, notify, items, post, state } = await signedIn();
     expect(state()).toBe('signedIn');
     expect(post).toHaveBeenCalledExactlyOnceWith(
       '/auth/signin',
       expect.objectContaining({ body: credentials }),
     );
-    expect(kept.get('token')).toBe('a-token');
-    expect(JSON.parse(kept.get('user') ?? '')).toEqual(sampleAnswer);
-    expect(kept.has('register')).toBe(false);
+    expect(items.get('token')).toBe('a-token');
+    expect(JSON.parse(items.get('user') ?? '')).toEqual(sampleAnswer);
+    expect(items.has('register')).toBe(false);
     expect(notify).toHaveBeenCalledExactlyOnceWith('signedIn');
     expect(session.actor.getSnapshot().context.user).toEqual(sampleAccount);
   });
@@ -144,7 +144,7 @@ describe('signing in', () => {
     ['the fallback', refused(null, 502), 'Login failed'],
     ['the fallback without a network', new ApiError({ status: 0, id: 'network' }), 'Login failed'],
   ])('fails with %s, in the list, the toast and to the caller', async (_, error, message) => {
-    const { session, post, notifyFailure, kept, state } = start();
+    const { session, post, notifyFailure, items, state } = start();
     session.actor.start();
     post.mockRejectedValue(error);
     const call = session.signIn(credentials);
@@ -153,13 +153,13 @@ describe('signing in', () => {
     expect(state()).toBe('signedOut');
     expect(session.actor.getSnapshot().context.errors).toEqual([message]);
     expect(notifyFailure).toHaveBeenCalledExactlyOnceWith(message);
-    expect(kept.size).toBe(0);
+    expect(items.size).toBe(0);
   });
 });
 
 describe('signing up', () => {
   test('persists the session and the registration before the member is visible', async () => {
-    const { session, post, notify, kept } = start();
+    const { session, post, notify, items } = start();
     const order: string[] = [];
     session.actor.on('registered', () => {
       order.push('registered');
@@ -172,7 +172,7 @@ describe('signing up', () => {
     await expect(session.signUp(registration)).resolves.toEqual(sampleAccount);
     expect(order).toEqual(['registered', 'member']);
     expect(notify).toHaveBeenCalledExactlyOnceWith('signedUp');
-    expect(kept.get('token')).toBe('a-token');
+    expect(items.get('token')).toBe('a-token');
   });
 
   test('fails with its own fallback', async () => {
@@ -227,14 +227,14 @@ describe('signing out', () => {
     ['signedOut', () => Promise.resolve({ data: { message: 'Logged out successfully.' } })],
     ['signedOutLocally', () => Promise.reject(refused(null, 500))],
   ] as const)('clears everything (%s)', async (notice, answer) => {
-    const { session, post, notify, kept, state } = await signedIn();
-    kept.set('register', 'true');
+    const { session, post, notify, items, state } = await signedIn();
+    items.set('register', 'true');
     notify.mockClear();
     post.mockImplementationOnce(answer);
     await session.signOut();
     expect(state()).toBe('signedOut');
     expect(session.actor.getSnapshot().context.user).toBeNull();
-    expect(kept.size).toBe(0);
+    expect(items.size).toBe(0);
     expect(notify).toHaveBeenCalledExactlyOnceWith(notice);
     expect(session.actor.getSnapshot().context.hasLeft).toBe(true);
   });
@@ -253,7 +253,7 @@ describe('signing out', () => {
 
 describe('deleting the account', () => {
   test('ends the session with the answer, and not with a refused token before it', async () => {
-    const { session, notify, kept, state } = await signedIn();
+    const { session, notify, items, state } = await signedIn();
     notify.mockClear();
     const { promise, resolve } = Promise.withResolvers<string>();
     const given = session.deleteAccount(() => promise);
@@ -263,7 +263,7 @@ describe('deleting the account', () => {
     expect(await given).toBe('in 30 days');
     expect(state()).toBe('signedOut');
     expect(session.actor.getSnapshot().context.hasLeft).toBe(true);
-    expect(kept.size).toBe(0);
+    expect(items.size).toBe(0);
     expect(notify).not.toHaveBeenCalled();
   });
 
@@ -285,7 +285,7 @@ describe('deleting the account', () => {
     expect(await session.restoreAccount(credentials)).toEqual(sampleAccount);
     expect(state()).toBe('signedIn');
     expect(post).toHaveBeenCalledExactlyOnceWith(
-      '/auth/return',
+      '/auth/restore',
       expect.objectContaining({ body: credentials }),
     );
   });
@@ -320,18 +320,18 @@ describe('another tab', () => {
 
 describe('a refused token', () => {
   test('ends the session with a warning', async () => {
-    const { session, notify, kept, state } = await signedIn();
+    const { session, notify, items, state } = await signedIn();
     notify.mockClear();
     session.refuseToken('a-token', refused('Please log in to continue.', 401));
     expect(state()).toBe('signedOut');
     expect(session.actor.getSnapshot().context.hasLeft).toBe(false);
     expect(session.actor.getSnapshot().context.restriction).toBeNull();
     expect(notify).toHaveBeenCalledExactlyOnceWith('sessionExpired');
-    expect(kept.has('token')).toBe(false);
+    expect(items.has('token')).toBe(false);
   });
 
   test('says why the session has ended by itself', async () => {
-    const { session, notify, notifyEnd, kept, state } = await signedIn();
+    const { session, notify, notifyEnd, items, state } = await signedIn();
     notify.mockClear();
     const words = 'To keep the site safe, staff members log in again every 12 hours.';
     session.refuseToken(
@@ -341,7 +341,7 @@ describe('a refused token', () => {
     expect(state()).toBe('signedOut');
     expect(notifyEnd).toHaveBeenCalledExactlyOnceWith(words);
     expect(notify).not.toHaveBeenCalled();
-    expect(kept.has('token')).toBe(false);
+    expect(items.has('token')).toBe(false);
   });
 
   test('shows the reason of a suspension in every tab, until the next attempt', async () => {
@@ -391,8 +391,8 @@ describe('a refused token', () => {
 });
 
 test('a changed account is shown and persisted', async () => {
-  const { session, kept } = await signedIn();
+  const { session, items } = await signedIn();
   session.changeAccount({ ...sampleAccount, first_name: 'María' });
   expect(session.actor.getSnapshot().context.user?.first_name).toBe('María');
-  expect(JSON.parse(kept.get('user') ?? '')).toMatchObject({ first_name: 'María' });
+  expect(JSON.parse(items.get('user') ?? '')).toMatchObject({ first_name: 'María' });
 });

@@ -104,7 +104,7 @@ export const createSession = ({
             const { data } =
               'response' in payload
                 ? await api.POST('/auth/passkey', { body: payload, signal })
-                : await api.POST(restoresAccount ? '/auth/return' : '/auth/signin', {
+                : await api.POST(restoresAccount ? '/auth/restore' : '/auth/signin', {
                     body: payload,
                     signal,
                   });

@@ -32,7 +32,7 @@ const challenged = async () => {
 
 describe('a passkey alone', () => {
   test('signs in, and persists the session', async () => {
-    const { session, post, kept, state } = start();
+    const { session, post, items, state } = start();
     session.actor.start();
     post.mockResolvedValueOnce({ data: sampleAnswer });
     expect(await session.signIn({ response: assertion })).toEqual(sampleAccount);
@@ -41,7 +41,7 @@ describe('a passkey alone', () => {
       expect.objectContaining({ body: { response: assertion } }),
     );
     expect(state()).toBe('signedIn');
-    expect(kept.get('token')).toBe('a-token');
+    expect(items.get('token')).toBe('a-token');
   });
 
   test('that is unknown fails with the server’s message', async () => {
@@ -56,15 +56,15 @@ describe('a passkey alone', () => {
 
 describe('the second step', () => {
   test('is required after the password, with nothing persisted yet', async () => {
-    const { state, kept, notify, notifyFailure } = await challenged();
+    const { state, items, notify, notifyFailure } = await challenged();
     expect(state()).toBe('awaitingSecondFactor');
-    expect(kept.size).toBe(0);
+    expect(items.size).toBe(0);
     expect(notify).not.toHaveBeenCalled();
     expect(notifyFailure).not.toHaveBeenCalled();
   });
 
   test('sends the code with the challenge, and persists the session', async () => {
-    const { session, post, kept, notify, state } = await challenged();
+    const { session, post, items, notify, state } = await challenged();
     post.mockResolvedValueOnce({ data: sampleAnswer });
     expect(await session.enterSecondFactor({ code: '492039' })).toEqual(sampleAccount);
     expect(post).toHaveBeenLastCalledWith(
@@ -72,7 +72,7 @@ describe('the second step', () => {
       expect.objectContaining({ body: { challenge: 'a-challenge', code: '492039' } }),
     );
     expect(state()).toBe('signedIn');
-    expect(kept.get('token')).toBe('a-token');
+    expect(items.get('token')).toBe('a-token');
     expect(notify).toHaveBeenCalledExactlyOnceWith('signedIn');
   });
 
@@ -118,7 +118,7 @@ describe('the second step', () => {
   });
 
   test('signs nobody in once it was left, and the password is accepted again', async () => {
-    const { session, post, state, kept } = await challenged();
+    const { session, post, state, items } = await challenged();
     const answer = Promise.withResolvers<{ data: unknown }>();
     post.mockReturnValueOnce(answer.promise);
     const entered = session.enterSecondFactor({ code: '492039' });
@@ -127,7 +127,7 @@ describe('the second step', () => {
     answer.resolve({ data: sampleAnswer });
     await settled();
     expect(state()).toBe('signedOut');
-    expect(kept.size).toBe(0);
+    expect(items.size).toBe(0);
     post.mockResolvedValueOnce({ data: sampleAnswer });
     expect(await session.signIn(credentials)).toEqual(sampleAccount);
   });

@@ -12,36 +12,33 @@ import { FooterContext } from './screen-mounted.tsx';
 test.for([
   [false, 1],
   [true, 0],
-] as const)(
-  'whoever goes to a footer that is there: %s, reads so many failures: %i',
-  async ([isThere, count]) => {
-    const toasts = createToastQueue();
-    const loads: boolean[] = [];
-    const load = async () => {
-      loads.push(isThere);
-      return isThere;
-    };
-    const container = document.createElement('div');
-    document.body.append(container);
-    const root = createRoot(container);
-    onTestFinished(() => {
-      root.unmount();
-      container.remove();
-    });
-    const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
-    root.render(
-      <I18nProvider i18n={i18n}>
-        <AppContext value={{ toasts } as unknown as App}>
-          <FooterContext value={load}>
-            <DesignSystemProvider locale="en">
-              <ToEndOfPage />
-            </DesignSystemProvider>
-          </FooterContext>
-        </AppContext>
-      </I18nProvider>,
-    );
-    await page.getByRole('button', { name: 'Go to the end of the page' }).click();
-    await expect.poll(() => loads).toEqual([isThere]);
-    await expect.poll(() => toasts.snapshot()).toHaveLength(count);
-  },
-);
+] as const)('going to a footer that can be loaded (%s) shows %i error messages', async ([isThere, count]) => {
+  const toasts = createToastQueue();
+  const loads: boolean[] = [];
+  const load = async () => {
+    loads.push(isThere);
+    return isThere;
+  };
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
+  onTestFinished(() => {
+    root.unmount();
+    container.remove();
+  });
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <AppContext value={{ toasts } as unknown as App}>
+        <FooterContext value={load}>
+          <DesignSystemProvider locale="en">
+            <ToEndOfPage />
+          </DesignSystemProvider>
+        </FooterContext>
+      </AppContext>
+    </I18nProvider>,
+  );
+  await page.getByRole('button', { name: 'Go to the end of the page' }).click();
+  await expect.poll(() => loads).toEqual([isThere]);
+  await expect.poll(() => toasts.snapshot()).toHaveLength(count);
+});

@@ -33,11 +33,11 @@ describe('the way to the footer', () => {
     const { footer } = hiddenFooter();
     footer.hidden = false;
     const load = Promise.withResolvers<boolean>();
-    const gone = goToFooter(() => load.promise);
+    const finished = goToFooter(() => load.promise);
     await nextFrames(3);
     expect(document.activeElement).not.toBe(footer);
     load.resolve(true);
-    expect(await gone).toBe(true);
+    expect(await finished).toBe(true);
     expect(document.activeElement).toBe(footer);
   });
 
@@ -53,10 +53,10 @@ describe('the way to the footer', () => {
     const { footer } = hiddenFooter();
     footer.hidden = false;
     const load = Promise.withResolvers<boolean>();
-    const gone = goToFooter(() => load.promise);
+    const finished = goToFooter(() => load.promise);
     window.dispatchEvent(new Event('wheel'));
     load.resolve(true);
-    await gone;
+    await finished;
     expect(document.activeElement).not.toBe(footer);
   });
 

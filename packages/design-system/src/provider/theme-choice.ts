@@ -118,8 +118,8 @@ export const readTheme = (): ThemeChoice =>
 function listen({ key, newValue }: StorageEvent): void {
   // A null key means that another tab has cleared the storage, which is not a choice.
   if (key !== themeStorageKey) return;
-  const kept: unknown = newValue === null ? {} : JSON.parse(newValue);
-  if (typeof kept === 'object' && kept !== null) show(choiceOf((name) => Reflect.get(kept, name)));
+  const stored: unknown = newValue === null ? {} : JSON.parse(newValue);
+  if (typeof stored === 'object' && stored !== null) show(choiceOf((name) => Reflect.get(stored, name)));
 }
 
 /**

@@ -4,7 +4,7 @@ import { createContext, use, useEffect, useState } from 'react';
 export type WindowedItem = {
   readonly state: Map<string, unknown>;
   /** Keeps the item mounted until the returned function is called. */
-  readonly hold: () => () => void;
+  readonly keepMounted: () => () => void;
 };
 
 export const WindowedItemContext = createContext<WindowedItem | null>(null);
@@ -14,7 +14,7 @@ export const WindowedItemContext = createContext<WindowedItem | null>(null);
  */
 export function useStayMounted(active: boolean): void {
   const item = use(WindowedItemContext);
-  useEffect(() => (active ? item?.hold() : undefined), [active, item]);
+  useEffect(() => (active ? item?.keepMounted() : undefined), [active, item]);
 }
 
 const isLike = <Value>(kept: unknown, value: Value): kept is Value => typeof kept === typeof value;

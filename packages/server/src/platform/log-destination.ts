@@ -77,7 +77,7 @@ export class LogDestination {
     try {
       while (chunk.length > 0) chunk = chunk.subarray(writeSync(this.#fd, chunk));
     } catch {
-      this.#giveUp(lines, chunk);
+      this.#dropLines(lines, chunk);
     }
   }
 
@@ -96,7 +96,7 @@ export class LogDestination {
         chunk = chunk.subarray(bytesWritten);
       } catch (error) {
         if (!isBusy(error)) {
-          this.#giveUp(lines, chunk);
+          this.#dropLines(lines, chunk);
           return;
         }
         await pause(PAUSE);
@@ -121,7 +121,7 @@ export class LogDestination {
   }
 
   /** `rest` is the unwritten part of `lines`. */
-  #giveUp(lines: readonly Buffer[], rest: Buffer): void {
+  #dropLines(lines: readonly Buffer[], rest: Buffer): void {
     let left = rest.length;
     let index = lines.length;
     while (index > 0 && left > 0) {

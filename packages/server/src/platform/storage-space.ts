@@ -54,7 +54,7 @@ export function watchStorageSpace(folder: string, clock: Clock): StorageSpace {
     }
   }
 
-  function probeNowAndThen(): Promise<boolean> {
+  function probeCached(): Promise<boolean> {
     const now = clock.now();
     if (probed === null || now - probed.at >= PROBED) probed = { at: now, hasRoom: probe() };
     return probed.hasRoom;
@@ -63,6 +63,6 @@ export function watchStorageSpace(folder: string, clock: Clock): StorageSpace {
   return {
     noteFailure,
     // The database may be on another disk, which shows only by its own errors.
-    hasRoom: async () => clock.now() - failedAt >= REMEMBERED && (await probeNowAndThen()),
+    hasRoom: async () => clock.now() - failedAt >= REMEMBERED && (await probeCached()),
   };
 }

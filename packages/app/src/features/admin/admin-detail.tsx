@@ -29,19 +29,19 @@ interface AdminDetailProps<Answer> {
     refetch: () => Promise<unknown>;
   };
   /** Shown if no item has this id. */
-  goneText: string;
+  notFoundText: string;
   /** Shown if it cannot be loaded. */
   failure: string;
   children: (answer: Answer) => ReactNode;
 }
 
 /** An item in all of its states: loading, error, not found, loaded. */
-export function AdminDetail<Answer>({ query, goneText, failure, children }: AdminDetailProps<Answer>) {
+export function AdminDetail<Answer>({ query, notFoundText, failure, children }: AdminDetailProps<Answer>) {
   const { i18n } = useLingui();
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
   if (error === null) return <Skeleton height="16rem" shape="block" />;
-  if (isNotFound(error)) return <EmptyState title={goneText} />;
+  if (isNotFound(error)) return <EmptyState title={notFoundText} />;
   return (
     <Banner role="alert" tone="danger">
       <Stack align="start" gap={2}>

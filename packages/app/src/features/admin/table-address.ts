@@ -61,7 +61,7 @@ export const writeTable = <const Rules extends TableRules>(
 /** The same URL at the first page. */
 export function toFirstPage(address: URLSearchParams): URLSearchParams {
   const first = new URLSearchParams(address);
-  for (const gone of ['page', 'cursor']) first.delete(gone);
+  for (const name of ['page', 'cursor']) first.delete(name);
   return first;
 }
 

@@ -24,10 +24,10 @@ export function useTableAddress<const Rules extends TableRules>(rules: Rules) {
     if (!isClean) void navigate({ pathname, search: clean }, { replace: true, state });
   }, [clean, isClean, navigate, pathname, state]);
 
-  const show = (next: TableView<Rules>, kept: readonly (string | null)[] = [], replace = false) => {
+  const show = (next: TableView<Rules>, previous: readonly (string | null)[] = [], replace = false) => {
     const search = writeTable(rules, next).toString();
     if (search !== clean && !hasLeft())
-      void navigate({ pathname, search }, { replace, state: { trail: kept } });
+      void navigate({ pathname, search }, { replace, state: { trail: previous } });
   };
 
   return {

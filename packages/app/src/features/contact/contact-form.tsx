@@ -33,10 +33,10 @@ export function ContactForm() {
     message: '',
   };
   const [draft] = useState(() => draftOf(member?._id));
-  const [kept] = useState(draft.read);
+  const [stored] = useState(draft.read);
   const form = useForm<ContactValues>({
     resolver: valibotResolver(contactSchema(i18n)),
-    defaultValues: { ...known, ...kept },
+    defaultValues: { ...known, ...stored },
   });
   const { errors, isSubmitting } = form.formState;
   useTranslatedErrors(form, i18n);

@@ -168,7 +168,7 @@ function EventById({ id }: { id: string }) {
     <ReadingState
       back={{ href: '/events', label: i18n._('All events') }}
       failure={i18n._('The event could not be loaded')}
-      goneText={i18n._('This event no longer exists.')}
+      notFoundText={i18n._('This event no longer exists.')}
       query={query}
       title={i18n._('Event')}
     >

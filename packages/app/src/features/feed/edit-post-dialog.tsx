@@ -47,7 +47,7 @@ export function EditPostDialog({ post, onClose }: EditPostDialogProps) {
         setErrors(errorsByField(error));
         showErrorToast(error, i18n._('Error creating post'));
         if (error instanceof ApiError && error.status === 404) {
-          feed.dropIfGone(post._id, error);
+          feed.dropIfMissing(post._id, error);
           onClose();
         }
       },

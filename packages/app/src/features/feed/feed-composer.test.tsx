@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { expectSound } from '../../../test/expect-sound.ts';
 import { composer, postWith } from '../../../test/feed-screens.ts';
-import { aHugePhoto, anAnimation, anIphonePhoto, aPicture, holdWorkers } from '../../../test/pictures.ts';
+import { aHugePhoto, anAnimation, anIphonePhoto, aPicture, pauseWorkers } from '../../../test/pictures.ts';
 import { ownPost, servePosts } from '../../../test/posts.ts';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
 import { asksBeforeLeaving, chooseFiles, expectToast } from '../../../test/screens.ts';
@@ -57,7 +57,7 @@ test('shrinks a huge photo before it is sent', async ({ server }) => {
 test('removes a photo that is still being prepared', async ({ server }) => {
   await renderApp('/community', { server, member });
   await composer.content.fill('Without a picture');
-  const workers = holdWorkers();
+  const workers = pauseWorkers();
   await chooseFiles(composer.file, await aHugePhoto());
   await expect.poll(workers.started).toBe(1);
   await composer.form.getByRole('button', { name: 'Remove IMG_0048.jpg' }).click();
@@ -71,7 +71,7 @@ test('removes a photo that is still being prepared', async ({ server }) => {
 test('says before the upload why an iPhone photo cannot be sent', async ({ server }) => {
   await renderApp('/community', { server, member });
   await composer.content.fill('The whole choir');
-  const workers = holdWorkers();
+  const workers = pauseWorkers();
   await chooseFiles(composer.file, anIphonePhoto());
   await expect.poll(workers.started).toBe(1);
   await composer.submit.click();

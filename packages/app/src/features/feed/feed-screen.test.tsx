@@ -15,7 +15,7 @@ const returnToWindow = () => dispatchEvent(new Event('visibilitychange'));
 
 describe('the list of posts', () => {
   test('loads, and invites to write if it is empty', async ({ server }) => {
-    const release = server.hold('GET /post/all');
+    const release = server.pause('GET /post/all');
     await renderApp('/community', { server, member, width: 375 });
     await expect.element(feed).toHaveAttribute('aria-busy', 'true');
     release();
@@ -99,7 +99,7 @@ describe('a post', () => {
     servePosts(server, aPost('Procession'));
     await renderApp('/community', { server, member });
     const { like } = postControls(postWith('Procession'));
-    const release = server.hold('POST /reaction/post/{postId}');
+    const release = server.pause('POST /reaction/post/{postId}');
     await like.click();
     await expect.element(like).toHaveAttribute('aria-pressed', 'true');
     await expect.element(like).toHaveAccessibleDescription('1 like');

@@ -190,7 +190,7 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
     drop,
 
     /** Drops a post that turned out to be deleted when the member used it. */
-    dropIfGone(id: string, error: unknown): void {
+    dropIfMissing(id: string, error: unknown): void {
       if (isMissing(error)) drop(new Set([id]));
     },
 

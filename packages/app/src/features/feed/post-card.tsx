@@ -158,7 +158,9 @@ export function PostCard({ post, position, total, commentsAskedBy = null, onDele
             : []),
         ]}
       />
-      {open?.kind === 'comments' && <open.dialogs.PostComments post={post} onClose={close} onGone={leave} />}
+      {open?.kind === 'comments' && (
+        <open.dialogs.PostComments post={post} onClose={close} onMissing={leave} />
+      )}
       {open?.kind === 'edit' && <open.dialogs.EditPostDialog post={post} onClose={close} />}
       {open?.kind === 'report' && (
         <open.dialogs.ReportDialog subject={{ subjectType: 'post', subjectId: id }} onClose={close} />

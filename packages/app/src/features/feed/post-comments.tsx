@@ -18,10 +18,10 @@ type PostCommentsProps = {
   post: Post;
   onClose: () => void;
   /** Called if the post has been deleted. */
-  onGone: () => void;
+  onMissing: () => void;
 };
 
-export function PostComments({ post, onClose, onGone }: PostCommentsProps) {
+export function PostComments({ post, onClose, onMissing }: PostCommentsProps) {
   const { i18n } = useLingui();
   const { feed, showToast, showErrorToast, userId } = useFeed();
   const comments = useComments();
@@ -36,12 +36,12 @@ export function PostComments({ post, onClose, onGone }: PostCommentsProps) {
   const draft = useTextDraft(`${userId}/post/${post._id}/${target}`);
 
   /** Either the post or only the parent comment may be deleted. */
-  async function leaveIfGone(): Promise<void> {
+  async function closeIfPostMissing(): Promise<void> {
     try {
       await feed.refresh(post._id);
       await list.refetch();
     } catch (error) {
-      if (isMissing(error)) onGone();
+      if (isMissing(error)) onMissing();
     }
   }
 
@@ -58,7 +58,7 @@ export function PostComments({ post, onClose, onGone }: PostCommentsProps) {
       },
       async (error) => {
         showErrorToast(error, i18n._('Error creating comment'));
-        if (isMissing(error)) await leaveIfGone();
+        if (isMissing(error)) await closeIfPostMissing();
       },
     );
   }

@@ -8,12 +8,12 @@ import { expect, test } from '../../../test/test.ts';
 import { controlTimers } from '../../../test/timers.ts';
 
 const member = aMember();
-const gone = page.getByRole('heading', { name: 'This post no longer exists.' });
+const notFound = page.getByRole('heading', { name: 'This post no longer exists.' });
 
 test('a link to a missing post says so, and links back', async ({ server }) => {
   servePosts(server);
   await renderApp('/community?post=019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4d', { server, member, width: 375 });
-  await expect.element(gone).toBeVisible();
+  await expect.element(notFound).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   await expectSound();
   await page.getByRole('link', { name: 'Back to all posts' }).click();
@@ -23,7 +23,7 @@ test('a link to a missing post says so, and links back', async ({ server }) => {
 test('an incomplete link says the same', async ({ server }) => {
   server.refuse('GET /post/getById/{id}', 400, { message: 'The id is not valid.' });
   await renderApp('/community?post=nope', { server, member });
-  await expect.element(gone).toBeVisible();
+  await expect.element(notFound).toBeVisible();
 });
 
 test('a post that cannot be loaded is loaded on request, and has the focus', async ({ server }) => {

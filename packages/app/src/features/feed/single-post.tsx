@@ -29,8 +29,8 @@ export function SinglePost({ id }: { id: string }) {
   useEffect(() => {
     if (!isRetrying.current || isPending) return;
     isRetrying.current = false;
-    (document.getElementById(id) ?? retryButton.current)?.focus();
     // A quick answer is rendered at once, without `isPending` in between.
+    (isLoaded ? document.getElementById(id) : retryButton.current)?.focus();
   }, [id, isLoaded, isPending]);
 
   const retry = () => {

@@ -27,7 +27,7 @@ function createFeedTools(app: App, queryClient: QueryClient, userId: string): Fe
           error,
           wanted === null ? i18n._('Error deleting reaction') : i18n._('Error sending reaction'),
         );
-        feed.dropIfGone(postId, error);
+        feed.dropIfMissing(postId, error);
       },
     }),
     showToast,

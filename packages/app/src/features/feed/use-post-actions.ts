@@ -24,7 +24,7 @@ export function usePostActions() {
       await feed.countShare(post._id, newId());
     } catch (error) {
       showErrorToast(error, i18n._('The post could not be shared'));
-      feed.dropIfGone(post._id, error);
+      feed.dropIfMissing(post._id, error);
     }
   }
 
@@ -76,7 +76,7 @@ export function usePostActions() {
         (error) => {
           // The specification has one text for creating, editing and deleting a post.
           showErrorToast(error, i18n._('Error creating post'));
-          feed.dropIfGone(post._id, error);
+          feed.dropIfMissing(post._id, error);
         },
       );
     },
@@ -95,7 +95,7 @@ export function usePostActions() {
         () => feed.hide(post._id),
         (error) => {
           showErrorToast(error, i18n._('The post could not be hidden'));
-          feed.dropIfGone(post._id, error);
+          feed.dropIfMissing(post._id, error);
         },
       );
     },

@@ -140,7 +140,7 @@ function MemberMenu({ member, actions }: ActionProps) {
   );
 }
 
-function TakeBackButton({ member, actions }: ActionProps) {
+function RestoreMemberButton({ member, actions }: ActionProps) {
   const { i18n } = useLingui();
   return (
     <Button
@@ -224,7 +224,7 @@ export function GroupMembers({ group }: { group: Group }) {
         <Collapsible onOpenChange={showRemoved} open={areRemovedShown} summary={removed}>
           {areRemovedShown ? (
             <MemberRows
-              Action={TakeBackButton}
+              Action={RestoreMemberButton}
               actions={actions}
               emptyText={i18n._('Nobody has been removed.')}
               group={group}

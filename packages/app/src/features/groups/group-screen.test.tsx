@@ -45,10 +45,10 @@ describe('a group that requires approval', () => {
     await main.getByRole('button', { name: 'Ask to join' }).click();
     await expectToast('Your request was sent to the moderators of Rosary on Thursdays.');
     await expect.element(main.getByText('You have asked to join')).toBeVisible();
-    const takeBack = main.getByRole('button', { name: 'Cancel my request' });
-    await expect.element(takeBack).toHaveFocus();
+    const cancelRequest = main.getByRole('button', { name: 'Cancel my request' });
+    await expect.element(cancelRequest).toHaveFocus();
     server.answer('DELETE /group/membership/{id}', { group });
-    await takeBack.click();
+    await cancelRequest.click();
     await expectToast('Your request is canceled.');
     await expect.element(main.getByRole('button', { name: 'Ask to join' })).toBeVisible();
   });

@@ -78,7 +78,7 @@ function GroupById({ id }: { id: string }) {
     <ReadingState
       back={{ href: '/groups', label: i18n._('All groups') }}
       failure={i18n._('The group could not be loaded')}
-      goneText={i18n._('This group no longer exists.')}
+      notFoundText={i18n._('This group no longer exists.')}
       query={query}
       title={i18n._('Group')}
     >

@@ -84,7 +84,7 @@ test('a group pressed while a search is loading opens', async ({ server }) => {
   const pressed = link.element();
   const busy = () => link.element().closest('[data-component="card-list"]')?.getAttribute('aria-busy');
   await expect.poll(busy).toBe('false');
-  const release = server.hold('GET /group/all');
+  const release = server.pause('GET /group/all');
   const asked = server.calls('GET /group/all').length;
   await main.getByRole('searchbox', { name: 'Search groups' }).fill('Rosary');
   await expectAddress('/groups?search=Rosary');

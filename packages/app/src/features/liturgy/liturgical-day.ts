@@ -39,9 +39,9 @@ const isCachedDay = (value: unknown): value is CachedDay =>
 /** Today's cached answer, for another visit or one without a network. */
 function readCachedDay(chosen: CachedDay['chosen']): LiturgicalDay | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
-    const isToday = isCachedDay(kept) && kept.date === dateOf(new Date());
-    return isToday && kept.chosen === chosen ? kept : undefined;
+    const cached: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
+    const isToday = isCachedDay(cached) && cached.date === dateOf(new Date());
+    return isToday && cached.chosen === chosen ? cached : undefined;
   } catch {
     return undefined;
   }
@@ -68,9 +68,9 @@ export function liturgicalDayQuery({ api, session }: Pick<App, 'api' | 'session'
       // If the member changes the calendar during the request, the answer is for the old one.
       const choice = chosen();
       const day = unwrap(await api.GET('/liturgy/today', { params: { query }, signal }));
-      const kept = { ...day, chosen: choice };
-      cacheDay(kept);
-      return kept;
+      const cached = { ...day, chosen: choice };
+      cacheDay(cached);
+      return cached;
     },
     initialData: () => readCachedDay(chosen()),
     staleTime: ({ state }) => (state.data?.date === dateOf(new Date()) ? Infinity : 0),

@@ -267,7 +267,7 @@ describe('saved listings', () => {
   test('are marked before the server answers, and unmarked if it cannot be reached', async ({ server }) => {
     keepListings(server, [lamp]);
     server.failNetwork('PUT /marketplace/save/{id}');
-    const release = server.hold('PUT /marketplace/save/{id}');
+    const release = server.pause('PUT /marketplace/save/{id}');
     await renderApp('/marketplace', { server, member });
     await save('Lamp').click();
     await expect.element(save('Lamp')).toHaveAttribute('aria-pressed', 'true');
@@ -365,7 +365,7 @@ test('nothing moves while the listings load', async ({ server }) => {
   });
   keepListings(server, [lamp, candle]);
   for (const view of ['grid', 'list']) {
-    const release = server.hold('GET /marketplace/all');
+    const release = server.pause('GET /marketplace/all');
     const app = await renderApp(`/marketplace?view=${view}`, { server, member, width: 375 });
     await expect.poll(() => server.calls('GET /marketplace/all').at(-1)).toBeDefined();
     await expect.element(listingList).toBeVisible();

@@ -39,9 +39,9 @@ export function ListingBrowser({ address, onCreate, onOpen }: ListingBrowserProp
   const empty = useEmptyList(address, onCreate);
 
   const choices = marketChoices(i18n, list.data?.pages[0], filters.category);
-  const apply = (kept: Filters) => {
+  const apply = (chosen: Filters) => {
     setSheetOpen(false);
-    show(kept);
+    show(chosen);
   };
 
   const narrowing = {

@@ -12,7 +12,7 @@ import { controlTimers } from '../../../test/timers.ts';
 const member = aMember();
 const lamp = aListing({ title: 'Lamp', price: 95, photos: [aPhoto('The lamp from the front'), aPhoto()] });
 const chair = ownListing({ title: 'Chair' });
-const gone = listingDialog('This listing is no longer available');
+const missingDialog = listingDialog('This listing is no longer available');
 const pathOf = ({ _id }: { _id: string }) => `/marketplace/${_id}`;
 const dialogOf = (title: string) => {
   const dialog = listingDialog(title);
@@ -71,12 +71,12 @@ describe('a listing', () => {
     server.refuse('GET /marketplace/{id}', status);
     await renderApp('/marketplace/019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a71', { server, member });
     await expect
-      .element(gone.getByText('It may have been deleted, or the link is incomplete.'))
+      .element(missingDialog.getByText('It may have been deleted, or the link is incomplete.'))
       .toBeVisible();
     if (status === 404) await expectSound();
-    await gone.getByRole('button', { name: 'Back to the marketplace' }).click();
+    await missingDialog.getByRole('button', { name: 'Back to the marketplace' }).click();
     await expectAddress('/marketplace');
-    await expect.element(gone).not.toBeInTheDocument();
+    await expect.element(missingDialog).not.toBeInTheDocument();
   });
 
   test('that could not be loaded is loaded on request', async ({ server }) => {
@@ -179,8 +179,8 @@ describe('a member who asks about it', () => {
     await listingLink('Lamp').click();
     server.refuse('POST /chat/create', 404, { message: 'This listing is no longer there.' });
     await dialogOf('Lamp').button('Contact seller').click();
-    await expect.element(gone).toBeVisible();
-    await gone.getByRole('button', { name: 'Back to the marketplace' }).click();
+    await expect.element(missingDialog).toBeVisible();
+    await missingDialog.getByRole('button', { name: 'Back to the marketplace' }).click();
     await expectAddress('/marketplace');
     await expectTitles('Chair');
   });

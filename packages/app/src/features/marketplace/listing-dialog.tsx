@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { errorText } from '../../platform/error-text.ts';
 import { isNotFound, isMissing } from '../../platform/is-not-found.ts';
 import { useLazyDialogs } from '../../platform/use-lazy-dialogs.ts';
-import { useSplashGone } from '../../platform/use-splash-gone.ts';
+import { useSplashRemoved } from '../../platform/use-splash-removed.ts';
 import { fullName, nameParts, profilePath } from '../people/index.ts';
 import { HiddenNotice } from '../reports/index.ts';
 import type { Listing } from './listing-cache.ts';
@@ -28,40 +28,42 @@ export interface ListingDialogProps {
 export function ListingDialog({ id, onClose, onEdit }: ListingDialogProps) {
   const { i18n } = useLingui();
   const { listings } = useMarketplace();
-  const isSplashGone = useSplashGone();
-  /** The error that showed that the listing is gone. */
-  const [gone, setGone] = useState<unknown>(null);
+  const isSplashRemoved = useSplashRemoved();
+  /** The 404 of the listing. */
+  const [notFoundError, setNotFoundError] = useState<unknown>(null);
   // While a listing is being deleted, it stays visible until the list is shown again.
   const [leaving, setLeaving] = useState<Listing | null>(null);
   const { data, error, isPending, refetch } = useQuery({
     ...listings.listingQuery(id),
-    enabled: gone === null && leaving === null,
+    enabled: notFoundError === null && leaving === null,
   });
   const listing = leaving ?? data;
-  const hasGone = gone !== null;
-  if (!hasGone && isNotFound(error)) setGone(error);
+  const isListingMissing = notFoundError !== null;
+  if (!isListingMissing && isNotFound(error)) setNotFoundError(error);
 
   useEffect(() => {
-    if (gone !== null) listings.dropIfGone(id, gone);
-  }, [listings, id, gone]);
+    if (notFoundError !== null) listings.dropIfMissing(id, notFoundError);
+  }, [listings, id, notFoundError]);
 
   const failure =
-    listing === undefined && error !== null && !hasGone
+    listing === undefined && error !== null && !isListingMissing
       ? errorText(i18n, error, i18n._('Error fetching marketplace'))
       : undefined;
 
   return (
     <ListingDetailDialog
-      open={isSplashGone}
+      open={isSplashRemoved}
       onOpenChange={(open) => !open && onClose()}
       title={
-        hasGone ? i18n._('This listing is no longer available') : (listing?.title ?? i18n._('Marketplace'))
+        isListingMissing
+          ? i18n._('This listing is no longer available')
+          : (listing?.title ?? i18n._('Marketplace'))
       }
-      loading={isPending && !hasGone && listing === undefined}
+      loading={isPending && !isListingMissing && listing === undefined}
       error={failure}
       onRetry={() => void refetch()}
     >
-      {hasGone ? (
+      {isListingMissing ? (
         <Stack align="start" gap={4}>
           <Text>{i18n._('It may have been deleted, or the link is incomplete.')}</Text>
           <Button onClick={onClose}>{i18n._('Back to the marketplace')}</Button>
@@ -71,7 +73,7 @@ export function ListingDialog({ id, onClose, onEdit }: ListingDialogProps) {
           listing={listing}
           onEdit={onEdit}
           onFailed={(failed) => {
-            if (isMissing(failed)) setGone(failed);
+            if (isMissing(failed)) setNotFoundError(failed);
             else void refetch();
           }}
           onLeaving={setLeaving}

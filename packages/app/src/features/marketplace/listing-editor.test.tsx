@@ -234,7 +234,7 @@ describe('sending', () => {
     await form.title.fill('Missal');
     await form.price.fill('8');
     await form.addPhotos(...(await pictures(1)));
-    const release = server.hold('POST /marketplace/create');
+    const release = server.pause('POST /marketplace/create');
     await form.submit.click();
     await expect.element(form.dialog.getByRole('progressbar', { name: 'Create listing' })).toBeVisible();
     await expect.element(form.title).toHaveAttribute('readonly');

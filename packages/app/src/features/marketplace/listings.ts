@@ -218,7 +218,7 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
     },
 
     /** Drops a listing that turned out to be deleted when the member used it. */
-    dropIfGone(id: string, error: unknown): void {
+    dropIfMissing(id: string, error: unknown): void {
       if (isMissing(error)) drop(id);
     },
 

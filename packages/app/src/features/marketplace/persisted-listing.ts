@@ -26,7 +26,9 @@ export const isPersistedText = (value: unknown): value is PersistedText =>
 
 export const isPersistedFiles = (value: unknown): value is readonly PersistedFile[] =>
   Array.isArray(value) &&
-  value.every((kept: unknown) => haveTexts(kept, ['id']) && isRecord(kept) && kept['file'] instanceof File);
+  value.every(
+    (stored: unknown) => haveTexts(stored, ['id']) && isRecord(stored) && stored['file'] instanceof File,
+  );
 
 type Draft = { readonly value: ListingFormValue; readonly photos: readonly DraftPhoto[] };
 
@@ -50,6 +52,6 @@ export const restorePhotos = (
   photos.flatMap(({ id, description }) => {
     const known = had.find((photo) => photo.id === id);
     if (known !== undefined) return [{ ...known, description }];
-    const file = files.find((kept) => kept.id === id)?.file;
+    const file = files.find((stored) => stored.id === id)?.file;
     return file === undefined ? [] : [{ id, file, src: addressOf(file), description }];
   });

@@ -56,10 +56,10 @@ export function SavedSearchList({ filters, onApply }: SavedSearchListProps) {
       (failure) => setOutcome({ tone: 'danger', text: errorText(i18n, failure, fallback) }),
     );
 
-  const apply = (event: MouseEvent, kept: ListingFilters) => {
+  const apply = (event: MouseEvent, chosen: ListingFilters) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    onApply(kept);
+    onApply(chosen);
   };
 
   const save = () =>
@@ -147,13 +147,13 @@ export function SavedSearchList({ filters, onApply }: SavedSearchListProps) {
       ) : (
         <Stack aria-label={i18n._('Saved searches')} as="ul" gap={2} role="list">
           {searches.map((search) => {
-            const kept = filtersOf(search);
-            const name = searchName(i18n, kept);
+            const narrowed = filtersOf(search);
+            const name = searchName(i18n, narrowed);
             return (
               <Card as="li" key={search._id} padding="sm">
                 <Stack align="center" direction="row" gap={3} justify="between">
                   <Stack gap={0}>
-                    <Link href={marketPath(kept)} onClick={(event) => apply(event, kept)} standalone>
+                    <Link href={marketPath(narrowed)} onClick={(event) => apply(event, narrowed)} standalone>
                       {name}
                     </Link>
                     <Text size="sm" tone="muted">

@@ -43,10 +43,10 @@ export function useMarketAddress(ownZip: string | null) {
 
   const clean = writeFilters(filters, view).toString();
   const isClean = clean === address.toString();
-  const { pathname, state: kept } = location;
+  const { pathname, state } = location;
   useEffect(() => {
-    if (!isClean) void navigate({ pathname, search: clean }, { replace: true, state: kept });
-  }, [clean, isClean, kept, navigate, pathname]);
+    if (!isClean) void navigate({ pathname, search: clean }, { replace: true, state });
+  }, [clean, isClean, state, navigate, pathname]);
 
   return {
     filters,
@@ -61,7 +61,7 @@ export function useMarketAddress(ownZip: string | null) {
     search: (text: string) => {
       if (hasLeft()) return;
       const path = marketPath({ ...filters, search: text }, view);
-      void navigate(path, { replace: isSearching(kept), state: searching });
+      void navigate(path, { replace: isSearching(state), state: searching });
     },
   };
 }

@@ -22,7 +22,7 @@ function createMarketplaceTools(app: App, queryClient: QueryClient): Marketplace
         await listings.setSaved(id, saved);
       } catch (error) {
         showErrorToast(error, app.languages.current()._('Error updating marketplace'));
-        listings.dropIfGone(id, error);
+        listings.dropIfMissing(id, error);
       }
     },
   };

@@ -12,7 +12,7 @@ function start(limit = 100) {
       return `blob:${made}`;
     },
     revokeUrl,
-    isGone: (error) => error instanceof Error && error.message === 'gone',
+    isDeleted: (error) => error instanceof Error && error.message === 'gone',
     limit,
   });
   return { attachments, revokeUrl, use: (key: string) => attachments.subscribe(key, () => {}) };
@@ -42,7 +42,12 @@ describe('the files of messages', () => {
     await Promise.all([first, second]);
     await attachments.load('a', fetchFile);
     expect(fetchFile).toHaveBeenCalledOnce();
-    expect(attachments.get('a')).toEqual({ url: 'blob:1', progress: null, isFailed: false, isGone: false });
+    expect(attachments.get('a')).toEqual({
+      url: 'blob:1',
+      progress: null,
+      isFailed: false,
+      isDeleted: false,
+    });
   });
 
   it('are evicted over the limit, least recently used first, but never in use', async () => {
@@ -64,13 +69,13 @@ describe('the files of messages', () => {
     const onChange = vi.fn<() => void>();
     attachments.subscribe('a', onChange);
     await attachments.load('a', () => Promise.reject(new Error('cut')));
-    expect(attachments.get('a')).toMatchObject({ isFailed: true, isGone: false });
+    expect(attachments.get('a')).toMatchObject({ isFailed: true, isDeleted: false });
     await attachments.load('a', async () => file(1));
     expect(attachments.get('a')).toMatchObject({ url: 'blob:1', isFailed: false });
     expect(onChange).toHaveBeenCalledTimes(4);
     use('b');
     await attachments.load('b', () => Promise.reject(new Error('gone')));
-    expect(attachments.get('b')).toMatchObject({ isFailed: true, isGone: true });
+    expect(attachments.get('b')).toMatchObject({ isFailed: true, isDeleted: true });
   });
 
   it('that failed are retried after a reconnect, unless they are deleted', async () => {
@@ -83,7 +88,7 @@ describe('the files of messages', () => {
     attachments.forgetFailures();
     expect(onChange).toHaveBeenCalledOnce();
     expect(attachments.get('cut')).toMatchObject({ url: undefined, progress: null, isFailed: false });
-    expect(attachments.get('gone').isGone).toBe(true);
+    expect(attachments.get('gone').isDeleted).toBe(true);
     expect(attachments.get('here').url).toBe('blob:1');
   });
 
@@ -103,7 +108,12 @@ describe('the files of messages', () => {
       if (end === 'come') answer.resolve(file(1));
       else answer.reject(new Error('gone'));
       await loading;
-      expect(attachments.get('a')).toEqual({ url: 'blob:1', progress: null, isFailed: false, isGone: false });
+      expect(attachments.get('a')).toEqual({
+        url: 'blob:1',
+        progress: null,
+        isFailed: false,
+        isDeleted: false,
+      });
     },
   );
 

@@ -4,7 +4,7 @@ interface AttachmentState {
   progress: number | null;
   isFailed: boolean;
   /** The server no longer has the file. */
-  isGone: boolean;
+  isDeleted: boolean;
 }
 
 interface FetchOptions {
@@ -17,7 +17,7 @@ export type FetchFile = (options: FetchOptions) => Promise<Blob>;
 interface AttachmentDependencies {
   createUrl: (blob: Blob) => string;
   revokeUrl: (url: string) => void;
-  isGone: (error: unknown) => boolean;
+  isDeleted: (error: unknown) => boolean;
   /** The maximum number of unused bytes to cache. */
   limit: number;
 }
@@ -40,7 +40,7 @@ interface Held {
   bytes: number;
 }
 
-const absent: AttachmentState = { url: undefined, progress: null, isFailed: false, isGone: false };
+const absent: AttachmentState = { url: undefined, progress: null, isFailed: false, isDeleted: false };
 
 // A row that scrolls out of view is often rendered again soon.
 const timeout = 1000;
@@ -49,7 +49,7 @@ const timeout = 1000;
 export function createAttachments({
   createUrl,
   revokeUrl,
-  isGone,
+  isDeleted,
   limit,
 }: AttachmentDependencies): Attachments {
   const states = new Map<string, AttachmentState>();
@@ -110,7 +110,7 @@ export function createAttachments({
       });
       if (!signal.aborted) put(key, blob);
     } catch (error) {
-      if (!signal.aborted) show(key, { ...absent, isFailed: true, isGone: isGone(error) });
+      if (!signal.aborted) show(key, { ...absent, isFailed: true, isDeleted: isDeleted(error) });
     } finally {
       if (fetching.get(key)?.controller === controller) fetching.delete(key);
     }
@@ -155,7 +155,7 @@ export function createAttachments({
     },
     put,
     forgetFailures() {
-      for (const [key, { isFailed, isGone: isOver }] of states) if (isFailed && !isOver) show(key, absent);
+      for (const [key, { isFailed, isDeleted: isLost }] of states) if (isFailed && !isLost) show(key, absent);
     },
     close() {
       for (const key of fetching.keys()) cancel(key);

@@ -17,8 +17,8 @@ interface ChatBubbleProps {
 // Larger files are only downloaded on request.
 const maxAutoDownload = 8 * 1024 * 1024;
 
-const isDownloadedAutomatically = ({ type, file, isFileGone }: ThreadItem): boolean =>
-  !isFileGone && (type === 'image' || (type !== 'document' && (file?.bytes ?? 0) <= maxAutoDownload));
+const isDownloadedAutomatically = ({ type, file, isFileDeleted }: ThreadItem): boolean =>
+  !isFileDeleted && (type === 'image' || (type !== 'document' && (file?.bytes ?? 0) <= maxAutoDownload));
 
 /** Opens an object URL in a new tab, without access to this page. */
 function openFile(url: string): void {
@@ -49,7 +49,7 @@ export function ChatBubble({ bubble: message, item, onViewPicture }: ChatBubbleP
   }, [file.url]);
 
   if (content.kind === 'text' || content.kind === 'unsupported') return <MessageBubble {...bubble} />;
-  if (content.error !== undefined || file.isGone) {
+  if (content.error !== undefined || file.isDeleted) {
     const error = content.error ?? i18n._('The sender has left Parvis, so this file is gone.');
     return <MessageBubble {...bubble} content={{ ...content, error }} />;
   }

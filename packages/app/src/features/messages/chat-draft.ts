@@ -40,9 +40,9 @@ export function useChatDraft(target: string) {
   useEffect(() => {
     let isCurrent = true;
     const restore = async () => {
-      const kept = await drafts.load(fileTarget, areFiles);
-      if (!isCurrent || kept === undefined || shown.current.length > 0) return;
-      shown.current = kept.map(picked);
+      const stored = await drafts.load(fileTarget, areFiles);
+      if (!isCurrent || stored === undefined || shown.current.length > 0) return;
+      shown.current = stored.map(picked);
       setFiles(shown.current);
     };
     void restore();

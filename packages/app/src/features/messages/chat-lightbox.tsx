@@ -20,7 +20,7 @@ interface ChatLightboxProps {
 export function ChatLightbox({ pictures, current, authorOf, onChange, onClose }: ChatLightboxProps) {
   const { i18n } = useLingui();
   const { showErrorToast } = createToasts(useApp());
-  const { url, isFailed, isGone, load } = useAttachment(current, pictureVariant(current, 'large'), {
+  const { url, isFailed, isDeleted, load } = useAttachment(current, pictureVariant(current, 'large'), {
     enabled: true,
   });
   const download = useAttachmentDownload();
@@ -47,8 +47,8 @@ export function ChatLightbox({ pictures, current, authorOf, onChange, onClose }:
           ),
           ...(item.id === current.id && {
             src: url,
-            ...(isFailed || isGone ? { error: failure } : {}),
-            ...(isFailed && !isGone ? { onRetry: load } : {}),
+            ...(isFailed || isDeleted ? { error: failure } : {}),
+            ...(isFailed && !isDeleted ? { onRetry: load } : {}),
             onDownload: () => {
               download(item).catch((error: unknown) => showErrorToast(error, failure));
             },

@@ -300,6 +300,6 @@ describe('a chat that changes on another page', () => {
     const page = openChat(server);
     await settled();
     page.send({ type: 'chat.changed', chat: sampleChat({ closed: 'left' }) });
-    expect(page.items().map(({ isFileGone }) => isFileGone)).toEqual([false, true, false]);
+    expect(page.items().map(({ isFileDeleted }) => isFileDeleted)).toEqual([false, true, false]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, onTestFinished } from 'vitest';
 import { bubble, chatPath, expectAllSent, messageComposer } from '../../../test/chat-screens.ts';
 import { test } from '../../../test/chat-test.ts';
 import { expectSound } from '../../../test/expect-sound.ts';
-import { aHugePhoto, anIphonePhoto, aPicture, holdWorkers } from '../../../test/pictures.ts';
+import { aHugePhoto, anIphonePhoto, aPicture, pauseWorkers } from '../../../test/pictures.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { chooseFiles } from '../../../test/screens.ts';
 import { expect } from '../../../test/test.ts';
@@ -72,7 +72,7 @@ describe('attached files', () => {
 
   test('can be removed during the preparation', async ({ server, member, chats }) => {
     await renderApp(chatPath(chats.addChat('Clare')), { server, member });
-    holdWorkers();
+    pauseWorkers();
     const drawing = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.svg', {
       type: 'image/svg+xml',
     });

@@ -37,12 +37,12 @@ export function ConversationMenu({ chatId, name, onSearch, onRemoved }: Conversa
   const hasUnsent = useOutbox().has(chatId);
 
   const remove = async () => {
-    const whatGoes = i18n._('This deletes the chat and its messages for you only. {name} keeps them.', {
+    const consequence = i18n._('This deletes the chat and its messages for you only. {name} keeps them.', {
       name,
     });
     const isSure = await confirm({
       title: i18n._('Delete the chat with {name}?', { name }),
-      description: hasUnsent ? `${whatGoes} ${i18n._('Unsent messages are deleted too.')}` : whatGoes,
+      description: hasUnsent ? `${consequence} ${i18n._('Unsent messages are deleted too.')}` : consequence,
       confirmLabel: i18n._('Delete'),
       cancelLabel: i18n._('Cancel'),
       tone: 'danger',

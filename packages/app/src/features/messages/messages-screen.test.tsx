@@ -54,7 +54,7 @@ describe('a member without chats', () => {
     await newChat.click();
     const choice = dialog.getByRole('radio', { name: bruno.name });
     await expect.element(choice).toBeInTheDocument();
-    const release = server.hold('GET /friendship/friends');
+    const release = server.pause('GET /friendship/friends');
     await dialog.getByRole('searchbox').fill('mayr');
     await expect.poll(() => server.calls('GET /friendship/friends')).toHaveLength(2);
     await dialog.getByText(bruno.name).click();

@@ -61,7 +61,7 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
   const attachments = createAttachments({
     createUrl: (blob) => URL.createObjectURL(blob),
     revokeUrl: (url) => URL.revokeObjectURL(url),
-    isGone: isMissing,
+    isDeleted: isMissing,
     limit: bytesHeld,
   });
 

@@ -24,8 +24,8 @@ export function createCopies() {
     /** The copy, which resolves with undefined if there is none; undefined if the storage has the file. */
     get: (clientId: string): Promise<Blob | undefined> | undefined => copies.get(clientId),
 
-    /** Holds the copy made by `keep` until it is stored. */
-    async hold(
+    /** Serves the copy made by `keep` until it is stored. */
+    async serveUntilStored(
       clientId: string,
       file: File | null,
       keep: (copy: () => Promise<Copy>) => Promise<void>,

@@ -42,22 +42,22 @@ export function createOutboxHarness(storage: OutboxStorage = memoryOutboxStorage
     });
   });
 
-  function openTab(kept: OutboxStorage = storage) {
+  function openTab(persistent: OutboxStorage = storage) {
     const listeners = new Set<(news: OutboxNews) => void>();
-    const hear = (news: OutboxNews) => {
+    const receive = (news: OutboxNews) => {
       for (const listener of listeners) listener(news);
     };
-    tabs.add(hear);
+    tabs.add(receive);
     const stored: string[] = [];
     const outbox: Outbox = createOutbox(
       {
-        storage: outboxStorageWithFallback(kept),
+        storage: outboxStorageWithFallback(persistent),
         channel: {
           post: (news) => {
-            for (const tab of tabs) if (tab !== hear) queueMicrotask(() => tab(news));
+            for (const tab of tabs) if (tab !== receive) queueMicrotask(() => tab(news));
           },
           listen: (listener) => listeners.add(listener),
-          close: () => tabs.delete(hear),
+          close: () => tabs.delete(receive),
         },
         withLock,
         send,

@@ -128,7 +128,7 @@ export interface OutboxStorageWithFallback extends OutboxStorage {
  * Falls back to memory if the browser cannot store (a private window, a full disk): messages are sent, but do not
  * survive a reload.
  */
-export function outboxStorageWithFallback(kept: OutboxStorage): OutboxStorageWithFallback {
+export function outboxStorageWithFallback(persistent: OutboxStorage): OutboxStorageWithFallback {
   const memory = memoryOutboxStorage();
   const inMemory = new Set<string>();
   /** Changes that could not be stored, as on a full disk. */
@@ -137,12 +137,12 @@ export function outboxStorageWithFallback(kept: OutboxStorage): OutboxStorageWit
   /** The last successful read, because a failed read does not mean that the entries are gone. */
   let lastRead: OutboxEntry[] = [];
 
-  const of = (clientId: string): OutboxStorage => (inMemory.has(clientId) ? memory : kept);
+  const of = (clientId: string): OutboxStorage => (inMemory.has(clientId) ? memory : persistent);
 
   return {
     isPersisted: () => isReadable && inMemory.size === 0,
     async list() {
-      const found = await attempt(() => kept.list(), null);
+      const found = await attempt(() => persistent.list(), null);
       isReadable = found !== null;
       lastRead = found ?? lastRead;
       const current = lastRead.map((entry) => changed.get(entry.clientId) ?? entry);
@@ -150,7 +150,7 @@ export function outboxStorageWithFallback(kept: OutboxStorage): OutboxStorageWit
     },
     async add(entry, file) {
       const isStored = await attempt(async () => {
-        await kept.add(entry, file);
+        await persistent.add(entry, file);
         return true;
       }, false);
       if (isStored) return;
@@ -178,6 +178,6 @@ export function outboxStorageWithFallback(kept: OutboxStorage): OutboxStorageWit
       lastRead = lastRead.filter((known) => known.clientId !== clientId);
     },
     // Without shared storage the tabs share no messages, so no lock is needed.
-    lease: (name, owner, until, now) => attempt(() => kept.lease(name, owner, until, now), true),
+    lease: (name, owner, until, now) => attempt(() => persistent.lease(name, owner, until, now), true),
   };
 }

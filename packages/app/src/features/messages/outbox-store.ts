@@ -29,7 +29,7 @@ export function createOutboxStore(
 ): OutboxStore {
   let entries: OutboxEntry[] = [];
   const arriving = new Map<string, OutboxEntry>();
-  const gone = new Set<string>();
+  const removed = new Set<string>();
   let lastUse: Promise<unknown> = Promise.resolve();
   let lastWriting: Promise<unknown> = Promise.resolve();
 
@@ -40,7 +40,8 @@ export function createOutboxStore(
     return use;
   };
 
-  const present = (all: Iterable<OutboxEntry>) => inOrder(all).filter(({ clientId }) => !gone.has(clientId));
+  const present = (all: Iterable<OutboxEntry>) =>
+    inOrder(all).filter(({ clientId }) => !removed.has(clientId));
 
   const refresh = () =>
     inSequence(async () => {
@@ -64,7 +65,7 @@ export function createOutboxStore(
       const keep = async () => {
         await before;
         const prepared = await prepare();
-        if (!gone.has(entry.clientId)) await inSequence(() => storage.add(prepared.entry, prepared.file));
+        if (!removed.has(entry.clientId)) await inSequence(() => storage.add(prepared.entry, prepared.file));
         await refresh();
         arriving.delete(entry.clientId);
       };
@@ -81,14 +82,14 @@ export function createOutboxStore(
     },
 
     async remove(clientId) {
-      gone.add(clientId);
+      removed.add(clientId);
       onChange();
       await inSequence(() => storage.remove(clientId));
       channel.post({ type: 'changed' });
     },
 
     forget(clientId) {
-      gone.add(clientId);
+      removed.add(clientId);
       onChange();
     },
   };

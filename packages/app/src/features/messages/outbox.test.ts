@@ -134,7 +134,7 @@ describe('the outbox', () => {
     expect(outbox.getSnapshot().items).toEqual([]);
   });
 
-  it('gives up on a server that fails each time', async () => {
+  it('stops trying on a server that fails each time', async () => {
     const { openTab, send } = createOutboxHarness();
     const { outbox, states } = openTab();
     send.mockRejectedValue(new ApiError({ status: 500, id: 'internal' }));
@@ -144,7 +144,7 @@ describe('the outbox', () => {
     expect(states()).toEqual(['failed']);
   });
 
-  it('never gives up on the network', async () => {
+  it('never stops trying without a network', async () => {
     const { openTab, send } = createOutboxHarness();
     const { outbox, states } = openTab();
     send.mockRejectedValue(network);

@@ -216,7 +216,7 @@ export function createOutbox(
       order: Math.max(now(), ...store.shown().map(({ order }) => order + 1)),
       createdAt: new Date(now()).toISOString(),
     });
-    await copies.hold(entry.clientId, file, (copy) =>
+    await copies.serveUntilStored(entry.clientId, file, (copy) =>
       store.add(entry, async () => {
         const { blob, failure } = await copy();
         return { entry: failure === null ? entry : { ...entry, state: 'failed', failure }, file: blob };

@@ -16,7 +16,7 @@ export interface ThreadItem {
   fileName: string | null;
   file: Message['file'];
   /** The sender's account is deleted, and the file with it. */
-  isFileGone: boolean;
+  isFileDeleted: boolean;
   /** The listing that the message is about. */
   listing: ListingCard | null;
   state: 'queued' | 'sending' | 'failed' | 'sent';
@@ -44,7 +44,7 @@ function storedItem(message: Message, ownId: string): ThreadItem {
     createdAt,
     fileName,
     file,
-    isFileGone: type !== 'text' && fileUrl === null,
+    isFileDeleted: type !== 'text' && fileUrl === null,
     listing,
     state: 'sent',
     progress: null,
@@ -69,7 +69,7 @@ function waitingItem(entry: OutboxItem, ownId: string): ThreadItem {
     createdAt,
     fileName: file?.name ?? null,
     file: file && { contentType: file.contentType, bytes: file.bytes, viewable: false, image: null },
-    isFileGone: false,
+    isFileDeleted: false,
     listing,
     state: isSending ? 'sending' : state,
     progress,

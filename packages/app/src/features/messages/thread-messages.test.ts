@@ -14,7 +14,7 @@ const item = (changes: Partial<ThreadItem> = {}): ThreadItem => ({
   createdAt: '2026-05-14T10:00:00.000Z',
   fileName: null,
   file: null,
-  isFileGone: false,
+  isFileDeleted: false,
   listing: null,
   state: 'sent',
   progress: null,
@@ -100,7 +100,7 @@ describe('a message in the thread', () => {
       placeholder: 'abc',
       size: 1000,
     });
-    expect(shown({ type: 'document', isFileGone: true, fileName: 'a.pdf' }).content).toMatchObject({
+    expect(shown({ type: 'document', isFileDeleted: true, fileName: 'a.pdf' }).content).toMatchObject({
       error: 'The sender has left Parvis, so this file is gone.',
     });
   });

@@ -25,7 +25,7 @@ function contentOf({ i18n }: ThreadText, item: ThreadItem): MessageContent {
     name: fileName ?? '',
     text,
     size: file?.bytes,
-    ...(item.isFileGone ? { error: i18n._('The sender has left Parvis, so this file is gone.') } : {}),
+    ...(item.isFileDeleted ? { error: i18n._('The sender has left Parvis, so this file is gone.') } : {}),
   };
   const { width, height, placeholder } = file?.image ?? {};
   // A newer server may send kinds that this page does not know.

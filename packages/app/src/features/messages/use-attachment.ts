@@ -19,7 +19,7 @@ export function useAttachment(
   const isMissing = state.url === undefined && state.progress === null && !state.isFailed;
   const load = () => void loadFile(item, variant);
 
-  const isWanted = enabled && isMissing && !item.isFileGone && item.type !== 'text';
+  const isWanted = enabled && isMissing && !item.isFileDeleted && item.type !== 'text';
   useEffect(() => {
     if (isWanted) void loadFile(item, variant);
   }, [isWanted, loadFile, item, variant]);

@@ -46,7 +46,7 @@ export function useBubbleActions(items: readonly ThreadItem[], authorOf: (item: 
     const { ReportDialog, ChatLightbox } = opened.dialogs;
     if (opened.kind === 'report')
       return <ReportDialog subject={{ subjectType: 'message', subjectId: opened.id }} onClose={close} />;
-    const pictures = items.filter(({ type, isFileGone }) => type === 'image' && !isFileGone);
+    const pictures = items.filter(({ type, isFileDeleted }) => type === 'image' && !isFileDeleted);
     const current = pictures.find(({ id }) => id === opened.id);
     return current === undefined ? null : (
       <ChatLightbox

@@ -16,11 +16,11 @@ export function useUnsentChats(chatIds: readonly string[]): Chat[] {
   const chats = createChats(api, useQueryClient(), useSignedInMember()._id);
   const found = useQueries({ queries: chatIds.map((chatId) => chats.chatQuery(chatId)) });
 
-  const gone = chatIds.filter((_, index) => isMissing(found[index]?.error)).join(' ');
+  const missing = chatIds.filter((_, index) => isMissing(found[index]?.error)).join(' ');
   const { discardAll } = outbox;
   useEffect(() => {
-    for (const chatId of gone.split(' ')) if (chatId !== '') void discardAll(chatId);
-  }, [gone, discardAll]);
+    for (const chatId of missing.split(' ')) if (chatId !== '') void discardAll(chatId);
+  }, [missing, discardAll]);
 
   return found.flatMap(({ data }) => data ?? []);
 }

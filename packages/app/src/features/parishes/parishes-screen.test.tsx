@@ -42,19 +42,19 @@ describe('parishes', () => {
     await shown.getByRole('button', { name: 'Tell the staff' }).click();
     await expectToast('Thank you for telling us.');
     await expect.element(shown.getByLabelText(/^What is wrong/)).not.toBeInTheDocument();
-    expect(server.calls('PUT /parish/wrong/{id}').map(({ body }) => body)).toEqual([
+    expect(server.calls('PUT /parish/correction/{id}').map(({ body }) => body)).toEqual([
       {},
       { note: 'Mass is at eleven.' },
     ]);
     await undo.click();
     await expectToast('You have withdrawn it.');
     await expect.element(wrong).toBeVisible();
-    expect(server.calls('DELETE /parish/wrong/{id}')).toHaveLength(1);
+    expect(server.calls('DELETE /parish/correction/{id}')).toHaveLength(1);
   });
 
   test('stay unchanged if the server refuses', async ({ server }) => {
     server.answer('GET /parish/all', { parishes: [parish], nextCursor: null });
-    server.refuse('PUT /parish/wrong/{id}', 429, { message: 'Please wait a moment.', retryAfter: 60 });
+    server.refuse('PUT /parish/correction/{id}', 429, { message: 'Please wait a moment.', retryAfter: 60 });
     await renderApp('/parishes', { server, member: aMember() });
     await wrong.click();
     await expectToast('Please wait a moment.');

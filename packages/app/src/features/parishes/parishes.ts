@@ -40,12 +40,15 @@ export function createParishes(api: ApiClient, queryClient: QueryClient) {
 
     /** Reports an error on the page; a repeat replaces the note. */
     async reportCorrection(id: string, note: string): Promise<void> {
-      await api.PUT('/parish/wrong/{id}', { params: { path: { id } }, body: note === '' ? {} : { note } });
+      await api.PUT('/parish/correction/{id}', {
+        params: { path: { id } },
+        body: note === '' ? {} : { note },
+      });
       showCorrectionReported(id, true);
     },
 
     async withdrawCorrection(id: string): Promise<void> {
-      await api.DELETE('/parish/wrong/{id}', { params: { path: { id } } });
+      await api.DELETE('/parish/correction/{id}', { params: { path: { id } } });
       showCorrectionReported(id, false);
     },
   };

@@ -31,7 +31,7 @@ test('a request that arrives is counted at once, and accepted by keyboard', asyn
   await expect.element(button).toHaveAccessibleName('Friend requests');
   const { agnes, request, answer } = serveRequest(server);
   // Holds the answer, so that only the event can bring the number.
-  const release = server.hold('GET /user/counts');
+  const release = server.pause('GET /user/counts');
   const relation = { ...stranger, friendshipId: request._id };
   socket.emit('friendship_changed', {
     userId: agnes._id,

@@ -24,8 +24,8 @@ export function DetailsDialog({ profile, onClose }: DetailsDialogProps) {
   const { session } = useApp();
   const { profiles, showToast, showErrorToast } = usePeople();
   const { about, phone } = profile.information;
-  const kept = { about: profile.audiences?.about ?? 'me', phone: profile.audiences?.phone ?? 'me' };
-  const [audiences, setAudiences] = useState(kept);
+  const stored = { about: profile.audiences?.about ?? 'me', phone: profile.audiences?.phone ?? 'me' };
+  const [audiences, setAudiences] = useState(stored);
   const form = useForm<DetailsValues, unknown, DetailsOutput>({
     resolver: valibotResolver(detailsSchema(i18n)),
     defaultValues: {
@@ -38,7 +38,7 @@ export function DetailsDialog({ profile, onClose }: DetailsDialogProps) {
   });
   const { errors, isDirty, isSubmitting } = form.formState;
   const hasOneName = useWatch({ control: form.control, name: 'hasOneName' });
-  const areAudiencesChanged = audiences.about !== kept.about || audiences.phone !== kept.phone;
+  const areAudiencesChanged = audiences.about !== stored.about || audiences.phone !== stored.phone;
   const leave = useDiscardGuard(isDirty || areAudiencesChanged, onClose);
   useTranslatedErrors(form, i18n);
   const terms = termsOf(i18n);

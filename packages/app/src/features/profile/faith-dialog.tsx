@@ -43,14 +43,14 @@ export function FaithDialog({ profile, onClose }: FaithDialogProps) {
   const { i18n } = useLingui();
   const { session } = useApp();
   const { profiles, showToast, showErrorToast } = usePeople();
-  const kept = audiencesOf(profile);
-  const [audiences, setAudiences] = useState(kept);
+  const stored = audiencesOf(profile);
+  const [audiences, setAudiences] = useState(stored);
   const form = useForm<QuestionnaireValues, unknown, QuestionnaireOutput>({
     resolver: valibotResolver(questionnaireSchema(i18n)),
     defaultValues: valuesOf(profile.information),
   });
   const { isDirty, isSubmitting } = form.formState;
-  const areAudiencesChanged = answerNames.some((name) => audiences[name] !== kept[name]);
+  const areAudiencesChanged = answerNames.some((name) => audiences[name] !== stored[name]);
   const leave = useDiscardGuard(isDirty || areAudiencesChanged, onClose);
   useTranslatedErrors(form, i18n);
   const terms = termsOf(i18n);

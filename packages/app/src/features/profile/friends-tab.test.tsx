@@ -83,7 +83,7 @@ test('the friends of another member are searched by name', async ({ server }) =>
   const search = main.getByRole('searchbox', { name: 'Search friends' });
   const busy = () => friends.element().closest('[data-component="people-list"]')?.getAttribute('aria-busy');
   expect(busy()).toBe('false');
-  const release = server.hold('GET /friendship/friends');
+  const release = server.pause('GET /friendship/friends');
   await search.fill('nobody at all');
   // The rows stay and are marked busy until the answer comes.
   await expect.poll(busy).toBe('true');

@@ -88,7 +88,7 @@ describe('the profile of another member', () => {
     });
     await renderApp(path, { server, member });
     const follow = main.getByRole('button', { name: 'Follow' });
-    const release = server.hold('POST /follow/{id}');
+    const release = server.pause('POST /follow/{id}');
     await follow.click();
     await expect.element(follow).toHaveAttribute('aria-pressed', 'true');
     release();

@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { expectSound } from '../../../test/expect-sound.ts';
 import { ownProfile, serveProfiles } from '../../../test/people.ts';
-import { aHugePhoto, anIphonePhoto, aPicture, holdWorkers } from '../../../test/pictures.ts';
+import { aHugePhoto, anIphonePhoto, aPicture, pauseWorkers } from '../../../test/pictures.ts';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
 import { chooseFiles, confirm, expectToast } from '../../../test/screens.ts';
 import { expect, test } from '../../../test/test.ts';
@@ -68,7 +68,7 @@ test('does not save while another choice is being prepared', async ({ server }) 
   await chooseFiles(picker, await aPicture('window.png'));
   await expect.element(frame).toBeEnabled();
   await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
-  const workers = holdWorkers();
+  const workers = pauseWorkers();
   await chooseFiles(picker, await aHugePhoto());
   await expect.element(dialog.getByRole('status')).toMatchTextContent('Preparing the picture…');
   await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -84,7 +84,7 @@ test('asks before discarding a picture that is still being prepared', async ({ s
   serveProfiles(server, profile);
   await renderApp('/profile', { server, member });
   await change.click();
-  const workers = holdWorkers();
+  const workers = pauseWorkers();
   await chooseFiles(picker, await aHugePhoto());
   await expect.poll(workers.started).toBe(1);
   await userEvent.keyboard('{Escape}');

@@ -15,7 +15,7 @@ function Article({ id }: { id: string }) {
     <ReadingState
       back={back}
       failure={i18n._('The article could not be loaded')}
-      goneText={i18n._('This article no longer exists.')}
+      notFoundText={i18n._('This article no longer exists.')}
       query={query}
       title={i18n._('Blog')}
     >

@@ -37,7 +37,7 @@ describe('the blog', () => {
   test('stays on an article that is opened while the search is debounced', async ({ server }) => {
     const timers = controlTimers();
     server.answer('GET /blog/all', { articles: [{ ...article, body: null }], nextCursor: null });
-    const release = server.hold('GET /blog/getById/{id}');
+    const release = server.pause('GET /blog/getById/{id}');
     server.answer('GET /blog/getById/{id}', { article });
     await renderApp('/blog', { server });
     const link = main.getByRole('article').getByRole('link', { name: article.title });

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { progressStore } from './persisted-progress.ts';
 
 const memory = (initial?: string) => {
-  const kept = new Map(initial === undefined ? [] : [['places', initial]]);
+  const stored = new Map(initial === undefined ? [] : [['places', initial]]);
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => {
-      kept.set(key, value);
+      stored.set(key, value);
     },
   };
 };

@@ -31,8 +31,8 @@ function placeOf(value: unknown): Progress | null {
 export const progressStore = (storage: () => ProgressStorage, reader: string | null): ProgressStore => {
   const read = (): Map<string, Progress> => {
     try {
-      const kept: unknown = JSON.parse(storage().getItem(key) ?? 'null');
-      const [owner, entries] = [fieldOf(kept, 'reader'), fieldOf(kept, 'places')];
+      const stored: unknown = JSON.parse(storage().getItem(key) ?? 'null');
+      const [owner, entries] = [fieldOf(stored, 'reader'), fieldOf(stored, 'places')];
       if ((owner !== null && owner !== reader) || !Array.isArray(entries)) return new Map();
       const places = entries.flatMap((entry: unknown): [string, Progress][] => {
         const [id, value]: unknown[] = Array.isArray(entry) ? entry : [];

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { playbackPreferences } from './playback-preferences.ts';
 
 const memory = (initial: string | null = null) => {
-  let kept = initial;
+  let stored = initial;
   return {
-    getItem: () => kept,
+    getItem: () => stored,
     setItem: (_key: string, value: string) => {
-      kept = value;
+      stored = value;
     },
   };
 };
@@ -23,9 +23,12 @@ describe('the playback preferences', () => {
     expect(playbackPreferences(() => storage).read()).toEqual({ speed: 2, volume: 0 });
   });
 
-  it.each(['', '{', 'null', '3', '{"speed":"fast","volume":null}'])('are empty if %j was stored', (kept) => {
-    expect(playbackPreferences(() => memory(kept)).read()).toEqual({});
-  });
+  it.each(['', '{', 'null', '3', '{"speed":"fast","volume":null}'])(
+    'are empty if %j was stored',
+    (stored) => {
+      expect(playbackPreferences(() => memory(stored)).read()).toEqual({});
+    },
+  );
 
   it('are empty if the browser denies storage', () => {
     const preferences = playbackPreferences(() => {

@@ -19,10 +19,10 @@ export interface PlaybackPreferencesStore {
 export const playbackPreferences = (storage: () => PreferencesStorage): PlaybackPreferencesStore => {
   const read = (): Partial<PlaybackPreferences> => {
     try {
-      const kept: unknown = JSON.parse(storage().getItem(key) ?? 'null');
+      const stored: unknown = JSON.parse(storage().getItem(key) ?? 'null');
       const [speed, volume]: unknown[] = [
-        Reflect.get(Object(kept), 'speed'),
-        Reflect.get(Object(kept), 'volume'),
+        Reflect.get(Object(stored), 'speed'),
+        Reflect.get(Object(stored), 'volume'),
       ];
       return {
         ...(typeof speed === 'number' && { speed }),

@@ -12,7 +12,7 @@ interface ReadingStateProps<Data> {
   query: UseQueryResult<Data>;
   /** The page title while the text loads. */
   title: string;
-  goneText: string;
+  notFoundText: string;
   failure: string;
   back: { href: string; label: string };
   children: (data: Data) => ReactNode;
@@ -27,7 +27,7 @@ function Untitled({ title, children }: { title: string; children: ReactNode }) {
 export function ReadingState<Data>({
   query,
   title,
-  goneText,
+  notFoundText,
   failure,
   back,
   children,
@@ -50,7 +50,7 @@ export function ReadingState<Data>({
       </Untitled>
     );
   }
-  const gone = isNotFound(error);
+  const isMissing = isNotFound(error);
   const retry = () => {
     isRetrying.current = true;
     void refetch();
@@ -60,7 +60,7 @@ export function ReadingState<Data>({
       <Container page size="md">
         <EmptyState
           action={
-            gone ? (
+            isMissing ? (
               <ButtonLink href={back.href}>{back.label}</ButtonLink>
             ) : (
               <Stack direction="row" gap={3} justify="center" wrap>
@@ -73,10 +73,12 @@ export function ReadingState<Data>({
               </Stack>
             )
           }
-          description={gone ? i18n._('It may have been withdrawn, or the link is incomplete.') : undefined}
+          description={
+            isMissing ? i18n._('It may have been withdrawn, or the link is incomplete.') : undefined
+          }
           headingLevel={1}
           icon={<IconBook size="lg" />}
-          title={gone ? goneText : errorText(i18n, error, failure)}
+          title={isMissing ? notFoundText : errorText(i18n, error, failure)}
         />
       </Container>
     </Untitled>

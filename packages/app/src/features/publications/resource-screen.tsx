@@ -15,7 +15,7 @@ function Resource({ id }: { id: string }) {
     <ReadingState
       back={back}
       failure={i18n._('The resource could not be loaded')}
-      goneText={i18n._('This resource no longer exists.')}
+      notFoundText={i18n._('This resource no longer exists.')}
       query={query}
       title={i18n._('Resource')}
     >

@@ -20,9 +20,10 @@ export interface QuestionnaireDraft {
 export const questionnaireDraft = (storage: () => DraftStorage, memberId: string): QuestionnaireDraft => {
   const read = (otherwise = emptyQuestionnaire): QuestionnaireValues => {
     try {
-      const kept: unknown = JSON.parse(storage().getItem(key) ?? 'null');
-      if (!isRecord(kept) || kept['memberId'] !== memberId || !isRecord(kept['values'])) return otherwise;
-      return valuesOf(kept['values']);
+      const stored: unknown = JSON.parse(storage().getItem(key) ?? 'null');
+      if (!isRecord(stored) || stored['memberId'] !== memberId || !isRecord(stored['values']))
+        return otherwise;
+      return valuesOf(stored['values']);
     } catch {
       return otherwise;
     }

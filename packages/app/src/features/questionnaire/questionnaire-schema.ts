@@ -72,10 +72,10 @@ export const emptyQuestionnaire: QuestionnaireValues = {
 };
 
 /** Reads the answers from stored data; missing or invalid ones are empty. */
-export const valuesOf = (kept: Readonly<Record<string, unknown>>): QuestionnaireValues => {
+export const valuesOf = (stored: Readonly<Record<string, unknown>>): QuestionnaireValues => {
   const entries = Object.entries(emptyQuestionnaire).map(([name, empty]) => [
     name,
-    typeof kept[name] === typeof empty ? kept[name] : empty,
+    typeof stored[name] === typeof empty ? stored[name] : empty,
   ]);
   return Object.fromEntries(entries) as QuestionnaireValues;
 };

@@ -21,17 +21,17 @@ const complete = {
 };
 
 const memory = () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => {
-      kept.set(key, value);
+      stored.set(key, value);
     },
     removeItem: (key: string) => {
-      kept.delete(key);
+      stored.delete(key);
     },
   };
-  return { kept, storage: () => storage };
+  return { stored, storage: () => storage };
 };
 
 describe('the questionnaire', () => {
@@ -96,9 +96,9 @@ describe('its draft', () => {
     '{"memberId":"maria"}',
     '{"memberId":"maria","values":{"parish":7,"extra":"x"}}',
   ])('is empty if the storage contains %s', (text) => {
-    const { kept, storage } = memory();
+    const { stored, storage } = memory();
     questionnaireDraft(storage, 'maria').keep(complete);
-    for (const key of kept.keys()) kept.set(key, text);
+    for (const key of stored.keys()) stored.set(key, text);
     expect(questionnaireDraft(storage, 'maria').read()).toEqual(emptyQuestionnaire);
   });
 

@@ -29,8 +29,8 @@ export function useSavedAnswers(): QuestionnaireValues {
     if (memberId === null) return undefined;
     const controller = new AbortController();
     const read = async () => {
-      const kept = await readAnswers(api, memberId, controller.signal);
-      if (!controller.signal.aborted) setAnswers(kept);
+      const stored = await readAnswers(api, memberId, controller.signal);
+      if (!controller.signal.aborted) setAnswers(stored);
     };
     void read();
     return () => {

@@ -40,7 +40,7 @@ test('a member chooses a calendar, and reverts the choice', async ({ server }) =
 test('of several choices during a request, the last one is sent after it', async ({ server }) => {
   keepChoices(server);
   const { app } = await renderApp('/settings', { server, member });
-  const release = server.hold('PUT /user/update/{id}');
+  const release = server.pause('PUT /user/update/{id}');
   await option('General Roman Calendar').click();
   await expect.poll(() => changes(server)).toHaveLength(1);
   await option('The calendar of this site').click();

@@ -15,7 +15,7 @@ test('a switch shows the choice at once, and sends nothing else', async ({ serve
   await renderApp('/settings', { server, member });
   await expect.element(comments).toBeChecked();
   server.answer('PUT /notification/preferences', { preferences: { ...preferences, comment: false } });
-  const release = server.hold('PUT /notification/preferences');
+  const release = server.pause('PUT /notification/preferences');
   await comments.click();
   await expect.element(comments).not.toBeChecked();
   await expect.element(comments).toHaveAttribute('aria-busy', 'true');

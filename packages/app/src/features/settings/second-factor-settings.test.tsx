@@ -138,7 +138,7 @@ test('one proof is enough for two changes at once', async ({ server }) => {
   await renderApp('/settings', { server, member });
   const makeCodes = section.getByRole('button', { name: 'Create new recovery codes' });
   await expect.element(makeCodes).toBeVisible();
-  const release = server.hold('GET /user/secondFactor');
+  const release = server.pause('GET /user/secondFactor');
   await makeCodes.click();
   await expect.poll(() => server.calls('POST /user/secondFactor/recoveryCodes')).toHaveLength(1);
   await section.getByRole('button', { name: 'Turn off the authenticator app' }).click();
@@ -184,7 +184,7 @@ test('after a failure the button waits until the state is read again', async ({ 
   await renderApp('/settings', { server, member });
   const make = section.getByRole('button', { name: 'Create new recovery codes' });
   await expect.element(make).toBeVisible();
-  const release = server.hold('GET /user/secondFactor');
+  const release = server.pause('GET /user/secondFactor');
   await make.click();
   await expectToast('Please wait a moment.');
   await expect.element(make).toHaveAttribute('aria-busy', 'true');

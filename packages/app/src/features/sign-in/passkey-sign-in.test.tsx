@@ -88,7 +88,7 @@ test('an account pending deletion can be restored by a passkey, too', async ({ s
   const words = 'You asked us to delete this account. It will be deleted on December 22, 2026.';
   server.answer('POST /auth/passkey/options', requestOptions());
   server.answer('POST /auth/passkey', ({ body }) =>
-    body.restoresAccount === true ? signedIn : refusal(403, { message: words, id: 'auth.leaving' }),
+    body.restoresAccount === true ? signedIn : refusal(403, { message: words, id: 'auth.pending-deletion' }),
   );
   await renderApp('/signin', { server, width: 375 });
   await byPasskey.click();

@@ -22,8 +22,10 @@ const secondFactorForm = lazyValue(async () => (await import('./second-factor-fo
 const passkeySignIn = lazyValue(() => import('./passkey-sign-in.ts'));
 
 /** Whether the account is scheduled for deletion, which the member may cancel. */
-const isLeaving = (error: unknown): error is SessionFailure =>
-  error instanceof SessionFailure && error.cause instanceof ApiError && error.cause.id === 'auth.leaving';
+const isPendingDeletion = (error: unknown): error is SessionFailure =>
+  error instanceof SessionFailure &&
+  error.cause instanceof ApiError &&
+  error.cause.id === 'auth.pending-deletion';
 
 type Passkey = Schemas['AuthenticationResponseJSON'];
 
@@ -58,7 +60,7 @@ export function SignInForm({ offersPasskey = false }: SignInFormProps) {
       if (session.actor.getSnapshot().context.user === null) form.setFocus('password');
     };
   }, [form, isSecondFactorAsked, session]);
-  const [leaving, setLeaving] = useState<{ message: string; passkey: Passkey | null }>();
+  const [pendingDeletion, setPendingDeletion] = useState<{ message: string; passkey: Passkey | null }>();
   const [isAskingPasskey, setAskingPasskey] = useState(false);
   const { errors, isSubmitting } = form.formState;
   const isBusy = isSubmitting || isAskingPasskey;
@@ -66,14 +68,14 @@ export function SignInForm({ offersPasskey = false }: SignInFormProps) {
   useTranslatedErrors(form, i18n);
 
   const enter = (restoresAccount: boolean) => async (values: SignInValues) => {
-    setLeaving(undefined);
+    setPendingDeletion(undefined);
     try {
       const member = await (restoresAccount ? session.restoreAccount(values) : session.signIn(values));
       if (member !== null) return;
       const Loaded = await secondFactorForm.retry();
       setSecondFactorForm(() => Loaded);
     } catch (error) {
-      if (isLeaving(error)) setLeaving({ message: error.message, passkey: null });
+      if (isPendingDeletion(error)) setPendingDeletion({ message: error.message, passkey: null });
       else if (isFetchFailure(error)) {
         session.declineSecondFactor();
         showErrorToast(error, i18n._('Please check your connection and try again.'));
@@ -83,14 +85,14 @@ export function SignInForm({ offersPasskey = false }: SignInFormProps) {
 
   /** Logs in by passkey. With the passkey's earlier, refused response, it cancels the account's deletion. */
   const signInWithPasskey = async (refused: Passkey | null) => {
-    setLeaving(undefined);
+    setPendingDeletion(undefined);
     setAskingPasskey(true);
     let passkey = refused;
     try {
       passkey ??= await (await passkeySignIn.retry()).askToSignIn(app.api);
       if (passkey !== null) await session.signIn({ response: passkey, restoresAccount: refused !== null });
     } catch (error) {
-      if (isLeaving(error)) setLeaving({ message: error.message, passkey });
+      if (isPendingDeletion(error)) setPendingDeletion({ message: error.message, passkey });
       // The session shows its own failures.
       else if (!(error instanceof SessionFailure))
         showErrorToast(
@@ -107,16 +109,16 @@ export function SignInForm({ offersPasskey = false }: SignInFormProps) {
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(enter(false))(event)}>
       <Stack gap={4}>
-        <FormError message={leaving?.message ?? firstError ?? restriction ?? undefined} />
-        {leaving === undefined ? null : (
+        <FormError message={pendingDeletion?.message ?? firstError ?? restriction ?? undefined} />
+        {pendingDeletion === undefined ? null : (
           <Button
             variant="secondary"
             fullWidth
             disabled={isBusy}
             onClick={() =>
-              void (leaving.passkey === null
+              void (pendingDeletion.passkey === null
                 ? form.handleSubmit(enter(true))()
-                : signInWithPasskey(leaving.passkey))
+                : signInWithPasskey(pendingDeletion.passkey))
             }
           >
             {i18n._('Keep my account and log in')}

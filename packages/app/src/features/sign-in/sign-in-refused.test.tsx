@@ -25,8 +25,8 @@ test('the form shows a suspended member the reason and end date', async ({ serve
 
 test('an account pending deletion can be restored', async ({ server }) => {
   const words = 'You asked us to delete this account. It will be deleted on December 22, 2026.';
-  server.refuse('POST /auth/signin', 403, { message: words, id: 'auth.leaving' });
-  server.answer('POST /auth/return', { ...member, user: member, token: 'token-of-the-member' });
+  server.refuse('POST /auth/signin', 403, { message: words, id: 'auth.pending-deletion' });
+  server.answer('POST /auth/restore', { ...member, user: member, token: 'token-of-the-member' });
   await renderApp('/signin', { server, width: 375 });
   await logIn();
   await expect.element(main.getByText(words)).toBeVisible();

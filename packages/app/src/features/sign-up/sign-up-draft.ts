@@ -13,8 +13,8 @@ type Texts = Parameters<(typeof texts)['keep']>[0];
 /** Passwords are never stored, and consent must be given anew. */
 export const signUpDraft = {
   read: () => {
-    const { hasOneName, ...kept } = texts.read();
-    return { ...kept, hasOneName: hasOneName === 'true' };
+    const { hasOneName, ...stored } = texts.read();
+    return { ...stored, hasOneName: hasOneName === 'true' };
   },
   keep: (values: Omit<Texts, 'hasOneName'> & { readonly hasOneName: boolean }) =>
     texts.keep({ ...values, hasOneName: String(values.hasOneName) }),

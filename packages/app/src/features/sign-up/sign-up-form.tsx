@@ -40,10 +40,10 @@ export function SignUpForm() {
   const { i18n } = useLingui();
   const { session, toasts } = useApp();
   const firstError = useSessionError();
-  const [kept] = useState(signUpDraft.read);
+  const [stored] = useState(signUpDraft.read);
   const form = useForm<SignUpValues, unknown, SignUpOutput>({
     resolver: valibotResolver(signUpSchema(i18n)),
-    defaultValues: { ...empty, ...kept },
+    defaultValues: { ...empty, ...stored },
   });
   const { errors, isSubmitting } = form.formState;
   useTranslatedErrors(form, i18n);

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { aHugePhoto, anAnimation, anIphonePhoto, aPicture, holdWorkers } from '../../../test/pictures.ts';
+import { aHugePhoto, anAnimation, anIphonePhoto, aPicture, pauseWorkers } from '../../../test/pictures.ts';
 import { largestPicture } from '../picture-rules.ts';
 import { preparePicture } from './prepare-picture.ts';
 import { redrawPicture } from './redraw-picture.ts';
@@ -126,7 +126,7 @@ vast.set([
 vast.set([0, 0, 0x4e, 0x20], 20);
 
 test('redrawing ends when it is aborted', async () => {
-  const workers = holdWorkers();
+  const workers = pauseWorkers();
   const controller = new AbortController();
   const prepared = preparePicture(await aHugePhoto(), true, controller.signal);
   await expect.poll(workers.started).toBe(1);
@@ -156,7 +156,7 @@ test('a picture that is still too large is redrawn with fewer pixels', async () 
 });
 
 test('a large file without a size in its header is not decoded', async () => {
-  const workers = holdWorkers();
+  const workers = pauseWorkers();
   const part = new Uint8Array(largestPicture);
   for (const type of ['image/bmp', 'image/jpeg']) {
     const start = new Uint8Array(type === 'image/bmp' ? [0x42, 0x4d] : [0xff, 0xd8, 0xff]);

@@ -23,7 +23,7 @@ describe('formatRelative', () => {
     [days(365), 'May 20, 2025', '20 de mayo de 2025'],
     [-hours(2), 'a few seconds ago', 'hace unos segundos'],
     [-days(4), 'a few seconds ago', 'hace unos segundos'],
-  ])('tells %d ms ago as "%s" and "%s"', (passed, inEnglish, inSpanish) => {
+  ])('formats %d ms ago as "%s" and "%s"', (passed, inEnglish, inSpanish) => {
     expect(formatRelative(now - passed, now, 'en', english)).toBe(inEnglish);
     expect(formatRelative(now - passed, now, 'es', spanish)).toBe(inSpanish);
   });
@@ -43,7 +43,7 @@ describe('formatMessage', () => {
     [new Date(2025, 4, 13, 15, 5), '13 May 2025 - 3:05 PM', '13 may 2025 - 3:05 p. m.'],
     [new Date(2025, 9, 16, 16, 13), '16 Oct 2025 - 4:13 PM', '16 oct 2025 - 4:13 p. m.'],
     [new Date(2026, 4, 21, 15, 5), '3:05 PM', '3:05 p. m.'],
-  ])('tells %s as "%s" and "%s"', (value, inEnglish, inSpanish) => {
+  ])('formats %s as "%s" and "%s"', (value, inEnglish, inSpanish) => {
     expect(plain(formatMessage(value.getTime(), now, 'en', english))).toBe(inEnglish);
     expect(plain(formatMessage(value.getTime(), now, 'es', spanish))).toBe(inSpanish);
   });

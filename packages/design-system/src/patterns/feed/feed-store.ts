@@ -50,7 +50,7 @@ export class FeedStore {
     if (known !== undefined) return known;
     const item = {
       state: new Map<string, unknown>(),
-      hold: () => {
+      keepMounted: () => {
         this.#holds.set(key, (this.#holds.get(key) ?? 0) + 1);
         return () => {
           this.#holds.set(key, (this.#holds.get(key) ?? 0) - 1);

@@ -112,8 +112,8 @@ describe('a picture that did not come', () => {
   });
 
   it('stays away where that is final', async () => {
-    const gone = { id: 'noon', name: 'noon.jpg', error: 'It has gone with its sender.' };
-    const screen = await mount(<Lightbox {...sample} pictures={[gone]} />);
+    const broken = { id: 'noon', name: 'noon.jpg', error: 'It has gone with its sender.' };
+    const screen = await mount(<Lightbox {...sample} pictures={[broken]} />);
     await expect.element(screen.getByRole('alert')).toHaveTextContent('It has gone with its sender.');
     await expect.element(screen.getByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });

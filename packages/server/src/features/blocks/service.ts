@@ -34,11 +34,11 @@ export function createBlockService(dependencies: Dependencies) {
    * can notice.
    */
   async function endContact(transaction: Write, actorId: string, otherId: string): Promise<Announcement[]> {
-    let isFelt = false;
+    let isNoticeable = false;
     const friendship = await repository.endFriendship(transaction, actorId, otherId);
     if (friendship !== null) {
       const { requester_id, recipient_id, status } = friendship;
-      isFelt = status !== 'declined' || requester_id === otherId;
+      isNoticeable = status !== 'declined' || requester_id === otherId;
       if (status === 'pending') await relationCounts.add(transaction, recipient_id, { friend_requests: -1 });
       if (status === 'accepted') {
         await relationCounts.add(transaction, actorId, { friends: -1 });
@@ -46,14 +46,14 @@ export function createBlockService(dependencies: Dependencies) {
       }
     }
     for (const { follower_id, followed_id } of await repository.endFollowing(transaction, actorId, otherId)) {
-      isFelt ||= follower_id === otherId;
+      isNoticeable ||= follower_id === otherId;
       await relationCounts.add(transaction, followed_id, { followers: -1 });
     }
     const isOpen =
       friendship?.status === 'accepted' || (await participants.isEnquiry(actorId, otherId, transaction));
     const forgotten = await notifier.forget(transaction, { by: 'pair', one: actorId, other: otherId });
     return [
-      ...(isFelt ? [relationCounts.changed(otherId, actorId)] : []),
+      ...(isNoticeable ? [relationCounts.changed(otherId, actorId)] : []),
       ...(isOpen ? [chats.changedWith(otherId, actorId)] : []),
       ...forgotten,
     ];

@@ -61,7 +61,7 @@ const visiblePost = (staffRule: StaffRule, database: Kysely<DatabaseSchema>, vie
 
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof comments>['executeTakeFirstOrThrow']>>;
 /** With the fingerprint of the request that created it. */
-type MadeComment = CommentRow & Pick<CommentsTable, 'fingerprint'>;
+type StoredComment = CommentRow & Pick<CommentsTable, 'fingerprint'>;
 type NewComment = Omit<CommentsTable, 'replies' | 'updated_at'>;
 export type Thread = Pick<CommentsTable, 'id' | 'post_id' | 'parent_id' | 'author_id'>;
 
@@ -153,7 +153,7 @@ export function createCommentRepository({ read, shortReads, staffRule }: Databas
       return comment ?? null;
     },
 
-    async findByKey(authorId: string, key: string): Promise<MadeComment | null> {
+    async findByKey(authorId: string, key: string): Promise<StoredComment | null> {
       const comment = await comments(read, authorId)
         .select('comments.fingerprint')
         .where('comments.author_id', '=', authorId)

@@ -1,2 +1,2 @@
-export { handleDeadlineJobs, planWatch } from './jobs.ts';
+export { handleDeadlineJobs, scheduleDeadlineCheck } from './jobs.ts';
 export { deadlineRoutes } from './routes.ts';

@@ -38,8 +38,9 @@ async function planIn(
 }
 
 /** Call it at the start and periodically, so that the next job exists even if one has failed. */
-export const planWatch = (dependencies: Pick<Dependencies, 'clock' | 'database' | 'jobs'>): Promise<void> =>
-  dependencies.database.transaction((transaction) => planIn(dependencies, transaction));
+export const scheduleDeadlineCheck = (
+  dependencies: Pick<Dependencies, 'clock' | 'database' | 'jobs'>,
+): Promise<void> => dependencies.database.transaction((transaction) => planIn(dependencies, transaction));
 
 export function handleDeadlineJobs(dependencies: Dependencies): void {
   const { clock, database, jobs, mailer } = dependencies;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
 import { decide, mailsTo, pay, planNamed } from '../../../test/payments.ts';
 import { lastUseOf, lostExport, deadlineNamed } from '../../../test/deadlines.ts';
-import { planWatch } from './jobs.ts';
+import { scheduleDeadlineCheck } from './jobs.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -134,8 +134,8 @@ describe('an overdue item', () => {
       .where('kind', '=', 'promise.watch')
       .execute();
     community.clock.advance(6 * HOUR);
-    await planWatch(community);
-    await planWatch(community);
+    await scheduleDeadlineCheck(community);
+    await scheduleDeadlineCheck(community);
     expect(await waiting.execute()).toEqual([{ due_at: next + 6 * HOUR }]);
   });
 });

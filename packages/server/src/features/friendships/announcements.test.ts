@@ -48,10 +48,10 @@ const changeOf = (other: Caller, relation: object, numbers: object) => ({
 
 /** The member's events up to a marker event, which an action of their own causes. */
 async function heardUntilNow(page: Listener, caller: Caller): Promise<string[]> {
-  const { heard } = page;
+  const { received } = page;
   await follow(caller, third);
-  await expect.poll(() => Object(heard.at(-1)?.payload).userId).toBe(third.id);
-  return heard.map(({ event }) => event).slice(1, -1);
+  await expect.poll(() => Object(received.at(-1)?.payload).userId).toBe(third.id);
+  return received.map(({ event }) => event).slice(1, -1);
 }
 
 test('a request is announced to both, with the counters of each', async () => {
@@ -136,7 +136,7 @@ test('a block removes notifications about the other from open pages, read or not
   expect(await page.next('notifications_changed')).toEqual({ unread: 0 });
 });
 
-test('a friend’s departure is announced to their friends', async () => {
+test('deleting an account is announced to its friends', async () => {
   await befriend(maria, josef);
   const page = await open(maria);
   await erase(community, josef);

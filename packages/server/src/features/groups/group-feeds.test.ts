@@ -194,13 +194,13 @@ describe('a group that is deleted', () => {
     for (let index = 0; index < 45; index += 1) ids.push((await post(maria, group)).body.post._id);
     const answer = await maria.request('DELETE', `/group/delete/${group._id}`);
     expect(answer.status).toBe(200);
-    const gone = [
+    const answers = [
       await maria.request('GET', `/group/getById/${group._id}`),
       await maria.request('GET', `/post/getById/${ids[0]}`),
       await maria.request('GET', `/post/all${feedOf(group)}`),
       await join(agnes, group),
     ];
-    expect(gone.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     await community.jobs.drain();
     const { read: database } = community.database;
     expect(await database.selectFrom('posts').select('id').where('id', 'in', ids).execute()).toEqual([]);

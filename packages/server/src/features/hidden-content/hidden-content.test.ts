@@ -105,8 +105,8 @@ describe('removed content', () => {
   ] as const)('as a %s is visible to its author and staff only, and reappears', async (type, idOf) => {
     const before = await met(reader);
     const decision = await remove(type, idOf());
-    const gone = new Set(before.filter((name) => name.startsWith(type)));
-    expect(await met(reader)).toEqual(before.filter((name) => !gone.has(name)));
+    const hidden = new Set(before.filter((name) => name.startsWith(type)));
+    expect(await met(reader)).toEqual(before.filter((name) => !hidden.has(name)));
     for (const caller of [author, moderator, administrator]) expect(await met(caller)).toEqual(before);
     await overturn(decision);
     expect(await met(reader)).toEqual(before);
@@ -222,7 +222,7 @@ describe('all content of a member', () => {
     expect(await met(moderator, all)).toEqual(before);
     expect(await counters()).toEqual([0]);
     const body = { email, password: 'Stella-Maris-33' };
-    expect((await community.stranger.request('POST', '/auth/return', { body })).status).toBe(200);
+    expect((await community.stranger.request('POST', '/auth/restore', { body })).status).toBe(200);
     expect(await met(reader, all)).toEqual(before);
     expect(await counters()).toEqual([1, 0]);
   });

@@ -78,11 +78,11 @@ export function arrange(
   had: readonly PlacedPhoto[],
   changes: readonly PhotoChange[] | undefined,
   files: readonly NewFile[],
-): { placed: readonly PlacedPhoto[]; gone: readonly string[] } {
+): { placed: readonly PlacedPhoto[]; removed: readonly string[] } {
   if (changes === undefined) {
     const placed = [...had, ...files.map(({ id }) => ({ fileId: id, description: '' }))];
     if (placed.length > MOST) throw tooMany('images');
-    return { placed, gone: [] };
+    return { placed, removed: [] };
   }
   const placed = changes.map(({ _id, upload, description }) => {
     if ((_id === undefined) === (upload === undefined)) {
@@ -101,5 +101,5 @@ export function arrange(
   if (files.some(({ id }) => !ids.has(id))) {
     throw badField('photos', i18n._('Each of the files that are sent must have its place.'));
   }
-  return { placed, gone: had.map(({ fileId }) => fileId).filter((fileId) => !ids.has(fileId)) };
+  return { placed, removed: had.map(({ fileId }) => fileId).filter((fileId) => !ids.has(fileId)) };
 }

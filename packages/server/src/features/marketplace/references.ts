@@ -26,7 +26,13 @@ export interface ListingReferences {
   present(readerId: string, listingIds: readonly string[]): Promise<ReadonlyMap<string, Reference>>;
 }
 
-const gone = (_id: string): Reference => ({ _id, title: null, price: null, status: 'gone', photo: null });
+const unavailable = (_id: string): Reference => ({
+  _id,
+  title: null,
+  price: null,
+  status: 'gone',
+  photo: null,
+});
 
 export function listingReferencesOf(
   dependencies: Pick<Dependencies, 'clock' | 'database' | 'secrets'>,
@@ -75,7 +81,7 @@ export function listingReferencesOf(
     },
 
     async present(readerId, listingIds) {
-      const references = new Map(listingIds.map((id) => [id, gone(id)]));
+      const references = new Map(listingIds.map((id) => [id, unavailable(id)]));
       if (references.size === 0) return references;
       for (const row of await withCovers(readerId, [...references.keys()])) {
         references.set(row.id, presenter.presentReference(row));

@@ -148,7 +148,9 @@ describe('a new listing', () => {
       await listener.next('connected');
       await offered(seller, listing);
       await compared();
-      await expect.poll(() => listener.heard.filter(({ event }) => event === 'notification')).toHaveLength(1);
+      await expect
+        .poll(() => listener.received.filter(({ event }) => event === 'notification'))
+        .toHaveLength(1);
     } finally {
       listener.close();
     }

@@ -101,8 +101,8 @@ export function createListingService(dependencies: Dependencies) {
               ...descriptions,
               ...digests,
             ]);
-      const findMade = async () => (key === null ? null : repository.findByKey(actor.userId, key));
-      const made = await findMade();
+      const findExisting = async () => (key === null ? null : repository.findByKey(actor.userId, key));
+      const made = await findExisting();
       if (made !== null) return repeated(actor, made, fingerprint);
       await offered.take(actor.userId);
 
@@ -134,7 +134,7 @@ export function createListingService(dependencies: Dependencies) {
           make: () => insert(kept),
           isTaken: (error) =>
             key !== null && database.isUniqueViolation(error, 'listings_owner_id_idempotency_key_unique'),
-          find: findMade,
+          find: findExisting,
         });
         if (!outcome.isNew) for (const file of kept) await files.remove(file.id);
         return outcome;
@@ -156,7 +156,7 @@ export function createListingService(dependencies: Dependencies) {
     ): Promise<Listing> {
       const current = await requireEditable(actor, id);
       const fields = await cleanDraft(draft, current);
-      const gone = await files.keepPictures(uploads, (kept) =>
+      const removed = await files.keepPictures(uploads, (kept) =>
         database.transaction(async (transaction) => {
           const locked = await repository.lock(transaction, id);
           if (locked === null) throw listingNotFound();
@@ -173,11 +173,11 @@ export function createListingService(dependencies: Dependencies) {
           }));
           const arranged = arrange(had, photos, kept);
           await repository.place(transaction, id, arranged.placed);
-          for (const fileId of arranged.gone) await files.forget(transaction, fileId);
-          return arranged.gone;
+          for (const fileId of arranged.removed) await files.forget(transaction, fileId);
+          return arranged.removed;
         }),
       );
-      for (const fileId of gone) await files.remove(fileId);
+      for (const fileId of removed) await files.remove(fileId);
       return read(actor, id);
     },
 

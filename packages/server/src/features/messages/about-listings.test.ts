@@ -48,7 +48,7 @@ const sendAbout = (
 const cardsOf = async (caller: Caller) =>
   (await readMessages(caller, chatId)).messages.map((message) => message.listing);
 
-const gone = (_id: string) => ({ _id, title: null, price: null, status: 'gone', photo: null });
+const unavailable = (_id: string) => ({ _id, title: null, price: null, status: 'gone', photo: null });
 
 describe('the card of a listing', () => {
   test('is shown with the message, with its cover', async () => {
@@ -80,22 +80,22 @@ describe('the card of a listing', () => {
       expect(await cardsOf(maria)).toMatchObject([{ status, price: 0, title: listing.title }]);
     }
     await josef.request('DELETE', `/marketplace/delete/${listing._id}`);
-    for (const caller of [maria, josef]) expect(await cardsOf(caller)).toEqual([gone(listing._id)]);
+    for (const caller of [maria, josef]) expect(await cardsOf(caller)).toEqual([unavailable(listing._id)]);
   });
 
-  test('is gone with its owner', async () => {
+  test('is unavailable once its owner is deleted', async () => {
     await sendAbout(maria, listing._id);
     await erase(community, josef);
-    expect(await cardsOf(maria)).toEqual([gone(listing._id)]);
+    expect(await cardsOf(maria)).toEqual([unavailable(listing._id)]);
   });
 
   test.each([
     ['the owner blocks', () => block(josef, maria)],
     ['who asks blocks', () => block(maria, josef)],
-  ])('is gone for the buyer only, if %s', async (_, make) => {
+  ])('is unavailable only for the buyer, if %s', async (_, make) => {
     await sendAbout(maria, listing._id);
     await make();
-    expect(await cardsOf(maria)).toEqual([gone(listing._id)]);
+    expect(await cardsOf(maria)).toEqual([unavailable(listing._id)]);
     expect(await cardsOf(josef)).toMatchObject([{ title: listing.title, status: 'available' }]);
   });
 
@@ -165,7 +165,7 @@ describe('a message about a listing', () => {
     // A repeat after the listing was deleted is still answered as stored.
     await josef.request('DELETE', `/marketplace/delete/${listing._id}`);
     const repeated = await sendAbout(maria, listing._id, { clientId });
-    expect([repeated.status, repeated.body.message.listing]).toEqual([200, gone(listing._id)]);
+    expect([repeated.status, repeated.body.message.listing]).toEqual([200, unavailable(listing._id)]);
   });
 });
 
@@ -243,7 +243,7 @@ describe('open pages', () => {
       expect(message).toEqual(sent.body.message);
     }
     expect(await chatOf(theirs)).toMatchObject({ chatId, closed: null, presence: null });
-    expect(theirs.heard.map(({ event }) => event)).not.toContain('notification');
+    expect(theirs.received.map(({ event }) => event)).not.toContain('notification');
 
     await block(josef, maria);
     expect(await chatOf(theirs)).toMatchObject({ closed: 'blocked' });
@@ -258,7 +258,7 @@ describe('open pages', () => {
     const own = await open(maria);
     own.client.typing(chatId, true);
     expect(await theirs.next('member_typing')).toEqual({ chatId, userId: maria.id, typing: true });
-    expect(theirs.heard.map(({ event }) => event)).not.toContain('presence_changed');
+    expect(theirs.received.map(({ event }) => event)).not.toContain('presence_changed');
     expect((await readChat(josef, chatId)).presence).toBeNull();
   });
 

@@ -42,8 +42,8 @@ async function open({ token }: Caller): Promise<Listener> {
 
 const nextChange = (page: Listener) => page.next('chat_changed') as Promise<EventSchemas['ChatChangedEvent']>;
 const nextMessage = (page: Listener) => page.next('new_message') as Promise<EventSchemas['NewMessageEvent']>;
-const eventsOf = ({ heard }: Listener) =>
-  heard.map(({ event }) => event).filter((event) => event === 'new_message' || event === 'chat_changed');
+const eventsOf = ({ received }: Listener) =>
+  received.map(({ event }) => event).filter((event) => event === 'new_message' || event === 'chat_changed');
 
 test('the first message is announced to both, after the new chat', async () => {
   const [own, other, theirs] = [await open(maria), await open(maria), await open(josef)];
@@ -76,12 +76,12 @@ test('simultaneous messages of both are announced in order, and the last counter
     [own, maria],
     [theirs, josef],
   ] as const) {
-    const heard: EventSchemas['NewMessageEvent'][] = [];
-    for (let count = 0; count < 20; count += 1) heard.push(await nextMessage(page));
-    const seqs = heard.map(({ message }) => message.seq);
+    const received: EventSchemas['NewMessageEvent'][] = [];
+    for (let count = 0; count < 20; count += 1) received.push(await nextMessage(page));
+    const seqs = received.map(({ message }) => message.seq);
     expect(seqs.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
     const { unread, readSeq, seenSeq } = await readChat(caller, chatId);
-    expect(heard.at(-1)).toMatchObject({ unread, readSeq, seenSeq });
+    expect(received.at(-1)).toMatchObject({ unread, readSeq, seenSeq });
   }
 });
 
@@ -193,5 +193,5 @@ test('chats are not announced to third members', async () => {
   const other = await chatBetween(paul, josef);
   await send(josef, other);
   expect((await nextMessage(page)).chatId).toBe(other);
-  expect(page.heard.filter(({ payload }) => Object(payload).chatId === chatId)).toEqual([]);
+  expect(page.received.filter(({ payload }) => Object(payload).chatId === chatId)).toEqual([]);
 });

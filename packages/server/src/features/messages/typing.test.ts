@@ -63,7 +63,7 @@ async function handled(page: Listener, caller: Caller): Promise<void> {
   expect(await page.client.register(caller.id)).toBe(true);
 }
 
-const typed = (page: Listener) => page.heard.filter(({ event }) => event === 'member_typing');
+const typed = (page: Listener) => page.received.filter(({ event }) => event === 'member_typing');
 
 test('typing and its end are announced to the other on every page', async () => {
   const [hers, ...his] = [await open(maria), await open(josef), await open(josef)];

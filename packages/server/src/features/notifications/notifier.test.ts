@@ -137,14 +137,14 @@ describe('notify', () => {
 describe('withdraw', () => {
   test('deletes unread notifications only', async () => {
     const { dedupeKey } = like();
-    const [gone] = await notify(like(), like({ dedupeKey: null }));
+    const [notified] = await notify(like(), like({ dedupeKey: null }));
     const withdraw = () =>
       community.database.transaction((transaction) =>
         notifier.withdraw(transaction, { userId: maria.id, dedupeKey: dedupeKey ?? '' }),
       );
     const [announcement] = await withdraw();
     expect(await announcement?.read()).toEqual({ unread: 1 });
-    expect(await gone?.read()).toBeNull();
+    expect(await notified?.read()).toBeNull();
     expect(await withdraw()).toEqual([]);
     expect(await unread(maria)).toBe(1);
   });

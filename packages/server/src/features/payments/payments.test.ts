@@ -205,12 +205,12 @@ describe('a member who requests a payment', () => {
 
   test('is refused a plan that is free, retired or unknown', async () => {
     const free = await planNamed(maria, 'Free');
-    const gone = await makePlan(administrator);
-    await administrator.request('DELETE', `/plan/delete/${gone._id}`);
+    const deleted = await makePlan(administrator);
+    await administrator.request('DELETE', `/plan/delete/${deleted._id}`);
     const ask = (body: object) => maria.request('POST', '/payment/create', { body });
     expect((await ask(payment(free, { amount: 1 }))).body.id).toBe('payment.plan');
-    for (const planId of [gone._id, UNKNOWN_ID]) {
-      const { status, body } = await ask(payment(gone, { planId }));
+    for (const planId of [deleted._id, UNKNOWN_ID]) {
+      const { status, body } = await ask(payment(deleted, { planId }));
       expect([status, body.id]).toEqual([404, 'plan.not-found']);
     }
   });

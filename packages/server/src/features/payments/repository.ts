@@ -4,7 +4,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Language } from '../../platform/language.ts';
 import type { PaymentState, PaymentsTable } from './tables.ts';
 import { payerWords, type SoughtWord } from '../../platform/names.ts';
-import { isOneWith, nameColumns, type PersonNames } from '../people/index.ts';
+import { hasWordPrefix, nameColumns, type PersonNames } from '../people/index.ts';
 import { openStates } from './policy.ts';
 
 type Read = Kysely<DatabaseSchema>;
@@ -156,7 +156,7 @@ export function createPaymentRepository({ read }: Database) {
               // Without words, every member would match.
               ...(found === null || found.words.length === 0
                 ? []
-                : [payment.and(found.words.map((word) => isOneWith('user_id', word)))]),
+                : [payment.and(found.words.map((word) => hasWordPrefix('user_id', word)))]),
               ...(found?.payerWords ?? []).map((words) =>
                 payment.and(words.map((word) => payment('id', 'in', paidBy(read, word)))),
               ),

@@ -135,13 +135,13 @@ export function createPaymentService(dependencies: Dependencies) {
       key === null
         ? null
         : fingerprintOf([draft.planId ?? null, String(amount), payer_contact, payer_name, payer_reference]);
-    const findMade = async () => (key === null ? null : repository.findByKey(actor.userId, key));
+    const findExisting = async () => (key === null ? null : repository.findByKey(actor.userId, key));
     const repeated = (made: PaymentRow) => {
       requireRepeat(made.fingerprint, fingerprint);
       return { isNew: false, ...answer(made) };
     };
 
-    const made = await findMade();
+    const made = await findExisting();
     if (made !== null) return repeated(made);
     const plan = await choose(draft.planId, amount);
     const outcome = await runIdempotent({
@@ -150,7 +150,7 @@ export function createPaymentService(dependencies: Dependencies) {
       isTaken: (error) =>
         database.isUniqueViolation(error, 'payments_user_id_idempotency_key_unique') ||
         database.isUniqueViolation(error, 'payments_reference_unique'),
-      find: findMade,
+      find: findExisting,
     });
     if (!outcome.isNew) return repeated(outcome.made);
     const { id, jobId } = outcome.made;

@@ -6,7 +6,7 @@ export {
   hasWord,
   isIndexed,
   isNamed,
-  isOneWith,
+  hasWordPrefix,
   nameBegins,
   nameConditions,
   nameHolds,

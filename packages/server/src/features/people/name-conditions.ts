@@ -52,7 +52,7 @@ export function hasWord(member: string, beginnings: readonly string[]): Conditio
 }
 
 /** Whether the member has a word with this prefix; these members are looked up first. */
-export const isOneWith = (member: string, word: SoughtWord): Condition =>
+export const hasWordPrefix = (member: string, word: SoughtWord): Condition =>
   sql`${sql.ref(member)} in (
     select name_words.user_id from name_words where ${isInRange('name_words.word', beginningsOf(word))})`;
 

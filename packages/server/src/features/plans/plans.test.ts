@@ -124,19 +124,19 @@ describe('an administrator', () => {
   });
 
   test('moves plans that share a position, and past retired ones', async () => {
-    const [one, gone, other] = [
+    const [one, deleted, other] = [
       await makePlan(administrator),
       await makePlan(administrator),
       await makePlan(administrator),
     ];
-    await administrator.request('DELETE', `/plan/delete/${gone._id}`);
+    await administrator.request('DELETE', `/plan/delete/${deleted._id}`);
     await community.database.write.updateTable('plans').set({ position: 7 }).execute();
     const order = await namesOf();
     await move(other._id, 'earlier');
     expect((await namesOf()).slice(-2)).toEqual([other.name, one.name]);
     await move(other._id, 'later');
     expect(await namesOf()).toEqual(order);
-    const { status, body } = await move(gone._id, 'earlier');
+    const { status, body } = await move(deleted._id, 'earlier');
     expect([status, body.id]).toEqual([404, 'plan.not-found']);
   });
 

@@ -89,12 +89,12 @@ export function createPlanService(dependencies: Dependencies) {
           ...cleanPlan(draft),
         };
         const fingerprint = key === null ? null : fingerprintOf([JSON.stringify(fields)]);
-        const findMade = async (): Promise<StoredPlan | null> => {
+        const findExisting = async (): Promise<StoredPlan | null> => {
           const made = key === null ? null : await repository.findByKey(key);
           if (made !== null) requireRepeat(made.fingerprint, fingerprint);
           return made;
         };
-        const made = await findMade();
+        const made = await findExisting();
         if (made !== null) return { isNew: false, plan: presentPlan(made) };
         const make = (): Promise<StoredPlan> =>
           database.transaction(async (transaction) => {
@@ -111,7 +111,7 @@ export function createPlanService(dependencies: Dependencies) {
           make,
           isTaken: (error) => database.isUniqueViolation(error),
           find: async () => {
-            const repeated = await findMade();
+            const repeated = await findExisting();
             // If the key was not used before, the conflict was about the name.
             if (repeated === null) throw planNameTaken();
             return repeated;

@@ -12,7 +12,7 @@ import { createPostList } from './lists.ts';
 export type Write = Transaction<DatabaseSchema>;
 
 /** With the fingerprint of the request that created it. */
-export type MadePost = PostRow & Pick<PostsTable, 'fingerprint'>;
+export type StoredPost = PostRow & Pick<PostsTable, 'fingerprint'>;
 
 type OwnedPost = Pick<PostsTable, 'author_id' | 'content' | 'file_id' | 'title'> &
   Pick<PostRow, 'group_role'>;
@@ -34,7 +34,7 @@ export function createPostRepository({ read, shortReads, staffRule }: Database) 
       return post ?? null;
     },
 
-    async findByKey(authorId: string, key: string): Promise<MadePost | null> {
+    async findByKey(authorId: string, key: string): Promise<StoredPost | null> {
       const post = await cards(read, authorId)
         .select('posts.fingerprint')
         .where('posts.author_id', '=', authorId)

@@ -22,7 +22,7 @@ import type { Choice } from './lists.ts';
 import { postPolicy } from './policy.ts';
 import { createPostPresenter, type Post } from './presenter.ts';
 import { postNotFound, postNotYours } from './errors.ts';
-import { createPostRepository, type MadePost, type Write } from './repository.ts';
+import { createPostRepository, type StoredPost, type Write } from './repository.ts';
 
 interface Draft {
   title?: string;
@@ -84,7 +84,7 @@ export function createPostService(dependencies: Dependencies) {
     return post;
   }
 
-  function repeated(made: MadePost, fingerprint: string | null, actor: Actor) {
+  function repeated(made: StoredPost, fingerprint: string | null, actor: Actor) {
     requireRepeat(made.fingerprint, fingerprint);
     return { isNew: false, post: present(made, actor) };
   }
@@ -119,8 +119,8 @@ export function createPostService(dependencies: Dependencies) {
               [content, title, description, ...(groupId === null ? [] : [groupId])],
               upload,
             );
-      const findMade = async () => (key === null ? null : repository.findByKey(actor.userId, key));
-      const made = await findMade();
+      const findExisting = async () => (key === null ? null : repository.findByKey(actor.userId, key));
+      const made = await findExisting();
       if (made !== null) return repeated(made, fingerprint, actor);
 
       const insert = (file: NewFile | null): Promise<PostRow> =>
@@ -146,7 +146,7 @@ export function createPostService(dependencies: Dependencies) {
           make: () => insert(file),
           isTaken: (error) =>
             key !== null && database.isUniqueViolation(error, 'posts_author_id_idempotency_key_unique'),
-          find: findMade,
+          find: findExisting,
         });
         if (!outcome.isNew && file !== null) await files.remove(file.id);
         return outcome;

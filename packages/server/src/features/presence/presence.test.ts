@@ -44,7 +44,7 @@ async function heardUntilNow(page: Listener, caller: Caller, among = community):
   const somebody = await among.join({ firstName: 'Paul' });
   await ask(somebody, caller);
   await page.next('friendship_changed');
-  return page.heard.map(({ event }) => event).filter((event) => event === 'presence_changed');
+  return page.received.map(({ event }) => event).filter((event) => event === 'presence_changed');
 }
 
 const presenceOf = (userId: string, online: boolean) => ({
@@ -73,11 +73,11 @@ describe('a friend with a common chat', () => {
     expect(await page.next('presence_changed')).toEqual(presenceOf(maria.id, true));
     expect((await readChat(josef, chatId)).presence).toEqual({ online: true, lastSeenAt: null });
     hers.close();
-    const gone = presenceOf(maria.id, false);
-    expect(await page.next('presence_changed')).toEqual(gone);
-    expect((await readChat(josef, chatId)).presence).toEqual(gone.presence);
+    const offline = presenceOf(maria.id, false);
+    expect(await page.next('presence_changed')).toEqual(offline);
+    expect((await readChat(josef, chatId)).presence).toEqual(offline.presence);
     await send(maria, chatId);
-    expect((await listChats(josef)).chats[0]?.presence).toEqual(gone.presence);
+    expect((await listChats(josef)).chats[0]?.presence).toEqual(offline.presence);
   });
 
   test('does not hear of a second page, but that the last one was closed', async () => {
@@ -136,12 +136,12 @@ describe('a member who hides their presence', () => {
     expect(await page.next('presence_changed')).toEqual({ userId: maria.id, presence: null });
     expect((await readChat(josef, chatId)).presence).toBeNull();
 
-    const before = page.heard.length;
+    const before = page.received.length;
     hers.close();
     await expect.poll(() => lastSeen(maria)).not.toBeNull();
     await open(maria);
     await heardUntilNow(page, josef);
-    expect(page.heard.slice(before).map(({ event }) => event)).not.toContain('presence_changed');
+    expect(page.received.slice(before).map(({ event }) => event)).not.toContain('presence_changed');
 
     await show(maria, true);
     expect(await page.next('presence_changed')).toEqual(presenceOf(maria.id, true));

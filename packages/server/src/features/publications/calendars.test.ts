@@ -136,7 +136,7 @@ describe("the calendar of a member's own events", () => {
     expect((await begin(leaver)).status).toBe(200);
     expect((await calendar(url)).status).toBe(404);
     const body = { email, password: 'Stella-Maris-33' };
-    expect((await community.stranger.request('POST', '/auth/return', { body })).status).toBe(200);
+    expect((await community.stranger.request('POST', '/auth/restore', { body })).status).toBe(200);
     expect((await calendar(url)).status).toBe(200);
   });
 });
@@ -248,13 +248,13 @@ describe('parishes', () => {
 
   test('that a member reported wrong are right again when the report is withdrawn', async () => {
     const { _id } = await published(moderator, 'parish');
-    await maria.request('PUT', `/parish/wrong/${_id}`, { body: {} });
+    await maria.request('PUT', `/parish/correction/${_id}`, { body: {} });
     expect((await parishes())[0]?.isCorrectionReported).toBe(true);
-    const trust = () => maria.request<Schemas['ParishAnswer']>('DELETE', `/parish/wrong/${_id}`);
+    const trust = () => maria.request<Schemas['ParishAnswer']>('DELETE', `/parish/correction/${_id}`);
     expect((await trust()).body.parish.isCorrectionReported).toBe(false);
     expect((await trust()).status).toBe(200);
     const event = await published(moderator, 'event');
-    expect((await maria.request('DELETE', `/parish/wrong/${event._id}`)).status).toBe(404);
+    expect((await maria.request('DELETE', `/parish/correction/${event._id}`)).status).toBe(404);
   });
 });
 

@@ -20,7 +20,7 @@ afterAll(() => community.close());
 test('an editor does not see corrections by members whose content is hidden', async () => {
   const { _id } = await published(editor, 'parish');
   const [maria, josef] = [await community.join(), await community.join({ firstName: 'Josef' })];
-  for (const caller of [maria, josef]) await caller.request('PUT', `/parish/wrong/${_id}`, { body: {} });
+  for (const caller of [maria, josef]) await caller.request('PUT', `/parish/correction/${_id}`, { body: {} });
   await administrator.request('PUT', `/admin/members/${josef.id}/suspend`, {
     body: { reason: 'Insults.', days: 3, hideContent: true },
   });

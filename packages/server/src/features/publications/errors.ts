@@ -3,7 +3,7 @@ import { badField, badRequest, notFound, type AppError } from '../../platform/ht
 import { i18n } from '../../platform/i18n.ts';
 import type { Text } from '../../platform/language.ts';
 
-const gone: Readonly<Record<PublicationsTable['kind'], Text>> = {
+const unavailable: Readonly<Record<PublicationsTable['kind'], Text>> = {
   article: i18n._('This article is no longer available.'),
   event: i18n._('This event is no longer available.'),
   parish: i18n._('This parish is no longer available.'),
@@ -13,7 +13,7 @@ const gone: Readonly<Record<PublicationsTable['kind'], Text>> = {
 export function publicationNotFound(kind?: PublicationsTable['kind']): AppError {
   return notFound(
     'publication.not-found',
-    kind === undefined ? i18n._('This is no longer available.') : gone[kind],
+    kind === undefined ? i18n._('This is no longer available.') : unavailable[kind],
   );
 }
 

@@ -107,7 +107,7 @@ export function createPublicationPictures(
         const fileIds = await database.transaction(async (transaction) => {
           const locked = await repository.lockRow(transaction, id);
           if (locked === null) throw publicationNotFound();
-          const heard = await recordings.of(id, transaction);
+          const ownRecordings = await recordings.of(id, transaction);
           if (locked.state === 'published') await cancellations.add(transaction, locked, clock.now());
           await repository.delete(transaction, id);
           if (locked.file_id !== null) await repository.deleteFile(transaction, locked.file_id);
@@ -116,7 +116,7 @@ export function createPublicationPictures(
           });
           return [
             ...(locked.file_id === null ? [] : [locked.file_id]),
-            ...heard.map((recording) => recording.id),
+            ...ownRecordings.map((recording) => recording.id),
           ];
         });
         for (const fileId of fileIds) await files.remove(fileId);

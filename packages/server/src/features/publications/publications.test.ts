@@ -359,7 +359,7 @@ describe('a member', () => {
   test('calls the page of a parish wrong, until the staff has confirmed it', async () => {
     const { _id } = await published(moderator, 'parish', { title: 'St. Cecilia' });
     await published(moderator, 'parish', { title: 'St. Paul' });
-    const report = (note: string) => maria.request('PUT', `/parish/wrong/${_id}`, { body: { note } });
+    const report = (note: string) => maria.request('PUT', `/parish/correction/${_id}`, { body: { note } });
     await report('It has moved.');
     expect((await report('Sunday Mass is at ten.')).status).toBe(200);
     expect(await titles('hasCorrections=true')).toEqual(['St. Cecilia']);

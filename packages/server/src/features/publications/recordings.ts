@@ -96,18 +96,18 @@ export function createPublicationRecordings(
         const title = requiredText(given, 'title', TITLE);
         if (upload === null) throw badField('recording', i18n._('Please choose a recording.'));
         const fingerprint = key === null ? null : fingerprintOf([id, title, await digestOfFile(upload.path)]);
-        const findMade = async () => {
+        const findExisting = async () => {
           const made = key === null ? null : await repository.findByKey(key);
           if (made !== null) requireRepeat(made.fingerprint, fingerprint);
           return made?.publication_id ?? null;
         };
-        const known = await findMade();
+        const known = await findExisting();
         if (known !== null) return { isNew: false, publication: await read(actor, known) };
         const outcome = await runIdempotent({
           make: () => insert(actor, id, upload, { title, idempotency_key: key, fingerprint }),
           isTaken: (error) =>
             key !== null && database.isUniqueViolation(error, 'recordings_idempotency_key_unique'),
-          find: findMade,
+          find: findExisting,
         });
         return outcome.isNew
           ? { isNew: true, publication: outcome.made }

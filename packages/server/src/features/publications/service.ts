@@ -186,12 +186,12 @@ export function createPublicationService(dependencies: Dependencies) {
           kind,
         };
         const fingerprint = key === null ? null : fingerprintOf([JSON.stringify([fields, details.details])]);
-        const findMade = async () => {
+        const findExisting = async () => {
           const made = key === null ? null : await repository.findByKey(key);
           if (made !== null) requireRepeat(made.fingerprint, fingerprint);
           return made?.id ?? null;
         };
-        const known = await findMade();
+        const known = await findExisting();
         if (known !== null) return { isNew: false, publication: await answer(known) };
         const make = (): Promise<string> =>
           database.transaction(async (transaction) => {
@@ -221,7 +221,7 @@ export function createPublicationService(dependencies: Dependencies) {
           make,
           isTaken: (error) =>
             key !== null && database.isUniqueViolation(error, 'publications_idempotency_key_unique'),
-          find: findMade,
+          find: findExisting,
         });
         return { isNew, publication: await answer(made) };
       });

@@ -50,7 +50,7 @@ const appeal = (
   text = 'It was a quotation.',
 ): Promise<Answer<Schemas['OwnDecisionAnswer'] & Schemas['ErrorAnswer']>> =>
   caller.request('POST', `/decision/${id}/appeal`, { body: { text } });
-const judgeIt = (
+const decideAppeal = (
   caller: Caller,
   id: string,
   outcome: 'upheld' | 'overturned',
@@ -156,14 +156,14 @@ describe('an appeal', () => {
     await appeal(maria, id);
     const waiting = await appeals('open');
     expect(waiting.find(({ _id }) => _id === id)).toMatchObject({ by: 'Anna Rossi', canDecideAppeal: true });
-    const refused = await judgeIt(administrator, id, 'upheld');
+    const refused = await decideAppeal(administrator, id, 'upheld');
     expect([refused.status, refused.body.id]).toEqual([403, 'appeal.own']);
-    expect((await judgeIt(moderator, id, 'upheld')).status).toBe(403);
+    expect((await decideAppeal(moderator, id, 'upheld')).status).toBe(403);
     expect(await sees(josef)).toBe(404);
-    const { status, body } = await judgeIt(judge, id, 'overturned');
+    const { status, body } = await decideAppeal(judge, id, 'overturned');
     expect([status, body.decision.appeal?.state]).toEqual([200, 'overturned']);
     expect(await sees(josef)).toBe(200);
-    expect((await judgeIt(judge, id, 'upheld')).body.id).toBe('appeal.state');
+    expect((await decideAppeal(judge, id, 'upheld')).body.id).toBe('appeal.state');
     expect((await appeals('decided')).some(({ _id }) => _id === id)).toBe(true);
     const { body: page } = await maria.request<Schemas['NotificationPage']>(
       'GET',
@@ -178,12 +178,12 @@ describe('an appeal', () => {
   test('that is overturned is notified to the reporter, and one that is upheld is not', async () => {
     const upheld = await decided();
     await appeal(maria, upheld);
-    await judgeIt(judge, upheld, 'upheld');
+    await decideAppeal(judge, upheld, 'upheld');
     expect([await notificationsOf(), await reported()]).toEqual([['report_decided'], [['removed', false]]]);
     post = await maria.publish();
     const overturned = await decided();
     await appeal(maria, overturned);
-    await judgeIt(judge, overturned, 'overturned');
+    await decideAppeal(judge, overturned, 'overturned');
     expect(await notificationsOf()).toEqual(['report_decided', 'report_decided', 'report_decided']);
     expect(await reported()).toEqual([
       ['removed', true],
@@ -208,9 +208,9 @@ describe('an appeal', () => {
     post = await accused.publish();
     const id = await decided();
     await appeal(accused, id);
-    expect((await judgeIt(judge, id, 'upheld')).status).toBe(200);
+    expect((await decideAppeal(judge, id, 'upheld')).status).toBe(200);
     const malformed = await accused.request('PUT', `/admin/appeals/${id}/decide`, { body: {} });
-    expect([malformed.status, (await judgeIt(accused, id, 'upheld')).status]).toEqual([403, 403]);
+    expect([malformed.status, (await decideAppeal(accused, id, 'upheld')).status]).toEqual([403, 403]);
   });
 
   test('leads to the report that it goes back to', async () => {
@@ -227,7 +227,7 @@ describe('an appeal', () => {
   test('that is upheld changes nothing', async () => {
     const id = await decided();
     await appeal(maria, id);
-    expect((await judgeIt(judge, id, 'upheld')).body.decision.appeal).toMatchObject({
+    expect((await decideAppeal(judge, id, 'upheld')).body.decision.appeal).toMatchObject({
       state: 'upheld',
       reason: 'We read it again.',
     });
@@ -249,7 +249,7 @@ describe('an appeal', () => {
       .where('id', '!=', first)
       .execute();
     await appeal(maria, first);
-    await judgeIt(judge, first, 'overturned');
+    await decideAppeal(judge, first, 'overturned');
     expect(await sees(josef)).toBe(404);
   });
 
@@ -261,7 +261,7 @@ describe('an appeal', () => {
       .set({ appeal_state: 'open', appeal_text: 'No.', appealed_at: community.clock.now() })
       .where('id', '=', id)
       .execute();
-    await judgeIt(judge, id, 'overturned');
+    await decideAppeal(judge, id, 'overturned');
     const { body } = await judge.request<Schemas['StaffMemberAnswer']>('GET', `/admin/members/${maria.id}`);
     expect(body.member.state).toBe('active');
     expect(await sees(josef)).toBe(200);

@@ -46,7 +46,7 @@ export const lineOf = (action: string, id: string) => ({
 });
 
 /** The most serious category of all reports about one subject decides who may dismiss them. */
-export const gravestOf = (categories: readonly ReportsTable['category'][]): ReportsTable['category'] =>
+export const mostSeriousOf = (categories: readonly ReportsTable['category'][]): ReportsTable['category'] =>
   categories.find((category) => category === 'safeguarding') ?? categories[0] ?? 'other';
 
 /** The staff's view of reports, and their assignment to handlers. */
@@ -83,7 +83,7 @@ export function createCases(dependencies: Dependencies) {
       memberRestrictions.find(memberId),
     ]);
     const open = [row, ...others].filter(({ status }) => status === 'open');
-    const category = gravestOf(open.map((each) => each.category));
+    const category = mostSeriousOf(open.map((each) => each.category));
     const file = storedFileOf(row);
     return {
       report: presentStaffReport(row, now),

@@ -13,7 +13,7 @@ import { type NotificationEvent, createNotifier } from '../notifications/index.t
 import { type RestrictableMember, createMemberRestrictions, outOfReach } from '../staff/index.ts';
 import { fullName } from '../people/index.ts';
 import { createCaseRepository, type ReportRow } from './case-repository.ts';
-import { createCases, gravestOf, lineOf } from './cases.ts';
+import { createCases, mostSeriousOf, lineOf } from './cases.ts';
 import { createDecisionRepository } from './decision-repository.ts';
 import { excerptOfSnapshot, snapshotOf } from './evidence.ts';
 import { isHideable, outcomesFor, reportPolicy, type Outcome } from './policy.ts';
@@ -139,7 +139,7 @@ export function createDeciding(dependencies: Dependencies) {
         const own = await memberRestrictions.find(actor.userId, transaction);
         if (own === null || own.role !== actor.role) throw forbidden();
         const member = await memberRestrictions.find(report.member_id, transaction);
-        const category = gravestOf(open.map((each) => each.category));
+        const category = mostSeriousOf(open.map((each) => each.category));
         const may = { isThere: member !== null, ...memberRestrictions.abilities(actor, member) };
         if (!outcomesFor(actor, { ...report, category }, may).includes(verdict.outcome)) {
           throw refusalOf(actor, report, verdict.outcome);

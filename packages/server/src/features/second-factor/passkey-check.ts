@@ -69,7 +69,7 @@ export function createPasskeyCheck({
   }
 
   /** The verified client data; null unless its challenge has this binding and has not expired. */
-  async function answered(clientDataJSON: string, { purpose, userId, boundTo }: ChallengeBinding) {
+  async function verifiedClientData(clientDataJSON: string, { purpose, userId, boundTo }: ChallengeBinding) {
     const data = clientDataOf(clientDataJSON);
     if (data === null) return null;
     const challengeHash = hashOf(data.challenge);
@@ -109,7 +109,7 @@ export function createPasskeyCheck({
       sessionId: string,
     ): Promise<Registered | null> {
       const binding = { purpose: 'register', userId, boundTo: sessionId } as const;
-      const found = await answered(response.response.clientDataJSON, binding);
+      const found = await verifiedClientData(response.response.clientDataJSON, binding);
       if (found === null) return null;
       const credential = await site.register(response, found.data);
       if (credential === null) return null;
@@ -135,7 +135,7 @@ export function createPasskeyCheck({
       const { clientDataJSON, userHandle = null } = response.response;
       // A login by passkey alone needs the user handle; devices may omit it if the site names the passkeys.
       const isOwnHandle = userHandle === null ? binding.userId !== null : userHandle === userHandleOf(userId);
-      const found = isOwnHandle ? await answered(clientDataJSON, binding) : null;
+      const found = isOwnHandle ? await verifiedClientData(clientDataJSON, binding) : null;
       if (found === null) return null;
       const { public_key, counter } = passkey;
       const used = await site.authenticate(response, found.data, {

@@ -218,7 +218,7 @@ describe('logging in with a passkey alone', () => {
     await addPasskey(member, device);
     await member.request('DELETE', `/user/update/${member.id}`);
     const response = device.get(await signInOptions());
-    expect((await enter(response)).body.id).toBe('auth.leaving');
+    expect((await enter(response)).body.id).toBe('auth.pending-deletion');
     expect((await enter(response, true)).status).toBe(200);
     const administrator = await community.join({ role: 'administrator' });
     const reason = { reason: 'Insults.', days: 1 };

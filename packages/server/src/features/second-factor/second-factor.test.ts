@@ -223,7 +223,7 @@ describe('logging in', () => {
     const { newCode } = await turnOnCodes(community, member);
     await member.request('DELETE', `/user/update/${member.id}`);
     expect((await signIn()).status).toBe(403);
-    const back = await community.stranger.request<Schemas['SecondFactorChallenge']>('POST', '/auth/return', {
+    const back = await community.stranger.request<Schemas['SecondFactorChallenge']>('POST', '/auth/restore', {
       body: { email, password: PASSWORD },
     });
     expect(back.status).toBe(202);

@@ -120,7 +120,7 @@ describe('a new role', () => {
     await community.maintenance.settle();
     expect((await maria.request('GET', '/auth/verify')).status).toBe(204);
     expect(await statusOf(anna)).toBe(200);
-    expect(pages[1]?.heard.map(({ event }) => event)).toEqual(['connected']);
+    expect(pages[1]?.received.map(({ event }) => event)).toEqual(['connected']);
     for (const page of pages) page.close();
   });
 

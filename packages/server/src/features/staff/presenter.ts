@@ -39,7 +39,7 @@ export function presentStaffMember(
     state: restriction?.kind ?? 'active',
     createdAt: timestamp(row.created_at),
     restriction: restriction === null ? null : presentRestriction(restriction),
-    leaving:
+    pendingDeletion:
       deletion === null
         ? null
         : { since: timestamp(deletion.asked_at), until: timestamp(deletion.erases_at) },

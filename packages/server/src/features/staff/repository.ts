@@ -5,7 +5,7 @@ import type { EmailState } from '../users/index.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Role } from '../../platform/permissions.ts';
 import { soughtWords } from '../../platform/names.ts';
-import { isOneWith, personColumns, type PersonRow } from '../people/index.ts';
+import { hasWordPrefix, personColumns, type PersonRow } from '../people/index.ts';
 import type { RestrictionRow } from '../restrictions/index.ts';
 
 type UsersTable = DatabaseSchema['users'];
@@ -103,7 +103,9 @@ export function createStaffRepository({ read }: Database) {
             member.or([
               member('users.email_key', '=', search.toLowerCase()),
               // Without words, every member would match.
-              ...(words.length === 0 ? [] : [member.and(words.map((word) => isOneWith('users.id', word)))]),
+              ...(words.length === 0
+                ? []
+                : [member.and(words.map((word) => hasWordPrefix('users.id', word)))]),
             ]),
           ),
         )

@@ -273,11 +273,11 @@ describe('a role', () => {
   });
 });
 
-const leaving = async () => (await review(maria)).member.leaving;
+const pendingDeletion = async () => (await review(maria)).member.pendingDeletion;
 
 describe('a member pending deletion', () => {
   test('is shown with start and end, as long as they can restore the account', async () => {
-    expect(await leaving()).toBeNull();
+    expect(await pendingDeletion()).toBeNull();
     const asked = community.clock.now();
     await begin(maria);
     community.clock.advance(DAY);
@@ -285,19 +285,23 @@ describe('a member pending deletion', () => {
       since: new Date(asked).toISOString(),
       until: new Date(asked + 30 * DAY).toISOString(),
     };
-    expect(await leaving()).toEqual(times);
-    expect((await list(`search=${encodeURIComponent(email)}`)).members[0]?.leaving).toEqual(times);
-    const back = await community.stranger.request('POST', '/auth/return', {
+    expect(await pendingDeletion()).toEqual(times);
+    expect((await list(`search=${encodeURIComponent(email)}`)).members[0]?.pendingDeletion).toEqual(times);
+    const back = await community.stranger.request('POST', '/auth/restore', {
       body: { email, password: PASSWORD },
     });
     expect(back.status).toBe(200);
-    expect(await leaving()).toBeNull();
+    expect(await pendingDeletion()).toBeNull();
   });
 
   test('can still be restricted, and is gone when the time is over', async () => {
     await begin(maria);
     const { status, body } = await suspend(moderator, maria);
-    expect([status, body.member.state, body.member.leaving]).toEqual([200, 'suspended', expect.anything()]);
+    expect([status, body.member.state, body.member.pendingDeletion]).toEqual([
+      200,
+      'suspended',
+      expect.anything(),
+    ]);
     const other = await community.join();
     await erase(community, other);
     expect((await administrator.request('GET', `/admin/members/${other.id}`)).status).toBe(404);

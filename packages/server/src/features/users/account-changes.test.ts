@@ -30,26 +30,27 @@ async function open({ token }: Caller): Promise<Listener> {
   return page;
 }
 
-const heard = (event: Parameters<Listener['next']>[0]) => Promise.all(pages.map((page) => page.next(event)));
+const received = (event: Parameters<Listener['next']>[0]) =>
+  Promise.all(pages.map((page) => page.next(event)));
 const update = (body: object) => maria.request('PUT', `/user/update/${maria.id}`, { body });
 
 test('every page of a member hears of their new name and of a setting', async () => {
   await update({ first_name: 'Miriam' });
   const renamed = { account: { _id: maria.id, first_name: 'Miriam', emailVisible: true } };
-  expect(await heard('account_changed')).toMatchObject([renamed, renamed]);
+  expect(await received('account_changed')).toMatchObject([renamed, renamed]);
   await update({ emailVisible: false });
   const hidden = { account: { first_name: 'Miriam', emailVisible: false } };
-  expect(await heard('account_changed')).toMatchObject([hidden, hidden]);
+  expect(await received('account_changed')).toMatchObject([hidden, hidden]);
 });
 
-test('every page of a member hears of their picture, and that it is gone', async () => {
+test('every page of a member is notified of their picture, and of its removal', async () => {
   const form = new FormData();
   form.append('image', new Blob([new Uint8Array(await photo(300, 300))]), 'me.jpg');
   expect((await maria.request('PUT', '/user/picture/avatar', { body: form })).status).toBe(200);
   const shown = { account: { avatar: expect.stringContaining('/') } };
-  expect(await heard('account_changed')).toMatchObject([shown, shown]);
+  expect(await received('account_changed')).toMatchObject([shown, shown]);
   await maria.request('DELETE', '/user/picture/avatar');
-  expect(await heard('account_changed')).toMatchObject([
+  expect(await received('account_changed')).toMatchObject([
     { account: { avatar: null } },
     { account: { avatar: null } },
   ]);
@@ -69,13 +70,13 @@ test('every page of a member hears that the questionnaire is answered', async ()
   };
   expect((await maria.request('POST', '/questionnaire', { body })).status).toBe(201);
   const completed = { account: { questionnaireCompleted: true } };
-  expect(await heard('account_changed')).toMatchObject([completed, completed]);
+  expect(await received('account_changed')).toMatchObject([completed, completed]);
 });
 
 test('a change of preferences is announced to every page of the member', async () => {
   await maria.request('PUT', '/notification/preferences', { body: { like: false } });
   const chosen = { preferences: { like: false, comment: true } };
-  expect(await heard('preferences_changed')).toMatchObject([chosen, chosen]);
+  expect(await received('preferences_changed')).toMatchObject([chosen, chosen]);
 });
 
 test('it is announced to no other member', async () => {
@@ -86,5 +87,5 @@ test('it is announced to no other member', async () => {
   await pages[0]?.next('account_changed');
   await josef.request('PUT', '/notification/preferences', { body: { like: false } });
   await page.next('preferences_changed');
-  expect(page.heard.map(({ event }) => event)).toEqual(['connected', 'preferences_changed']);
+  expect(page.received.map(({ event }) => event)).toEqual(['connected', 'preferences_changed']);
 });

@@ -59,9 +59,9 @@ describe('deleting an account', () => {
     const kept = await josef.comment(post._id, 'stays');
     await leaver.comment(post._id, 'a reply that goes', kept._id);
     await maria.comment(post._id, 'a reply that stays', kept._id);
-    const gone = await leaver.comment(post._id, 'goes');
-    await leaver.comment(post._id, 'a reply of its own', gone._id);
-    await josef.comment(post._id, 'a reply that goes with it', gone._id);
+    const deleted = await leaver.comment(post._id, 'goes');
+    await leaver.comment(post._id, 'a reply of its own', deleted._id);
+    await josef.comment(post._id, 'a reply that goes with it', deleted._id);
     await leaver.comment(other._id, 'goes too');
 
     expect((await erase(community, leaver)).status).toBe(200);

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { chatBetween, readChat, readMessages, send } from '../../../test/chats.ts';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
 import { mailsAt } from '../../../test/stored-mails.ts';
-import { begin, erase, letPass } from '../../../test/account-deletion.ts';
+import { begin, erase, endGracePeriod } from '../../../test/account-deletion.ts';
 import { listingForm, photos } from '../../../test/listings.ts';
 import { decide as settle, pay, planNamed } from '../../../test/payments.ts';
 import { decide, report, review } from '../../../test/reports.ts';
@@ -100,7 +100,7 @@ describe('after a crash', () => {
     const post = await friend.publish();
     await leaver.comment(post._id);
     await begin(leaver);
-    await letPass(community, leaver);
+    await endGracePeriod(community, leaver);
     atTheEndOfTheErasure(async () => {
       throw new Error('The server died.');
     });
@@ -124,7 +124,7 @@ describe('after a crash', () => {
     await offerWithPhotos();
     const stored = await files();
     await begin(leaver);
-    await letPass(community, leaver);
+    await endGracePeriod(community, leaver);
     const dead = community.clock.now() + 2 * MINUTE;
     atTheEndOfTheErasure(async (transaction) => {
       await transaction

@@ -38,7 +38,7 @@ afterAll(() => community.close());
 
 const leave = (body: object = { password }) =>
   leaver.request<Schemas['AccountDeletionAnswer']>('DELETE', `/user/update/${leaver.id}`, { body });
-const enter = (path: '/auth/signin' | '/auth/return', given = password) =>
+const enter = (path: '/auth/signin' | '/auth/restore', given = password) =>
   community.stranger.request<Schemas['SignedInUser'] & Schemas['ErrorAnswer']>('POST', path, {
     body: { email, password: given },
   });
@@ -58,7 +58,7 @@ describe('requesting the deletion of one’s account', () => {
     expect((await mailsTo(community, leaver)).map(({ subject }) => subject)).toEqual([
       'Your account will be deleted',
     ]);
-    expect((await enter('/auth/return')).status).toBe(200);
+    expect((await enter('/auth/restore')).status).toBe(200);
   });
 
   test('with a wrong password changes nothing', async () => {
@@ -112,7 +112,7 @@ describe('requesting the deletion of one’s account', () => {
     expect(before).toEqual([true, true, 1, true, true, 200, 200, 200]);
     await leave();
     expect(await seen()).toEqual([false, false, 0, false, false, 404, 404, 404]);
-    await enter('/auth/return');
+    await enter('/auth/restore');
     expect(await seen()).toEqual(before);
   });
 });
@@ -126,7 +126,7 @@ describe('while the deletion is pending', () => {
     expect(await count()).toBe(2);
     await begin(leaver);
     expect(await count()).toBe(0);
-    await enter('/auth/return');
+    await enter('/auth/restore');
     expect(await count()).toBe(2);
   });
 
@@ -140,7 +140,7 @@ describe('while the deletion is pending', () => {
     community.clock.advance(4 * DAY);
     await community.jobs.drain();
     expect(await found()).toBe(404);
-    expect((await enter('/auth/return')).status).toBe(200);
+    expect((await enter('/auth/restore')).status).toBe(200);
     expect(await found()).toBe(200);
   });
 
@@ -158,7 +158,7 @@ describe('while the deletion is pending', () => {
     expect((await readMessages(friend, chatId)).messages).toHaveLength(1);
     expect((await readChat(friend, chatId)).closed).toBe('not-friends');
     expect((await send(friend, chatId)).status).toBe(403);
-    await enter('/auth/return');
+    await enter('/auth/restore');
     expect((await send(friend, chatId)).status).toBe(201);
   });
 
@@ -178,14 +178,14 @@ describe('the grace period', () => {
     const wrong = await enter('/auth/signin', 'Stella-Maris-34');
     expect([wrong.status, wrong.body.id]).toEqual([401, 'auth.credentials']);
     const { status, body } = await enter('/auth/signin');
-    expect([status, body.id]).toEqual([403, 'auth.leaving']);
+    expect([status, body.id]).toEqual([403, 'auth.pending-deletion']);
     expect(body.message).toContain('you can change your mind');
   });
 
   test('lets the member restore the account, and nothing is deleted then', async () => {
     await leave();
-    expect((await enter('/auth/return', 'Stella-Maris-34')).status).toBe(401);
-    const { status, body } = await enter('/auth/return');
+    expect((await enter('/auth/restore', 'Stella-Maris-34')).status).toBe(401);
+    const { status, body } = await enter('/auth/restore');
     expect(status).toBe(200);
     expect((await new Caller(community, leaver.id, body.token).request('GET', '/user/counts')).status).toBe(
       200,
@@ -199,7 +199,7 @@ describe('the grace period', () => {
   test('starts again for a member who restores the account and leaves again', async () => {
     await leave();
     community.clock.advance(20 * DAY);
-    const { body } = await enter('/auth/return');
+    const { body } = await enter('/auth/restore');
     leaver = new Caller(community, leaver.id, body.token);
     await leave();
     community.clock.advance(10 * DAY);
@@ -216,13 +216,13 @@ describe('the grace period', () => {
     await community.jobs.drain();
     expect(await accounts()).toHaveLength(1);
     community.clock.advance(1);
-    expect((await enter('/auth/return')).status).toBe(401);
+    expect((await enter('/auth/restore')).status).toBe(401);
     await community.jobs.drain();
     expect(await accounts()).toEqual([]);
     const mails = await new FolderMailer(join(community.config.dataFolder, 'mail')).list(1000);
     const last = mails.map(({ message }) => message.toString()).filter((message) => message.includes(email));
     expect(last).toContainEqual(expect.stringContaining('Subject: Your account has been deleted'));
-    expect((await enter('/auth/return')).status).toBe(401);
+    expect((await enter('/auth/restore')).status).toBe(401);
     const again = await community.stranger.request('POST', '/auth/signup', {
       body: { first_name: 'P', last_name: 'R', email, password, termsAccepted: true },
     });
@@ -235,7 +235,7 @@ describe('the grace period', () => {
     await administrator.request('PUT', `/admin/members/${leaver.id}/suspend`, {
       body: { reason: 'Insults.', days: 3 },
     });
-    const { status, body } = await enter('/auth/return');
+    const { status, body } = await enter('/auth/restore');
     expect([status, body.id]).toEqual([403, 'auth.suspended']);
   });
 });

@@ -34,7 +34,7 @@ export function pendingDeletionsOf(database: Database) {
       const deletion = await repository.ofMember(transaction, userId);
       if (deletion === undefined) return;
       const refusal = textOf((language) => textsOf(language).refusal(dayOf(deletion.erases_at, language)));
-      throw new AppError(403, 'auth.leaving', refusal);
+      throw new AppError(403, 'auth.pending-deletion', refusal);
     },
 
     /** False if it is too late to cancel. */

@@ -114,17 +114,17 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('leaving while another
 
   afterEach(() => other.end());
 
-  const hold = (postId: string) => other.query('select id from posts where id = $1 for update', [postId]);
+  const lockPost = (postId: string) => other.query('select id from posts where id = $1 for update', [postId]);
 
   async function isAnyoneWaiting(): Promise<boolean> {
     const { rowCount } = await other.query('select 1 from pg_locks where not granted');
     return rowCount !== 0;
   }
 
-  test('takes the like back does not count it twice', async () => {
+  test('removes a like does not subtract it twice', async () => {
     const { _id } = await author.publish();
     await like(_id);
-    await hold(_id);
+    await lockPost(_id);
     const leaving = leave();
     await expect.poll(isAnyoneWaiting).toBe(true);
     await other.query('delete from reactions where post_id = $1 and user_id = $2', [_id, leaver.id]);
@@ -134,10 +134,10 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('leaving while another
     expect((await author.read(_id)).reactions).toEqual({ like: 0, dislike: 0 });
   });
 
-  test('comments on a post that was liked does not wait in a circle', async () => {
+  test('comments on a post that was liked does not deadlock', async () => {
     const { _id } = await author.publish();
     await like(_id);
-    await hold(_id);
+    await lockPost(_id);
     const leaving = leave();
     await expect.poll(isAnyoneWaiting).toBe(true);
     await other.query('update posts set comments = comments + 1 where id = $1', [_id]);
@@ -156,7 +156,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('leaving while another
     const known = await author.publish();
     const further = await author.publish();
     await like(known._id);
-    await hold(known._id);
+    await lockPost(known._id);
     const leaving = leave();
     await expect.poll(isAnyoneWaiting).toBe(true);
     await like(further._id);

@@ -139,13 +139,13 @@ export function createRelationErasure({ dialect }: Database) {
         .execute();
 
       // The comments to delete: the member's, and all replies to them.
-      const gone = sql`(comments.author_id = ${id}
+      const isErased = sql`(comments.author_id = ${id}
         or comments.parent_id in (select own.id from comments as own where own.author_id = ${id}))`;
       await writer
         .updateTable('posts')
         .set((expression) => ({
           comments: sql<number>`${expression.ref('comments')} - (
-            select count(*) from comments where comments.post_id = posts.id and ${gone} and ${isCounted('comments')})`,
+            select count(*) from comments where comments.post_id = posts.id and ${isErased} and ${isCounted('comments')})`,
         }))
         .where('id', 'in', (query) =>
           query.selectFrom('comments').select('post_id').where('author_id', '=', id),

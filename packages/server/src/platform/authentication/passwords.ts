@@ -29,7 +29,7 @@ function message(password: string): Buffer {
 
 export function createPasswords({ passwordCost: cost }: { passwordCost: PasswordCost }): Passwords {
   /** Checked instead of a missing hash, so that an unknown address takes as long as a wrong password. */
-  const nobodysHash = phc(cost, Buffer.alloc(SALT_BYTES, 1), Buffer.alloc(TAG_BYTES, 1));
+  const dummyHash = phc(cost, Buffer.alloc(SALT_BYTES, 1), Buffer.alloc(TAG_BYTES, 1));
 
   return {
     async hash(password) {
@@ -46,7 +46,7 @@ export function createPasswords({ passwordCost: cost }: { passwordCost: Password
     },
 
     async verify(password, hash) {
-      const [, memory, passes, parallelism, salt, expected] = PHC.exec(hash ?? nobodysHash) ?? [];
+      const [, memory, passes, parallelism, salt, expected] = PHC.exec(hash ?? dummyHash) ?? [];
       if (salt === undefined || expected === undefined) return false;
       const stored = Buffer.from(expected, 'base64');
       const tag = await derive({

@@ -51,7 +51,7 @@ test('a database from before there were editors allows them, and still no role t
   ]);
 });
 
-test('what belongs to a member from before is still there, and is deleted with them', async () => {
+test('earlier rows of a member remain, and are deleted with the member', async () => {
   const muted = () => database.read.selectFrom('muted_notifications').selectAll().execute();
   expect(await muted()).toEqual([{ user_id: maria, kind: 'comment' }]);
   await database.write.deleteFrom('users').where('id', '=', maria).execute();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCommunity, type Community } from '../../../test/community.ts';
-import { heard } from '../../../test/socket-events.ts';
+import { nextEvent } from '../../../test/socket-events.ts';
 
 const MEGABYTE = 1024 * 1024;
 const boundary = 'parvis';
@@ -137,19 +137,19 @@ describe('a form', () => {
     const socket = connect(Number(port), '127.0.0.1');
     await once(socket, 'connect');
     const answers: string[] = [];
-    const answered = heard(socket, 'data');
+    const answered = nextEvent(socket, 'data');
     socket.setEncoding('utf8').on('data', (text: string) => {
       answers.push(text);
     });
     socket.on('error', () => {});
-    const closed = heard(socket, 'close');
+    const closed = nextEvent(socket, 'close');
     socket.write(
       `POST /api/post/create HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${form['content-type']}\r\n${header(150 * MEGABYTE)}\r\n\r\n`,
     );
     const chunked = header(0).startsWith('Transfer');
     const write = async (text: string) => {
       const piece = chunked ? `${text.length.toString(16)}\r\n${text}\r\n` : text;
-      if (!socket.write(piece)) await Promise.race([heard(socket, 'drain'), closed]);
+      if (!socket.write(piece)) await Promise.race([nextEvent(socket, 'drain'), closed]);
     };
     await write(part('content', 'a') + part('images', '', '; filename="a.png"').slice(0, -2));
     for (let sent = 0; answers.length === 0 && sent < 40; sent += 1) {
@@ -175,7 +175,7 @@ describe('a form', () => {
     socket.write(
       `POST /api/post/create HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${form['content-type']}\r\nContent-Length: ${body.length}\r\n\r\n`,
     );
-    const closed = heard(socket, 'close');
+    const closed = nextEvent(socket, 'close');
     for (let sent = 0; sent < body.length; sent += 20) {
       socket.write(body.slice(sent, sent + 20));
       await pause(100);
@@ -196,7 +196,7 @@ describe('a form', () => {
     socket.write(
       `POST /api/post/create HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${form['content-type']}\r\nContent-Length: 900000\r\n\r\n${part('images', 'x'.repeat(100_000), '; filename="a.png"')}`,
     );
-    await heard(socket, 'close');
+    await nextEvent(socket, 'close');
     expect(answer).toMatch(/^HTTP\/1\.1 408 .*"id":"request\.timeout"/s);
     expect(await temporaryFiles()).toEqual([]);
   });

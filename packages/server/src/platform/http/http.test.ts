@@ -4,7 +4,7 @@ import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
 import { rawRequest } from '../../../test/raw-request.ts';
-import { heard } from '../../../test/socket-events.ts';
+import { nextEvent } from '../../../test/socket-events.ts';
 
 let community: Community;
 let maria: Caller;
@@ -198,7 +198,7 @@ describe('a request that no client should send', () => {
       `POST /api/${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"email"`,
     );
     const crumbs = json < pause ? setInterval(() => socket.write(' '), 50) : undefined;
-    await heard(socket, 'close');
+    await nextEvent(socket, 'close');
     clearInterval(crumbs);
     expect(answer).toMatch(expected);
     await impatient.close();

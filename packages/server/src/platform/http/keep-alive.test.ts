@@ -3,7 +3,7 @@ import { Agent, createServer, request, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
-import { heard } from '../../../test/socket-events.ts';
+import { nextEvent } from '../../../test/socket-events.ts';
 
 const BOUNDARY = 'parvis';
 const REST = 200;
@@ -104,7 +104,7 @@ test('an answer before the end of a body that does not come says that the connec
   const response = await answer();
   expect(response).toMatch(/^HTTP\/1\.1 404 /);
   expect(response).toMatch(/connection: close/i);
-  await heard(socket, 'close');
+  await nextEvent(socket, 'close');
 });
 
 test('a proxy that shares its connections gets an answer to each of many requests', async () => {

@@ -245,7 +245,7 @@ export function createJobs({ announcer, clock, database, log, interval, timeout 
 
     async tried(id, timeout) {
       const deadline = Date.now() + timeout;
-      const heard = new Promise<void>((resolve) => {
+      const tried = new Promise<void>((resolve) => {
         listeners.set(id, resolve);
       });
       try {
@@ -254,7 +254,7 @@ export function createJobs({ announcer, clock, database, log, interval, timeout 
           const pause = new Promise<void>((resolve) => {
             look = setTimeout(resolve, LOOK_INTERVAL);
           });
-          await Promise.race([heard, pause]);
+          await Promise.race([tried, pause]);
           clearTimeout(look);
         }
       } finally {

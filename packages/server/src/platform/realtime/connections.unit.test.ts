@@ -178,7 +178,7 @@ describe('limits', () => {
     expect(await outcomeOf(open())).toBe('connected');
   });
 
-  test('hold for the connections of one address, as the trusted proxy tells it', async () => {
+  test('hold for the connections of one address, as the trusted proxy reports it', async () => {
     let members = 0;
     const authenticate: RealtimeOptions['authenticate'] = async () => {
       members += 1;

@@ -72,7 +72,7 @@ describe('a page', () => {
     const page = listen(address, token);
     pages.push(page);
     expect(await page.next('unauthorized')).toBe(token);
-    expect(page.heard).toHaveLength(1);
+    expect(page.received).toHaveLength(1);
   });
 
   test.each([{}, { token: null }, { token: ['a'] }])('is refused with %j in its handshake', async (auth) => {
@@ -94,7 +94,7 @@ describe('a page', () => {
     for (const page of [first, second]) {
       expect(await page.next('notifications_changed')).toEqual({ unread: 0 });
     }
-    expect(other.heard.map(({ event }) => event)).toEqual(['connected']);
+    expect(other.received.map(({ event }) => event)).toEqual(['connected']);
   });
 
   test('may name its member, and cannot name another one', async () => {

@@ -161,7 +161,7 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
     else socket.data.recheckAt = recheckAt(expiresAt);
   }
 
-  function handOn(event: ClientEvent, userId: string, payload: unknown): void {
+  function dispatch(event: ClientEvent, userId: string, payload: unknown): void {
     if (!fits(event, payload)) return;
     receivers
       .get(event)?.(userId, payload as ClientPayload<ClientEvent>)
@@ -177,7 +177,7 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
     socket.on('disconnect', () => {
       if (!rooms.has(memberRoom(userId))) presence.closedLast(userId);
     });
-    for (const event of receivers.keys()) socket.on(event, (payload) => handOn(event, userId, payload));
+    for (const event of receivers.keys()) socket.on(event, (payload) => dispatch(event, userId, payload));
     socket.on('register', (claimed: unknown, acknowledge: unknown) => {
       if (typeof acknowledge === 'function') acknowledge({ registered: claimed === userId });
     });

@@ -93,9 +93,11 @@ export class WorkerProcess<Work extends Tasks> {
   #start(): ChildProcess {
     const child = this.#fork();
     child.on('message', (answer: WorkerAnswer) => this.#settle(answer));
-    child.on('error', (error) => this.#giveUp(child, new WorkerEndedError(error.message, { cause: error })));
+    child.on('error', (error) =>
+      this.#endWorker(child, new WorkerEndedError(error.message, { cause: error })),
+    );
     child.on('exit', (exitCode, signal) =>
-      this.#giveUp(
+      this.#endWorker(
         child,
         new WorkerEndedError(`The worker has ended (${signal ?? exitCode}).`, { exitCode, signal }),
       ),
@@ -156,7 +158,7 @@ export class WorkerProcess<Work extends Tasks> {
     child.kill('SIGKILL');
   }
 
-  #giveUp(child: ChildProcess, error: WorkerEndedError): void {
+  #endWorker(child: ChildProcess, error: WorkerEndedError): void {
     if (child === this.#child) this.#child = undefined;
     for (const [id, pending] of this.#pending) {
       if (pending.child === child) this.#reject(id, error);

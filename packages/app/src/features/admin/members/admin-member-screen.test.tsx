@@ -50,9 +50,9 @@ describe('a member as the staff sees them', () => {
   test('shows until when a member who leaves can come back, and offers nothing to restore', async ({
     server,
   }) => {
-    const leaving = { since: '2026-11-01T10:00:00.000Z', until: '2026-12-01T10:00:00.000Z' };
+    const pendingDeletion = { since: '2026-11-01T10:00:00.000Z', until: '2026-12-01T10:00:00.000Z' };
     const member = aStaffMember({
-      leaving,
+      pendingDeletion,
       abilities: { assign: false, suspend: false, ban: false, restore: false },
     });
     server.answer('GET /admin/members/{id}', { member, restrictions: [] });

@@ -71,7 +71,11 @@ function RestrictionCard({ restriction }: { restriction: Schemas['Restriction'] 
 }
 
 /** The staff can neither speed up nor cancel the deletion. */
-function PendingDeletionNotice({ leaving: { since, until } }: { leaving: Schemas['Leaving'] }) {
+function PendingDeletionNotice({
+  pendingDeletion: { since, until },
+}: {
+  pendingDeletion: Schemas['PendingDeletion'];
+}) {
   const { i18n } = useLingui();
   return (
     <Banner title={i18n._('This member is deleting their account')} tone="warning">
@@ -99,7 +103,9 @@ function Member({ member, restrictions }: Schemas['StaffMemberAnswer']) {
   const readsAudit = can(useSignedInMember(), 'audit.read');
   return (
     <Stack gap={5}>
-      {member.leaving === null ? null : <PendingDeletionNotice leaving={member.leaving} />}
+      {member.pendingDeletion === null ? null : (
+        <PendingDeletionNotice pendingDeletion={member.pendingDeletion} />
+      )}
       <Card>
         <Stack gap={4}>
           <InformationList
@@ -109,7 +115,7 @@ function Member({ member, restrictions }: Schemas['StaffMemberAnswer']) {
                 value: (
                   <Stack direction="row" gap={2} wrap>
                     <MemberStateBadge state={member.state} />
-                    {member.leaving === null ? null : <PendingDeletionBadge />}
+                    {member.pendingDeletion === null ? null : <PendingDeletionBadge />}
                   </Stack>
                 ),
               },
@@ -183,7 +189,7 @@ export function AdminMemberScreen() {
       </Link>
       <AdminDetail
         failure={i18n._('The member could not be loaded')}
-        goneText={i18n._('This member does not exist.')}
+        notFoundText={i18n._('This member does not exist.')}
         query={query}
       >
         {(answer) => <Member {...answer} />}

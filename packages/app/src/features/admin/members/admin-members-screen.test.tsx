@@ -70,9 +70,9 @@ describe('the table of members', () => {
     expect(server.calls('PUT /admin/members/{id}/role')[0]?.body).toEqual({ role: 'editor' });
   });
 
-  test('shows who is leaving', async ({ server }) => {
-    const leaving = { since: '2026-11-01T10:00:00.000Z', until: '2026-12-01T10:00:00.000Z' };
-    server.answer('GET /admin/members', { members: [aStaffMember({ leaving })], nextCursor: null });
+  test('shows which accounts are pending deletion', async ({ server }) => {
+    const pendingDeletion = { since: '2026-11-01T10:00:00.000Z', until: '2026-12-01T10:00:00.000Z' };
+    server.answer('GET /admin/members', { members: [aStaffMember({ pendingDeletion })], nextCursor: null });
     await renderApp('/admin/members', { server, member: anAdministrator() });
     await expect.element(row).toMatchTextContent('Deletion pending');
   });

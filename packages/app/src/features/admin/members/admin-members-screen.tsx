@@ -42,10 +42,10 @@ const memberColumns = (i18n: I18n): readonly DataTableColumn<StaffMember>[] => [
   {
     id: 'state',
     header: i18n._('State'),
-    cell: ({ leaving, state }) => (
+    cell: ({ pendingDeletion, state }) => (
       <Stack direction="row" gap={2} wrap>
         <MemberStateBadge state={state} />
-        {leaving === null ? null : <PendingDeletionBadge />}
+        {pendingDeletion === null ? null : <PendingDeletionBadge />}
       </Stack>
     ),
   },

@@ -127,7 +127,7 @@ export function AdminPaymentScreen() {
       </Link>
       <AdminDetail
         failure={i18n._('The payment could not be loaded')}
-        goneText={i18n._('This payment does not exist.')}
+        notFoundText={i18n._('This payment does not exist.')}
         query={query}
       >
         {(answer) => <Payment {...answer} />}

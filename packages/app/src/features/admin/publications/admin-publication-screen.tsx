@@ -74,7 +74,7 @@ function KnownPublication({ id }: { id: string }) {
   const { i18n } = useLingui();
   const { api } = useApp();
   const { close, saved } = useSaving();
-  const goneText = i18n._('This publication no longer exists.');
+  const notFoundText = i18n._('This publication no longer exists.');
   const query = useAdminOne({
     area: 'publications',
     id,
@@ -84,7 +84,11 @@ function KnownPublication({ id }: { id: string }) {
 
   return (
     <AdminPage title={query.data?.publication.title ?? i18n._('Publication')}>
-      <AdminDetail failure={i18n._('The publication could not be loaded')} goneText={goneText} query={query}>
+      <AdminDetail
+        failure={i18n._('The publication could not be loaded')}
+        notFoundText={notFoundText}
+        query={query}
+      >
         {({ publication }) => {
           const { kind } = publication;
           return (

@@ -52,7 +52,7 @@ describe('the picture of a publication', () => {
 
   test('can be cancelled during the upload, sent again, and described anew', async ({ server }) => {
     server.answer('GET /admin/publications/{id}', { publication });
-    const release = server.hold('PUT /admin/publications/{id}/picture');
+    const release = server.pause('PUT /admin/publications/{id}/picture');
     await renderApp(route, { server, member: anAdministrator(), width: 375 });
     await main.getByRole('button', { name: 'Add a picture' }).click();
     await chooseFiles(picker, await aPicture('branch.png'));

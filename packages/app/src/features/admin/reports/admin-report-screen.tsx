@@ -170,7 +170,7 @@ export function AdminReportScreen() {
       </Link>
       <AdminDetail
         failure={i18n._('The report could not be loaded')}
-        goneText={i18n._('This report does not exist.')}
+        notFoundText={i18n._('This report does not exist.')}
         query={query}
       >
         {(answer) => <Report {...answer} />}

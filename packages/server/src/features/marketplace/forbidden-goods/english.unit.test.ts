@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { forbiddenIn } from './forbidden-goods.ts';
 
-describe('what the Church forbids to sell, in English', () => {
+describe('goods that the Church forbids to sell, in English', () => {
   test.each([
     'First class relic of St. Thérèse of Lisieux',
     'First-class relic, sealed theca',

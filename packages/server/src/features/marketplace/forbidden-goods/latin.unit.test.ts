@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { forbiddenIn } from './forbidden-goods.ts';
 
-describe('what the Church forbids to sell, in Latin', () => {
+describe('goods that the Church forbids to sell, in Latin', () => {
   test.each([
     'Ex ossibus S. Franciscae Romanae',
     'Lignum Crucis',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { forbiddenIn } from './forbidden-goods.ts';
 
-describe('what the Church forbids to sell, in Portuguese', () => {
+describe('goods that the Church forbids to sell, in Portuguese', () => {
   test.each([
     'Relíquia de primeiro grau de São João Bosco',
     'Relíquia de 1º grau de Santa Teresinha',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { forbiddenIn } from './forbidden-goods.ts';
 
-describe('what the Church forbids to sell, in Spanish', () => {
+describe('goods that the Church forbids to sell, in Spanish', () => {
   test.each([
     'Reliquia de primer grado de San Juan Bosco',
     'Reliquia de santa Teresa de Ávila',
