@@ -12,7 +12,7 @@ import { useCommentList, type Thread } from './use-comment-list.ts';
 import { useComments } from './use-comments.ts';
 import { useFeed } from './use-feed.ts';
 import { useTextDraft } from '../../platform/use-text-draft.ts';
-import { useWrite } from '../../platform/use-write.ts';
+import { useRowWrites, useWrite } from '../../platform/use-write.ts';
 
 type PostCommentsProps = {
   post: Post;
@@ -31,7 +31,7 @@ export function PostComments({ post, onClose, onMissing }: PostCommentsProps) {
   const [edited, setEdited] = useState<Comment | null>(null);
   const [reported, setReported] = useState<Comment | null>(null);
   const { pending, write } = useWrite<'send'>();
-  const removal = useWrite<'remove'>();
+  const removals = useRowWrites<'remove'>();
   const target = replyTo === null ? 'comment' : `reply/${replyTo._id}`;
   const draft = useTextDraft(`${userId}/post/${post._id}/${target}`);
 
@@ -72,7 +72,8 @@ export function PostComments({ post, onClose, onMissing }: PostCommentsProps) {
       tone: 'danger',
     });
     if (!isSure) return;
-    await removal.write(
+    await removals.write(
+      comment._id,
       'remove',
       async () => showToast(await comments.remove(comment)),
       i18n._('Error deleting comment'),
