@@ -1,9 +1,8 @@
 import { createRef } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { expect, test } from '../../test/test.ts';
+import { createTestRoot } from '../../test/test-root.ts';
 import { lazyScreen } from '../router/lazy-screen.tsx';
 import { OptionalPart } from './optional-part.tsx';
 
@@ -15,13 +14,7 @@ test('a part that cannot be loaded is left out, and appears as soon as it loads'
     return () => <p>The footer</p>;
   });
   const optional = createRef<OptionalPart>();
-  const container = document.createElement('div');
-  document.body.append(container);
-  const root = createRoot(container);
-  onTestFinished(() => {
-    root.unmount();
-    container.remove();
-  });
+  const root = createTestRoot();
   flushSync(() =>
     root.render(
       <OptionalPart retryKey="/community" ref={optional} retry={part.retry}>

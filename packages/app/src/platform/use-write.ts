@@ -20,13 +20,25 @@ export interface Writes<Key extends string> {
 
 function useWriteMutation<Key extends string>() {
   const { showErrorToast } = createToasts(useApp());
-  return useMutation({
+  const { isPending, mutateAsync, variables } = useMutation({
     mutationFn: ({ work }: Write<Key>) => work(),
     onError: (error, { failure }) =>
       typeof failure === 'string' ? showErrorToast(error, failure) : failure(error),
     // The variables contain what the member typed, which must not stay in memory.
     gcTime: 0,
   });
+
+  /** Resolves with whether the write succeeded. */
+  const run = async (write: Write<Key>) => {
+    try {
+      await mutateAsync(write);
+      return true;
+    } catch {
+      // Shown by `onError`.
+      return false;
+    }
+  };
+  return { run, pending: isPending ? variables.key : null };
 }
 
 /**
@@ -34,24 +46,18 @@ function useWriteMutation<Key extends string>() {
  * closed.
  */
 export function useWrite<Key extends string = 'save'>(): Writes<Key> {
-  const { isPending, mutateAsync, variables } = useWriteMutation<Key>();
+  const { pending, run } = useWriteMutation<Key>();
   // A ref, because a second press can come before the next render.
   const isRunning = useRef(false);
 
   return {
-    pending: isPending ? variables.key : null,
+    pending,
     write: async (key, work, failure) => {
       if (isRunning.current) return false;
       isRunning.current = true;
-      try {
-        await mutateAsync({ key, work, failure });
-        return true;
-      } catch {
-        // Shown by `onError`.
-        return false;
-      } finally {
-        isRunning.current = false;
-      }
+      const isDone = await run({ key, work, failure });
+      isRunning.current = false;
+      return isDone;
     },
   };
 }
@@ -70,7 +76,7 @@ export interface RowWrites<Key extends string> {
 
 /** The writes of a list: as `useWrite` for each row. The rows do not wait for each other. */
 export function useRowWrites<Key extends string = 'save'>(): RowWrites<Key> {
-  const { mutateAsync } = useWriteMutation<Key>();
+  const { run } = useWriteMutation<Key>();
   const running = useRef(new Map<string, Key>());
   const [pending, setPending] = useState<ReadonlyMap<string, Key>>(new Map());
 
@@ -80,16 +86,10 @@ export function useRowWrites<Key extends string = 'save'>(): RowWrites<Key> {
       if (running.current.has(row)) return false;
       running.current.set(row, key);
       setPending(new Map(running.current));
-      try {
-        await mutateAsync({ key, work, failure });
-        return true;
-      } catch {
-        // Shown by `onError`.
-        return false;
-      } finally {
-        running.current.delete(row);
-        setPending(new Map(running.current));
-      }
+      const isDone = await run({ key, work, failure });
+      running.current.delete(row);
+      setPending(new Map(running.current));
+      return isDone;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { createTestRoot } from '../../test/test-root.ts';
 import { usePlaceInList } from './use-place-in-list.ts';
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => ({ _id: String(index + 1) }));
@@ -25,8 +25,7 @@ function openList() {
     });
     return null;
   }
-  const root = createRoot(document.createElement('div'));
-  onTestFinished(() => root.unmount());
+  const root = createTestRoot();
   const show = (items: readonly { _id: string }[], isWaiting: boolean) =>
     flushSync(() => root.render(<List isWaiting={isWaiting} items={items} />));
   const come = (items: readonly { _id: string }[]) => {

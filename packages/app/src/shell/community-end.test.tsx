@@ -1,10 +1,9 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createToastQueue, DesignSystemProvider } from '@parvis/design-system';
-import { createRoot } from 'react-dom/client';
-import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { expect, test } from '../../test/test.ts';
+import { createTestRoot } from '../../test/test-root.ts';
 import { AppContext, type App } from '../app-context.tsx';
 import { ToEndOfPage } from './community-end.tsx';
 import { FooterContext } from './screen-mounted.tsx';
@@ -19,13 +18,7 @@ test.for([
     loads.push(isThere);
     return isThere;
   };
-  const container = document.createElement('div');
-  document.body.append(container);
-  const root = createRoot(container);
-  onTestFinished(() => {
-    root.unmount();
-    container.remove();
-  });
+  const root = createTestRoot();
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
   root.render(
     <I18nProvider i18n={i18n}>

@@ -30,13 +30,12 @@ import { useEvents, useGoing } from './use-events.ts';
 
 function EventActions({ event, isOver }: { event: CommunityEvent; isOver: boolean }) {
   const { i18n } = useLingui();
-  const { pending, setGoing } = useGoing();
-  const isBusy = pending !== null;
+  const { isPending, setGoing } = useGoing();
   return (
     <Stack direction="row" gap={3} wrap>
       {isOver && !event.isGoing ? null : (
         <Button
-          loading={isBusy}
+          loading={isPending(event)}
           onClick={() => void setGoing(event, !event.isGoing)}
           variant={event.isGoing ? 'secondary' : 'primary'}
         >

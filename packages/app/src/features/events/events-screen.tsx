@@ -81,7 +81,7 @@ function GoingAction({ event, going }: { event: CommunityEvent; going: ReturnTyp
   return (
     <Button
       aria-label={i18n._('Sign up for {title}', { title: event.title })}
-      loading={going.pending === event._id}
+      loading={going.isPending(event)}
       onClick={() => void going.setGoing(event, true)}
       size="sm"
       variant="secondary"

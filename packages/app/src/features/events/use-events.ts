@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { createToasts } from '../../platform/toasts.ts';
 import { createEvents, type CommunityEvent } from './events.ts';
-import { useWrite } from '../../platform/use-write.ts';
+import { useRowWrites } from '../../platform/use-write.ts';
 
 export function useEvents() {
   const { api } = useApp();
@@ -12,18 +12,19 @@ export function useEvents() {
   return useState(() => createEvents(api, queryClient))[0];
 }
 
-/** Signs up for an event and cancels it, one call at a time. */
+/** Signs up for an event and cancels it, one call at a time for each event. */
 export function useGoing() {
   const { i18n } = useLingui();
   const events = useEvents();
   const { showToast } = createToasts(useApp());
-  const { pending, write } = useWrite<string>();
+  const { pendingOf, write } = useRowWrites<'going'>();
 
   return {
-    pending,
+    isPending: ({ _id }: CommunityEvent) => pendingOf(_id) !== null,
     setGoing: ({ _id, title }: CommunityEvent, isGoing: boolean) =>
       write(
         _id,
+        'going',
         async () => {
           await events.setGoing(_id, isGoing);
           showToast(

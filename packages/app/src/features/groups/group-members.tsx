@@ -89,7 +89,7 @@ function MemberRows({ group, list, label, emptyText, search, actions, Action }: 
 
 function RequestButtons({ member, actions }: ActionProps) {
   const { i18n } = useLingui();
-  const isBusy = actions.pending === member.user._id;
+  const isBusy = actions.isPending(member);
   const name = fullName(member.user);
   return (
     <Stack direction="row" gap={2} wrap>
@@ -145,7 +145,7 @@ function RestoreMemberButton({ member, actions }: ActionProps) {
   return (
     <Button
       aria-label={i18n._('Restore {name}', { name: fullName(member.user) })}
-      loading={actions.pending === member.user._id}
+      loading={actions.isPending(member)}
       onClick={() => void actions.accept(member)}
       size="sm"
       variant="secondary"

@@ -5,21 +5,22 @@ import { createToasts } from '../../platform/toasts.ts';
 import { fullName } from '../people/index.ts';
 import type { Group, GroupMember, GroupRole } from './groups.ts';
 import { useGroups } from './use-groups.ts';
-import { useWrite } from '../../platform/use-write.ts';
+import { useRowWrites } from '../../platform/use-write.ts';
 
 const nameOf = ({ user }: GroupMember) => ({ name: fullName(user) });
 
-/** The moderators' actions on members, one at a time. */
+/** The moderators' actions on members, one at a time for each member. */
 export function useMemberActions({ _id: groupId }: Group) {
   const { i18n } = useLingui();
   const groups = useGroups();
   const confirm = useConfirm();
   const { showToast } = createToasts(useApp());
-  const { pending, write } = useWrite<string>();
+  const { pendingOf, write } = useRowWrites<'membership'>();
 
   const run = ({ user }: GroupMember, work: () => Promise<unknown>, text: string) =>
     write(
       user._id,
+      'membership',
       async () => {
         await work();
         showToast(text);
@@ -31,7 +32,7 @@ export function useMemberActions({ _id: groupId }: Group) {
     run(member, () => groups.setRole(groupId, member.user._id, role), text);
 
   return {
-    pending,
+    isPending: ({ user }: GroupMember) => pendingOf(user._id) !== null,
 
     accept: (member: GroupMember) =>
       setRole(member, 'member', i18n._('{name} is a member now.', nameOf(member))),

@@ -22,12 +22,15 @@ import { filtersOf, isNarrowed, type ListingFilters, type SavedSearch } from './
 import { isSameSearch, searchName } from './search-name.ts';
 import { marketPath } from './use-market-address.ts';
 import { useMarketplace } from './use-marketplace.ts';
-import { useWrite } from '../../platform/use-write.ts';
+import { useRowWrites } from '../../platform/use-write.ts';
 
 type SavedSearchListProps = {
   filters: ListingFilters;
   onApply: (filters: ListingFilters) => void;
 };
+
+/** Stands for the current search, which has no id until it is saved. */
+const newRow = 'new';
 
 /** The outcome of the last action. */
 type Outcome = { tone: 'success' | 'danger'; text: string };
@@ -38,15 +41,16 @@ export function SavedSearchList({ filters, onApply }: SavedSearchListProps) {
   const { listings } = useMarketplace();
   const confirm = useConfirm();
   const { data: searches, error, isError, refetch } = useQuery(listings.searchesQuery());
-  const { pending: busy, write } = useWrite<string>();
+  const { pendingOf, write } = useRowWrites<'save' | 'remove'>();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const list = useRef<HTMLDivElement>(null);
 
   const isSaved = searches?.some((search) => isSameSearch(filtersOf(search), filters)) ?? false;
 
-  const run = (id: string, act: () => Promise<string>, fallback: string) =>
+  const run = (row: string, key: 'save' | 'remove', act: () => Promise<string>, fallback: string) =>
     write(
-      id,
+      row,
+      key,
       async () => {
         setOutcome(null);
         setOutcome({ tone: 'success', text: await act() });
@@ -64,7 +68,8 @@ export function SavedSearchList({ filters, onApply }: SavedSearchListProps) {
 
   const save = () =>
     run(
-      'new',
+      newRow,
+      'save',
       async () => {
         const { isNew } = await listings.saveSearch(filters);
         return isNew ? i18n._('The search was saved.') : i18n._('You have already saved this search.');
@@ -83,6 +88,7 @@ export function SavedSearchList({ filters, onApply }: SavedSearchListProps) {
     if (!isSure) return;
     await run(
       search._id,
+      'remove',
       async () => {
         await listings.removeSearch(search._id);
         return i18n._('The search has been deleted.');
@@ -109,7 +115,7 @@ export function SavedSearchList({ filters, onApply }: SavedSearchListProps) {
             </Stack>
             <Button
               leadingIcon={<IconBookmark />}
-              loading={busy === 'new'}
+              loading={pendingOf(newRow) !== null}
               onClick={() => void save()}
               size="sm"
             >
@@ -161,7 +167,7 @@ export function SavedSearchList({ filters, onApply }: SavedSearchListProps) {
                     </Text>
                   </Stack>
                   <IconButton
-                    disabled={busy === search._id}
+                    disabled={pendingOf(search._id) !== null}
                     icon={<IconTrash />}
                     label={i18n._('Delete the search {name}', { name })}
                     onClick={() => void remove(search, name)}
