@@ -7,12 +7,12 @@ type Passkey = Schemas['Passkey'];
 interface PasskeyListProps {
   passkeys: readonly Passkey[];
   /** The id of the passkey that is being removed. */
-  removing: string | null;
+  isRemoving: (passkey: Passkey) => boolean;
   onRename: (passkey: Passkey) => void;
   onRemove: (passkey: Passkey) => void;
 }
 
-export function PasskeyList({ passkeys, removing, onRename, onRemove }: PasskeyListProps) {
+export function PasskeyList({ passkeys, isRemoving, onRename, onRemove }: PasskeyListProps) {
   const { i18n } = useLingui();
   return (
     <Stack as="ul" gap={4}>
@@ -49,7 +49,7 @@ export function PasskeyList({ passkeys, removing, onRename, onRemove }: PasskeyL
             </Button>
             <Button
               aria-label={i18n._('Remove {name}', { name: passkey.name })}
-              loading={removing === passkey._id}
+              loading={isRemoving(passkey)}
               onClick={() => onRemove(passkey)}
               size="sm"
               variant="secondary"

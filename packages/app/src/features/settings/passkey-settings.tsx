@@ -10,7 +10,7 @@ import { secondFactorDialogs, type SecondFactorDialogs } from './load-second-fac
 import { PasskeyList } from './passkey-list.tsx';
 import { useSecondFactorChange } from './use-second-factor-change.ts';
 import { sessionName, useSessions } from './use-sessions.ts';
-import { useWrite } from '../../platform/use-write.ts';
+import { useRowWrites, useWrite } from '../../platform/use-write.ts';
 
 type Passkey = Schemas['Passkey'];
 
@@ -28,7 +28,7 @@ export function PasskeySettings({ secondFactor, proved, showRecoveryCodes }: Pas
   const current = useSessions().data?.pages[0]?.sessions.find(({ isCurrent }) => isCurrent);
   const [dialogs, setDialogs] = useState<SecondFactorDialogs | null>(null);
   const opening = useWrite<'open'>();
-  const { pending: removing, write } = useWrite<string>();
+  const { pendingOf, write } = useRowWrites<'remove'>();
   const [isAdding, setAdding] = useState(false);
   const [renamed, setRenamed] = useState<Passkey | null>(null);
   const [asked, setAsked] = useState<Passkey | null>(null);
@@ -82,6 +82,7 @@ export function PasskeySettings({ secondFactor, proved, showRecoveryCodes }: Pas
     setAsked(null);
     await write(
       id,
+      'remove',
       async () => {
         const request = { params: { path: { id } } };
         const { message } = unwrap(await proved(() => api.DELETE('/user/passkeys/{id}', request)));
@@ -117,7 +118,7 @@ export function PasskeySettings({ secondFactor, proved, showRecoveryCodes }: Pas
           onRemove={setAsked}
           onRename={(passkey) => void open(() => setRenamed(passkey))}
           passkeys={passkeys}
-          removing={removing}
+          isRemoving={({ _id }) => pendingOf(_id) !== null}
         />
       )}
       {supportsPasskeys() ? (
