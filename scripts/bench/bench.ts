@@ -15,6 +15,8 @@ export interface Place {
 /** The resources of a benchmark run, released at its end. */
 export interface Bench {
   readonly folder: string;
+  /** The maintenance database of the PostgreSQL server. */
+  readonly postgresUrl: string;
   nextPort(): number;
   /** The URL of an empty database; null for SQLite. */
   databaseUrl(engine: Engine): Promise<string | null>;
@@ -57,6 +59,7 @@ export function createBench(options: BenchOptions): Bench & { end(): Promise<voi
 
   return {
     folder,
+    postgresUrl,
     nextPort,
     databaseUrl,
     place: async (engine) => {

@@ -1,12 +1,6 @@
-import { join } from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
-import sharp from 'sharp';
-import { callApi } from '../../packages/server/test/crash-writer.ts';
-import { seedDatabase } from '../../packages/server/test/seed.ts';
-import { startServerProcess } from '../../packages/server/test/server-process.ts';
-import { buildApp } from '../app-build.ts';
-import { chromiumLaunch } from '../chromium.ts';
+import type { Browser, Page } from '@playwright/test';
 import type { Bench } from './bench.ts';
+import { startFeedSite } from './feed-site.ts';
 import type { Figure } from './report.ts';
 
 const posts = 820;
@@ -16,48 +10,11 @@ const maxMilliseconds = 5;
 /** The limit, as a multiple of the time that the browser itself takes with the same markup. */
 const maxFactor = 2;
 
-const reader = {
-  first_name: 'Bede',
-  last_name: 'of Jarrow',
-  email: 'bede@example.org',
-  password: 'Historia-Ecclesiastica-731',
-  phone: null,
-  termsAccepted: true,
-};
-
-const questionnaire = {
-  catholic: 'Yes',
-  parish: 'Saint Peter',
-  diocese: 'Hexham',
-  rite: 'Western',
-  riteType: 'Latin',
-  knightOfColumbus: false,
-  knightOfMalta: false,
-  favoriteSaint: 'Saint Cuthbert',
-  historicalFigure: 'Benedict Biscop',
-};
-
 interface Scrolled {
   /** Milliseconds of main-thread processor time for each post. */
   perPost: number;
   nodes: number;
   longestFrame: number;
-}
-
-async function startSite(bench: Bench): Promise<{ url: string; token: string }> {
-  const options = {
-    dataFolder: join(bench.folder, 'feed-scrolling'),
-    databaseUrl: null,
-    port: bench.nextPort(),
-  };
-  const making = await startServerProcess(options);
-  await making.stop();
-  await seedDatabase(options, posts + 20);
-  const server = await startServerProcess(options);
-  bench.atEnd(server.stop);
-  const { token } = await callApi<{ token: string }>(server.url, 'POST', '/auth/signup', null, reader);
-  await callApi(server.url, 'POST', '/questionnaire', token, questionnaire);
-  return { url: server.url, token };
 }
 
 /** Runs `work` in the page and returns its processor time in milliseconds. */
@@ -167,10 +124,7 @@ async function readRestyled(browser: Browser, page: Page): Promise<number> {
 
 /** Measures what scrolling a long feed costs on the reader's machine. */
 export async function measureFeedScrolling(bench: Bench): Promise<Figure[]> {
-  await buildApp();
-  const { url, token } = await startSite(bench);
-  const browser = await chromium.launch(await chromiumLaunch());
-  bench.atEnd(() => browser.close());
+  const { url, token, browser, picture } = await startFeedSite(bench, 'feed-scrolling', posts + 20);
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
@@ -180,11 +134,6 @@ export async function measureFeedScrolling(bench: Bench): Promise<Figure[]> {
       origins: [{ origin: url, localStorage: [{ name: 'token', value: token }] }],
     },
   });
-  const picture = await sharp({
-    create: { width: 800, height: 533, channels: 3, background: '#765' },
-  })
-    .webp()
-    .toBuffer();
   // The files of the seed's posts do not exist.
   await context.route('**/api/file/**', (route) =>
     route.fulfill({ body: picture, contentType: 'image/webp' }),

@@ -1,12 +1,18 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cpuSeconds } from '../../packages/server/test/processor-time.ts';
+import type { DatabaseProcess } from '../../packages/server/test/postgres-process.ts';
 import { succeed } from '../command.ts';
 
 export interface Target {
   url: string;
   pid: number;
+  /** The processor time of the database counts, too. */
+  database?: DatabaseProcess;
   token?: string;
+  /** Accepts compressed answers, as browsers do. */
+  isCompressed?: boolean;
   body?: object;
   /** Alternating requests for each connection, instead of one token and body. */
   variety?: readonly { token: string; body: object }[];
@@ -14,7 +20,7 @@ export interface Target {
 
 export interface Load {
   perSecond: number;
-  /** Milliseconds of the server's processor time for one request. */
+  /** Milliseconds of processor time for one request. */
   cpu: number;
 }
 
@@ -22,19 +28,6 @@ interface CannonResult {
   requests: { average: number; total: number };
   non2xx: number;
   errors: number;
-}
-
-const ticksPerSecond = 100;
-
-/** The processor time of a process so far in seconds, from Linux' process statistics. */
-export async function cpuSeconds(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  const [user, system] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13)
-    .map(Number);
-  return ((user ?? 0) + (system ?? 0)) / ticksPerSecond;
 }
 
 export async function megabytes(pid: number): Promise<number> {
@@ -70,16 +63,18 @@ async function applyLoad(target: Target, seconds: number): Promise<Load> {
 }
 
 async function fire(target: Target, seconds: number, folder: string): Promise<Load> {
-  const { url, pid, token, body, variety } = target;
+  const { url, pid, database, token, isCompressed, body, variety } = target;
   const args = ['-j', '-c', '32', '-d', String(seconds)];
   if (variety !== undefined) args.push('--har', await writeVariety(target, folder));
   if (token !== undefined) args.push('-H', `authorization=Bearer ${token}`);
+  if (isCompressed === true) args.push('-H', 'accept-encoding=br');
   if (body !== undefined) {
     args.push('-m', 'POST', '-H', 'content-type=application/json', '-b', JSON.stringify(body));
   }
-  const before = await cpuSeconds(pid);
+  const spentSoFar = async () => (await cpuSeconds(pid)) + ((await database?.cpuSeconds()) ?? 0);
+  const before = await spentSoFar();
   const output = await succeed('autocannon', [...args, url]);
-  const spent = (await cpuSeconds(pid)) - before;
+  const spent = (await spentSoFar()) - before;
   const result: CannonResult = JSON.parse(output.slice(output.indexOf('{"')));
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${url}: ${result.non2xx} refusals and ${result.errors} errors.`);

@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../packages/server/test/embedded-postgres.ts';
 import { root } from '../command.ts';
+import { measureAnswers } from './answers.ts';
 import { createBench, type Bench } from './bench.ts';
 import { measureChatSearch } from './chat-search.ts';
 import { measureFeed } from './feed.ts';
 import { measureFeedScrolling } from './feed-scrolling.ts';
+import { measureFirstVisit } from './first-visit.ts';
 import { measureMarketplace } from './marketplace.ts';
 import { measureMessages } from './messages.ts';
 import { measureNotifications } from './notifications.ts';
@@ -19,8 +21,10 @@ import type { Figure } from './report.ts';
 
 const parts: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
   start: measureStart,
+  answers: measureAnswers,
   feed: measureFeed,
   'feed-scrolling': measureFeedScrolling,
+  'first-visit': measureFirstVisit,
   notifications: measureNotifications,
   people: measurePeopleSearch,
   messages: measureMessages,

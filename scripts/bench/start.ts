@@ -6,7 +6,8 @@ import { startServerProcess } from '../../packages/server/test/server-process.ts
 import { slowness } from '../machine-speed.ts';
 import type { Bench } from './bench.ts';
 import { longestFirstPause, pauseEnvironment } from './first-use.ts';
-import { cpuSeconds, megabytes } from './load.ts';
+import { cpuSeconds } from '../../packages/server/test/processor-time.ts';
+import { megabytes } from './load.ts';
 import type { Figure } from './report.ts';
 import { loadSite } from './site-load.ts';
 
