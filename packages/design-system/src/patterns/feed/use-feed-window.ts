@@ -1,4 +1,5 @@
 import {
+  startTransition,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -15,6 +16,8 @@ import { FeedStore } from './feed-store.ts';
 
 // Up to this many posts are all mounted. Of more, those in view, with a margin of this many pixels.
 const fewPosts = 20;
+// The first paint waits for this many posts; the others are mounted after it.
+const firstPosts = 5;
 const margin = 650;
 // The window moves in steps of this many pixels: mounting several posts at once costs less than one by one.
 const step = 300;
@@ -56,8 +59,9 @@ export function useFeedWindow({ list, keys, startIndex }: Options) {
   'use no memo';
 
   const [store] = useState(() => new FeedStore());
-  const [mounted, setMounted] = useState<Mounted>({ first: null, length: fewPosts, kept: new Set() });
+  const [mounted, setMounted] = useState<Mounted>({ first: null, length: firstPosts, kept: new Set() });
   const [wanted, setWanted] = useState(startIndex ?? null);
+  const [isPainted, setPainted] = useState(false);
   const [isPrinted, setPrinted] = useState(false);
   const [gap, setGap] = useState(0);
   const isFromServer = useIsFromServer();
@@ -65,7 +69,7 @@ export function useFeedWindow({ list, keys, startIndex }: Options) {
   const isPaused = useRef(false);
   const anchor = useScrollAnchor(list);
   const count = keys.length;
-  const isWhole = count <= fewPosts || isPrinted || isFromServer;
+  const isWhole = (count <= fewPosts && (isPainted || count <= firstPosts)) || isPrinted || isFromServer;
 
   const heights = isWhole ? [] : keys.map((key) => store.heightOf(key));
   const indexes = (): Set<number> => {
@@ -116,6 +120,11 @@ export function useFeedWindow({ list, keys, startIndex }: Options) {
     if (isEmpty && !isForced) flushSync(() => setMounted(next));
     else setMounted(next);
   });
+
+  const hasPosts = count > 0;
+  useEffect(() => {
+    if (hasPosts) startTransition(() => setPainted(true));
+  }, [hasPosts]);
 
   // When the posts have changed, measure before the browser paints.
   const seenKeys = useRef<readonly string[]>([]);

@@ -72,7 +72,7 @@ export const splashStyles = `
 .splash-ground { fill: light-dark(oklch(0.4069 0.1177 259.7), oklch(0.4768 0.1325 259.9)); }
 .splash-figure { fill: light-dark(oklch(0.8114 0.1118 87.5), oklch(0.8645 0.0879 88.6)); }
 .splash-name { margin-block-end: 1rem !important; font-size: 3rem; font-weight: 500; line-height: 1; }
-.splash-percentage { font-size: 1.375rem; font-style: italic; font-variant-numeric: tabular-nums; line-height: 1; }
+.splash-percentage { font-size: 1.375rem; font-variant-numeric: tabular-nums; line-height: 1; }
 .splash-bar { inline-size: min(16rem, 60vw); block-size: 3px; overflow: hidden; background: light-dark(#e3ddcf, #3a342a); }
 .splash-bar > span {
   display: block;
