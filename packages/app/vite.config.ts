@@ -13,6 +13,7 @@ import {
 import { noCodeMarkup, noCodeScript, noScriptMarkup } from './src/documents/plain-page.ts';
 import { createI18n } from './src/i18n/languages.ts';
 import { appearanceScript } from './src/platform/appearance-script.ts';
+import { earlyRequestsScript } from './src/platform/early-requests-script.ts';
 import { plannedChunks } from './scripts/planned-chunks.ts';
 import { previousAssets } from './scripts/previous-assets.ts';
 import { textsOfScreens } from './scripts/texts-of-screens.ts';
@@ -34,6 +35,7 @@ const firstPaint = (): Plugin => ({
         '<!--first-styles-->',
         () => `<script>${appearanceScript}</script><style>${order}${splashStyles}</style>`,
       )
+      .replace('<!--early-requests-->', () => `<!--preloads--><script>${earlyRequestsScript}</script>`)
       .replace('<!--splash-->', () => `${splash}<script>${splashScript}</script>`)
       .replace('<!--no-script-->', () => noScriptMarkup(i18n))
       .replace('<!--no-code-->', () => `${noCodeMarkup(i18n)}<script>${noCodeScript}</script>`);

@@ -4,6 +4,8 @@ import { multipart, serializeBody, type MultipartFields, type MultipartFiles } f
 import type { ApiPaths, UploadAnswer, UploadFields, UploadFiles, UploadPath, UploadTarget } from './paths.ts';
 import { readTransfer, transferWithProgress } from './upload.ts';
 
+type Send = (request: Request) => Promise<Response>;
+
 export interface ApiClientOptions {
   /** The base URL of the API, such as `/api` or `https://parvis.example/api`. */
   baseUrl: string;
@@ -16,7 +18,9 @@ export interface ApiClientOptions {
    * call it.
    */
   onUnauthorized?: (token: string, refusal: ApiError) => void;
-  fetch?: (request: Request) => Promise<Response>;
+  fetch?: Send;
+  /** Sends a request by `send`, or takes its response from elsewhere. */
+  intercept?: (request: Request, send: Send) => Promise<Response>;
   createRequest?: () => XMLHttpRequest;
 }
 
@@ -82,7 +86,8 @@ const withErrorHandling = <Call extends (...parameters: never[]) => Promise<unkn
  * abort is an ApiError.
  */
 export const createApiClient = (options: ApiClientOptions): ApiClient => {
-  const { getToken, getLanguage, onUnauthorized } = options;
+  const { getToken, getLanguage, onUnauthorized, intercept } = options;
+  const send: Send = options.fetch ?? ((request) => fetch(request));
 
   const callHeaders = (): Record<string, string> => {
     const token = getToken();
@@ -122,7 +127,7 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
     baseUrl: options.baseUrl,
     credentials: 'include',
     bodySerializer: serializeBody,
-    ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
+    fetch: intercept === undefined ? send : (request) => intercept(request, send),
   });
   bare.use(middleware);
 
@@ -136,7 +141,7 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
     PATCH: withErrorHandling(bare.PATCH),
   };
 
-  const send = async (path: UploadPath, upload: AnyUpload): Promise<unknown> => {
+  const sendUpload = async (path: UploadPath, upload: AnyUpload): Promise<unknown> => {
     const { method = 'POST', path: parameters = {} } = upload;
     const body = multipart(upload.fields, upload.files);
     const key = upload.idempotencyKey === undefined ? {} : { 'idempotency-key': upload.idempotencyKey };
@@ -170,7 +175,7 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
   const upload: ApiClient['upload'] = async <Path extends UploadPath>(
     path: Path,
     uploadOptions: UploadOptions<Path>,
-  ) => (await send(path, uploadOptions as AnyUpload)) as UploadAnswer<Path>;
+  ) => (await sendUpload(path, uploadOptions as AnyUpload)) as UploadAnswer<Path>;
 
   return { ...client, upload };
 };

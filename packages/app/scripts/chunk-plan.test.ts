@@ -145,5 +145,9 @@ test('every screen of the route table is a page', async () => {
       ),
     ),
   );
-  expect(screens).toContainEqual({ file: expect.stringMatching(/feed-screen\.tsx$/), access: 'community' });
+  expect(screens).toContainEqual({
+    path: '/community',
+    file: expect.stringMatching(/feed-screen\.tsx$/),
+    access: 'community',
+  });
 });

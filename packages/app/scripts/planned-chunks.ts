@@ -28,10 +28,17 @@ const shells: Readonly<Record<string, readonly string[]>> = {
 const nameOf = (node: ESTree.Node | null | undefined): string =>
   node?.type === 'Identifier' ? node.name : node?.type === 'Literal' ? String(node.value) : '';
 
-/** The file and the access of each screen of the route table. */
-export function screensOf(program: ESTree.Program): { file: string; access: string }[] {
+/** A screen of the route table. */
+export interface ScreenModule {
+  readonly path: string;
+  readonly file: string;
+  readonly access: string;
+}
+
+/** The screens of the route table, by path. */
+export function screensOf(program: ESTree.Program): ScreenModule[] {
   const files = new Map<string, string>();
-  const screens = new Map<string, { file: string; access: string }>();
+  const screens = new Map<string, ScreenModule>();
   let variable = '';
   new Visitor({
     VariableDeclarator: ({ id }) => {
@@ -46,7 +53,9 @@ export function screensOf(program: ESTree.Program): { file: string; access: stri
       );
       const file = files.get(values.get('screen') ?? '');
       const access = values.get('access');
-      if (file !== undefined && access !== undefined) screens.set(`${file} ${access}`, { file, access });
+      const path = values.get('path');
+      if (file !== undefined && access !== undefined && path !== undefined)
+        screens.set(path, { path, file, access });
     },
   }).visit(program);
   return [...screens.values()];
@@ -55,10 +64,11 @@ export function screensOf(program: ESTree.Program): { file: string; access: stri
 /** Pages with their shells, and all parts that load later. */
 function visitsOf(
   modules: ReadonlyMap<string, BuiltModule>,
-  screens: readonly { file: string; access: string }[],
+  screens: readonly ScreenModule[],
   lazy: ReadonlySet<string>,
 ): Visit[] {
-  const pages = screens.flatMap(({ file, access }) =>
+  const perScreen = new Map(screens.map((screen) => [`${screen.file} ${screen.access}`, screen]));
+  const pages = [...perScreen.values()].flatMap(({ file, access }) =>
     (shells[access] ?? ['member']).map((shell) => {
       const entries = [join(source, 'create-app.tsx'), join(source, 'shell', `${shell}-shell.tsx`), file];
       const readsData = entries.some((one) =>

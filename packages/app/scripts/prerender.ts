@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openGraphLocales } from '@parvis/api-client/languages';
 import react from '@vitejs/plugin-react';
-import { build, defaultServerConditions } from 'vite';
+import { build, defaultServerConditions, parseSync } from 'vite';
 import type { Language } from '../src/i18n/languages.ts';
+import { routeTable } from './message-graph.ts';
+import { filesOf, firstScreensOf } from './page-preloads.ts';
+import { screensOf } from './planned-chunks.ts';
 import { loadRendering, renderingBuild } from './rendering-build.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -101,6 +104,13 @@ function put(html: string, place: string | RegExp, text: string): string {
 const withoutForms = (html: string): string =>
   html.replaceAll(/<(?:button|input|select|textarea)(?=[\s>])(?![^>]*\sdisabled)/g, '$& disabled=""');
 
+/** The page is readable without its code: its styles and fonts come first. */
+const codeLast = (html: string): string =>
+  html.replaceAll(
+    /<(?:script type="module"|link rel="modulepreload")(?= crossorigin)/g,
+    '$& fetchpriority="low"',
+  );
+
 /** Preloads the language's catalogue together with the app's code instead of after it. */
 const preloaded = (language: Language): string => {
   const chunk = manifest[`src/locales/${language}.ts`];
@@ -173,7 +183,7 @@ async function page(
     '<div id="app"></div>',
     `<div id="app"><div data-prerendered>${withoutForms(body)}</div></div><script>${greeting}</script>`,
   );
-  return html.replace(/<noscript>.*?<\/noscript>/s, '');
+  return codeLast(html.replace(/<noscript>.*?<\/noscript>/s, ''));
 }
 
 for (const language of languages) {
@@ -181,6 +191,25 @@ for (const language of languages) {
   for (const publicPage of publicPages(documentI18n(language)))
     await writeFile(join(dist, `${pageName(publicPage.path)}.${ending}`), await page(publicPage, language));
 }
+
+/** A prerendered page shows its text first: loading the code for guests would delay its fonts. */
+const rendered: ReadonlySet<string> = new Set(publicPages(documentI18n('en')).map(({ path }) => path));
+const { program } = parseSync(routeTable, await readFile(routeTable, 'utf8'));
+const always = ['src/create-app.tsx'];
+await writeFile(
+  join(dist, '.vite/page-preloads.json'),
+  JSON.stringify(
+    Object.fromEntries(
+      [...firstScreensOf(screensOf(program))].map(([path, { guest, member }]) => [
+        path,
+        {
+          guest: rendered.has(path) ? [] : filesOf(manifest, [...always, ...guest]),
+          member: filesOf(manifest, [...always, 'src/query-client.ts', ...member]),
+        },
+      ]),
+    ),
+  ),
+);
 
 const addresses = publicPages(documentI18n('en')).flatMap(({ path }) => {
   const links = alternates(path).map(

@@ -6,6 +6,8 @@ import { languageTag, type Languages } from './i18n/languages.ts';
 import { lazyValue, type LazyValue } from './platform/lazy-value.ts';
 import { endsSession, failureMessage } from './platform/failure-message.ts';
 import type { MemberStorage } from './platform/member-storage.ts';
+import { takeEarlyRequest } from './platform/early-requests.ts';
+import { countCall } from './platform/pending-calls.ts';
 import { whenIdle } from './platform/when-idle.ts';
 import { startRealtime } from './realtime/start-realtime.ts';
 import { createRegistration } from './registration/create-registration.ts';
@@ -53,6 +55,7 @@ export const createApp = ({
     baseUrl,
     getToken: storage.readToken,
     getLanguage,
+    intercept: (request, send) => countCall(takeEarlyRequest(request, send) ?? send(request)),
     onUnauthorized: (token, refusal) => {
       session.refuseToken(token, refusal);
     },

@@ -3,7 +3,7 @@ import { HeaderMenu, IconBell, IconMessage, IconUsers } from '@parvis/design-sys
 import { Suspense, useEffect } from 'react';
 import type { MessagesPanel } from '../features/messages/index.ts';
 import type { NotificationsPanel } from '../features/notifications/index.ts';
-import { whenIdle } from '../platform/when-idle.ts';
+import { whenUsed } from '../platform/when-used.ts';
 import { lazyScreen } from '../router/lazy-screen.tsx';
 import { useCounts } from './use-counts.ts';
 import { useLazyPart } from './use-lazy-part.ts';
@@ -26,7 +26,7 @@ export function HeaderPanels() {
   const requests = useLazyPart(requestsPanel, failure);
   useEffect(
     () =>
-      whenIdle(() => {
+      whenUsed(() => {
         for (const panel of [notificationsPanel, messagesPanel, requestsPanel]) panel.preload();
       }),
     [],

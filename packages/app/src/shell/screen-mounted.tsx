@@ -1,4 +1,5 @@
-import { createContext, use, useLayoutEffect } from 'react';
+import { createContext, use, useEffect, useLayoutEffect } from 'react';
+import { firstScreenShown } from '../platform/when-idle.ts';
 
 /** Called with whether a screen is mounted: its code is loaded and no redirect is pending. */
 export const ScreenMountedContext = createContext<(isMounted: boolean) => void>(() => {});
@@ -15,5 +16,7 @@ export function ScreenMounted() {
       setMounted(false);
     };
   }, [setMounted]);
+  // After the effects of the screen, which start its calls.
+  useEffect(firstScreenShown, []);
   return null;
 }

@@ -1,5 +1,5 @@
 import { lazyValue } from '../../platform/lazy-value.ts';
-import { whenIdle } from '../../platform/when-idle.ts';
+import { whenUsed } from '../../platform/when-used.ts';
 
 export type Dialogs = typeof import('./dialogs.ts');
 
@@ -8,8 +8,8 @@ const dialogs = lazyValue(() => import('./dialogs.ts'));
 /** Loads the dialogs on demand, because reading the feed does not need them; retries after a failure. */
 export const loadDialogs = (): Promise<Dialogs> => dialogs.retry();
 
-/** Preloads them once the page is idle; returns a cancel function. */
+/** Preloads them once the page is used; returns a cancel function. */
 export const preloadDialogs = (): (() => void) =>
-  whenIdle(() => {
+  whenUsed(() => {
     loadDialogs().catch(() => undefined);
   });

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useSignedInMember } from '../../app-context.tsx';
 import { ScreenBoundary } from '../../failures/screen-boundary.tsx';
 import { drafts } from '../../platform/draft-store.ts';
-import { whenIdle } from '../../platform/when-idle.ts';
+import { whenUsed } from '../../platform/when-used.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { ListingBrowser } from './listing-browser.tsx';
 import type { Listing } from './listing-cache.ts';
@@ -37,7 +37,7 @@ export function MarketplaceScreen() {
 
   useEffect(() => {
     void drafts.removeExpired();
-    return whenIdle(() => {
+    return whenUsed(() => {
       marketParts.detail.preload();
       marketParts.editor.preload();
     });

@@ -23,6 +23,19 @@ async function onPhone(): Promise<void> {
   await page.viewport(375, 700);
 }
 
+describe('a feed of twenty posts', () => {
+  it('mounts a few posts first, and all of them after the first paint', async () => {
+    const counts: number[] = [];
+    const count = () => counts.push(document.querySelectorAll('[role="feed"] article').length);
+    const observer = new MutationObserver(count);
+    observer.observe(document.body, { childList: true, subtree: true });
+    onTestFinished(() => observer.disconnect());
+    await openFeed({ shown: indexes(20) });
+    await expect.poll(() => counts.at(-1)).toBe(20);
+    expect(counts.find((mounted) => mounted > 0)).toBeLessThan(10);
+  });
+});
+
 describe('a feed of a thousand posts', () => {
   it('has at most 1,500 nodes at every scroll position', async () => {
     await openFeed();

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../../test/harness.ts';
 
 const script = 'const splash = 1;';
 const style = '.splash { opacity: 0; }';
-const index = `<!doctype html><html><head><meta name="csp-nonce" content="__CSP_NONCE__" /><style>${style}</style><script>${script}</script><script type="module" src="/assets/main-abc.js"></script></head></html>`;
+const index = `<!doctype html><html><head><meta name="csp-nonce" content="__CSP_NONCE__" /><style>${style}</style><script>${script}</script><!--preloads--><script type="module" src="/assets/main-abc.js"></script></head></html>`;
 const code = `export const text = '${'x'.repeat(5000)}';`;
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
@@ -21,6 +21,17 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parvis-app-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), index);
+  await mkdir(join(folder, '.vite'));
+  await writeFile(
+    join(folder, '.vite', 'page-preloads.json'),
+    JSON.stringify({
+      '/community': {
+        guest: ['assets/log-in.js', 'assets/both.css'],
+        member: ['assets/both.css', 'assets/feed.js'],
+      },
+      '/profile/:id': { guest: [], member: ['assets/profile.js'] },
+    }),
+  );
   await writeFile(join(folder, 'about-us.html'), `${index}<link rel="canonical" href="__ORIGIN__/about-us">`);
   await writeFile(join(folder, 'index.es.html'), index.replace('<html>', '<html lang="es">'));
   await writeFile(join(folder, 'about-us.es.html'), '<!doctype html><html lang="es">Quiénes somos</html>');
@@ -63,6 +74,21 @@ describe('a page of the app', () => {
       'no-cache',
     ]);
     expect(body).toContain('<script type="module" src="/assets/main-abc.js">');
+  });
+
+  test('names the files of its first screen, for guests and for members', async () => {
+    const { body } = await get('/community?x=1');
+    expect(body).toContain(
+      '<link data-guest="modulepreload" crossorigin href="/assets/log-in.js" />' +
+        '<link data-guest="preload" data-member="preload" as="style" crossorigin href="/assets/both.css" />' +
+        '<link data-member="modulepreload" crossorigin href="/assets/feed.js" />',
+    );
+    expect((await get('/Profile/7/')).body).toContain('href="/assets/profile.js"');
+    for (const path of ['/settings', '/index.html', '/nonexistent']) {
+      const other = await get(path);
+      expect(other.body).toContain('<script type="module" src="/assets/main-abc.js">');
+      expect(other.body).not.toMatch(/data-(?:guest|member)|preloads/);
+    }
   });
 
   test.each([

@@ -1,16 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { languages } from '@parvis/api-client/languages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { FALLBACK, type Language } from '../language.ts';
 import { canonicalPath, readAppRoutes } from './app-routes.ts';
+import { builtFile } from './built-file.ts';
 import { compress, encodingFor } from './compression.ts';
 import { sendError, unknownAddress } from './error-handler.ts';
 import { withAddresses, withContent, withoutIndex } from './page-head.ts';
 import { pageLanguageOf } from './page-language.ts';
+import { pagePreloads } from './page-preloads.ts';
 import type { PublishedPages, StoredPage } from './stored-page.ts';
 
 const NONCE = '__CSP_NONCE__';
@@ -30,7 +32,6 @@ interface Page {
   readonly html: string;
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
-  readonly modified: number;
 }
 
 function hashesOf(html: string, element: 'script' | 'style'): readonly string[] {
@@ -75,32 +76,16 @@ const unbuilt: Page = {
   html: '<!doctype html><html lang="en"><meta charset="utf-8"><title>Parvis</title><h1>Parvis</h1><p>The server is running, but the app has not been built. Run <code>npm start</code> in the root of the repository.</p></html>',
   scriptHashes: [],
   styleHashes: [],
-  modified: 0,
 };
 
-function pageReader(path: string): () => Promise<Page | null> {
-  let known: Page | null = null;
-  return async () => {
-    // Checked at each request, so that a new build is served without a restart.
-    const modified = await stat(path).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => null,
-    );
-    if (modified === null) return null;
-    if (modified !== known?.modified) {
-      const html = await readFile(path, 'utf8');
-      known = {
-        html,
-        modified,
-        scriptHashes: hashesOf(html, 'script'),
-        styleHashes: hashesOf(html, 'style'),
-      };
-    }
-    return known;
-  };
-}
-
 type PageReader = () => Promise<Page | null>;
+
+const pageReader = (path: string): PageReader =>
+  builtFile(path, (html) => ({
+    html,
+    scriptHashes: hashesOf(html, 'script'),
+    styleHashes: hashesOf(html, 'style'),
+  }));
 
 const readPages = (folder: string, name: string): ReadonlyMap<Language, PageReader> =>
   new Map(
@@ -153,14 +138,15 @@ export async function serveApp(
 ): Promise<void> {
   const secure = publicUrl?.protocol === 'https:';
   const readPage = pagesOf(appFolder);
-  const isAppRoute = await readAppRoutes();
+  const withPreloads = pagePreloads(appFolder);
+  const routeAt = await readAppRoutes();
   const originOf = ({ protocol, host }: FastifyRequest): string =>
     publicUrl?.origin ?? (plainHost.test(host) ? `${protocol}://${host}` : '');
 
   /** A page opens even if its look-up fails: the app shows the error. */
   const lookUp = async (request: FastifyRequest, path: string, language: Language): Promise<StoredPage> => {
     if (path === DOCUMENT) return { exists: true, content: null };
-    if (!isAppRoute(path)) return { exists: false, content: null };
+    if (routeAt(path) === null) return { exists: false, content: null };
     return published.find(path, language).catch((error: unknown) => {
       request.log.warn({ requestId: request.id, err: error }, 'a page was sent without its content');
       return { exists: true, content: null };
@@ -175,7 +161,8 @@ export async function serveApp(
     const page = await readPage(path, language);
     const nonce = randomBytes(16).toString('base64');
     const origin = originOf(request);
-    const html = page.html.replaceAll(NONCE, nonce).replaceAll(ORIGIN, origin);
+    const document = page.html.replaceAll(NONCE, nonce).replaceAll(ORIGIN, origin);
+    const html = await withPreloads(document, routeAt(path));
     // The app also opens at a missing address, and redirects.
     if (!exists) reply.code(404).header('x-robots-tag', 'noindex');
     reply.headers({

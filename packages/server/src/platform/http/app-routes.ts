@@ -6,15 +6,18 @@ export function canonicalPath(path: string): string {
   return area === undefined ? '/' : `/${[area.toLowerCase(), ...rest].join('/')}`;
 }
 
-/** Whether the app has a page at a canonical path; does not check stored data. */
-export type IsAppRoute = (path: string) => boolean;
+/** The route of the app at a canonical path, such as `/profile/:id`; null if there is none. Checks no stored data. */
+export type FindAppRoute = (path: string) => string | null;
 
 const PARAMETER = '/:id';
 
 /** The list is compared with the app's own table by a test of the app. */
-export async function readAppRoutes(): Promise<IsAppRoute> {
+export async function readAppRoutes(): Promise<FindAppRoute> {
   const text = await readFile(new URL('app-routes.json', import.meta.url), 'utf8');
   const routes: ReadonlySet<string> = new Set(JSON.parse(text) as string[]);
-  return (path) =>
-    routes.has(path) ? !path.endsWith(PARAMETER) : routes.has(path.replace(/\/[^/]+$/u, PARAMETER));
+  return (path) => {
+    if (routes.has(path)) return path.endsWith(PARAMETER) ? null : path;
+    const route = path.replace(/\/[^/]+$/u, PARAMETER);
+    return routes.has(route) ? route : null;
+  };
 }

@@ -1,0 +1,32 @@
+/** The API requests of a member's first screen, by its path. Every page of a member verifies the session. */
+const firstRequests: Readonly<Record<string, readonly string[]>> = {
+  '/community': ['/api/user/counts', '/api/post/all?limit=20'],
+};
+
+/**
+ * The inline script that starts a member's first requests while the app's code is loading: the files that the server
+ * names in `link[data-member]` (for visitors: `link[data-guest]`), and the API requests that `takeEarlyRequest` passes
+ * to the app. The links of the others are removed, because the app would take them for files that are being loaded.
+ */
+export const earlyRequestsScript = `(function () {
+  var token = null;
+  try {
+    token = localStorage.getItem('token');
+  } catch (error) {}
+  var reader = token === null ? 'guest' : 'member';
+  document.querySelectorAll('link[data-guest], link[data-member]').forEach(function (link) {
+    var kind = link.dataset[reader];
+    if (kind) link.rel = kind;
+    else link.remove();
+  });
+  if (token === null) return;
+  var page = document.documentElement;
+  var language = page.dataset.readerLanguage || page.lang;
+  var headers = { authorization: 'Bearer ' + token, 'accept-language': language };
+  var urls = ['/api/auth/verify'].concat(${JSON.stringify(firstRequests)}[location.pathname] || []);
+  window.earlyRequests = urls.map(function (url) {
+    var response = fetch(url, { headers: headers, credentials: 'include' });
+    response.catch(function () {});
+    return { url: url, headers: headers, response: response };
+  });
+})();`;

@@ -1,0 +1,38 @@
+interface EarlyRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly response: Promise<Response>;
+}
+
+declare global {
+  /** The requests that the document's inline script has started, until the app takes them over. */
+  var earlyRequests: EarlyRequest[] | undefined;
+}
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+  });
+
+/**
+ * The response to the same request of the inline script, if it made one; null otherwise. Each is taken once. A failed
+ * one is repeated.
+ */
+export function takeEarlyRequest(
+  request: Request,
+  send: (request: Request) => Promise<Response>,
+): Promise<Response> | null {
+  const started = globalThis.earlyRequests ?? [];
+  const { pathname, search } = new URL(request.url);
+  const place = started.findIndex(
+    ({ url, headers }) =>
+      request.method === 'GET' &&
+      url === pathname + search &&
+      Object.entries(headers).every(([name, value]) => request.headers.get(name) === value),
+  );
+  const [found] = place === -1 ? [] : started.splice(place, 1);
+  if (found === undefined) return null;
+  return Promise.race([found.response.catch(() => send(request)), aborted(request.signal)]);
+}

@@ -1,0 +1,23 @@
+const listeners = new Set<() => void>();
+let pending = 0;
+
+/** Counts a call of the API until it is answered or fails. */
+export async function countCall<Answer>(call: Promise<Answer>): Promise<Answer> {
+  pending += 1;
+  try {
+    return await call;
+  } finally {
+    pending -= 1;
+    if (pending === 0) for (const listener of listeners) listener();
+  }
+}
+
+export const hasPendingCalls = (): boolean => pending > 0;
+
+/** Calls the listener each time that the last pending call ends; returns a function that removes it. */
+export function onCallsDone(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
