@@ -32,9 +32,10 @@ export interface paths {
         put?: never;
         /**
          * Start a session
-         * @description An unknown address and a wrong password get the same answer. With the right password, a suspended or banned member
-         *     gets 403 with the id `auth.suspended` or `auth.banned`; the message gives the reason and, for a suspension, the end.
-         *     A member who has asked for their account to be deleted gets 403 with the id `auth.pending-deletion`.
+         * @description An unknown address and a wrong password get the same answer. With the right password, a suspended or banned
+         *     member gets 403 with the id `auth.suspended` or `auth.banned`; the message gives the reason and, for a
+         *     suspension, the end. A member who has asked for their account to be deleted gets 403 with the id
+         *     `auth.pending-deletion`.
          */
         post: operations["signIn"];
         delete?: never;
@@ -54,8 +55,9 @@ export interface paths {
         put?: never;
         /**
          * Start a session and restore an account that is due for deletion
-         * @description An unknown address and a wrong password get the same answer. With the right password, a suspended or banned member
-         *     gets 403 with the id `auth.suspended` or `auth.banned`; the message gives the reason and, for a suspension, the end.
+         * @description An unknown address and a wrong password get the same answer. With the right password, a suspended or banned
+         *     member gets 403 with the id `auth.suspended` or `auth.banned`; the message gives the reason and, for a
+         *     suspension, the end.
          */
         post: operations["restoreAccount"];
         delete?: never;
@@ -75,10 +77,10 @@ export interface paths {
         put?: never;
         /**
          * Finish logging in with a code or a passkey
-         * @description `POST /auth/signin` and `/auth/restore` return the challenge. It is valid for five minutes and five attempts; after
-         *     that, the answer is 401 with the id `auth.challenge`, and the member starts again with the password. Send exactly
-         *     one of `code` and `passkey`. A wrong or already used code answers 400 with the id `second-factor.code`; an invalid
-         *     passkey answers 400 with the id `second-factor.passkey`.
+         * @description `POST /auth/signin` and `/auth/restore` return the challenge. It is valid for five minutes and five attempts;
+         *     after that, the answer is 401 with the id `auth.challenge`, and the member starts again with the password. Send
+         *     exactly one of `code` and `passkey`. A wrong or already used code answers 400 with the id `second-factor.code`;
+         *     an invalid passkey answers 400 with the id `second-factor.passkey`.
          */
         post: operations["signInWithSecondFactor"];
         delete?: never;
@@ -98,8 +100,8 @@ export interface paths {
         put?: never;
         /**
          * Get the options for logging in with a passkey
-         * @description The options are for `navigator.credentials.get()`. `allowCredentials` is empty, so the device offers its passkeys
-         *     for this site. The challenge is valid for five minutes and one login.
+         * @description The options are for `navigator.credentials.get()`. `allowCredentials` is empty, so the device offers its
+         *     passkeys for this site. The challenge is valid for five minutes and one login.
          */
         post: operations["startPasskeySignIn"];
         delete?: never;
@@ -122,8 +124,8 @@ export interface paths {
          * @description A passkey verifies its user, so it counts as both factors. An unknown passkey, a wrong signature and a challenge
          *     that has expired or was used get the same answer: 401 with the id `auth.passkey`. Members who are suspended or
          *     banned, or who have asked for their account to be deleted, get the same errors as from `POST /auth/signin`. To
-         *     restore an account that is due for deletion, send the same answer of the device again with `restoresAccount`; this works
-         *     like `POST /auth/restore`.
+         *     restore an account that is due for deletion, send the same answer of the device again with `restoresAccount`;
+         *     this works like `POST /auth/restore`.
          */
         post: operations["signInWithPasskey"];
         delete?: never;
@@ -143,8 +145,8 @@ export interface paths {
         put?: never;
         /**
          * Request a link to set a new password
-         * @description The answer is the same whether or not an account has the address. The server mails the link to the address. It works
-         *     once, for one hour, and becomes invalid when the password or the address of the account changes.
+         * @description The answer is the same whether or not an account has the address. The server emails the link to the address. The
+         *     link works once, for one hour, and becomes invalid when the password or the address of the account changes.
          */
         post: operations["requestRecovery"];
         delete?: never;
@@ -163,8 +165,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a new password with the mailed link
-         * @description Ends every session of the member. A used, expired or damaged link answers 400 with the id `auth.recovery-link`.
+         * Set a new password with the emailed link
+         * @description Every session of the member ends. A used, expired or damaged link answers 400 with the id `auth.recovery-link`.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -183,11 +185,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm an e-mail address with the mailed link
-         * @description No login is needed. A changed address takes effect, and the server notifies the former address. Repeating the call
-         *     is not an error. A link that is expired, damaged or for an address that no longer waits for confirmation answers 400
-         *     with the id `auth.email-link`. If another account uses the address by now, the answer is 400 with the id
-         *     `user.email-taken`, and the account keeps its former address.
+         * Confirm an email address with the emailed link
+         * @description No login is needed. If the address was changed, the change takes effect, and the server notifies the old
+         *     address. Repeating the call is not an error. A link that is expired, damaged or for an address that no longer
+         *     waits for confirmation answers 400 with the id `auth.email-link`. If another account uses the address by now,
+         *     the answer is 400 with the id `user.email-taken`, and the account keeps its old address.
          */
         post: operations["confirmEmail"];
         delete?: never;
@@ -242,10 +244,10 @@ export interface paths {
         };
         /**
          * List or search the other members, newest first
-         * @description Leaves out the caller, and members who block the caller or whom the caller blocks. `search` matches parts of the
-         *     first name, the last name or both, and ignores case and accents. Exact matches come first, then names that start
-         *     with the search, then the rest. A search of one or two letters matches the middle of a name only among the newest
-         *     members.
+         * @description The list leaves out the caller, members who block the caller, and members whom the caller blocks. `search`
+         *     matches parts of the first name, the last name or both, and ignores case and accents. Exact matches come first,
+         *     then names that start with the search, then the rest. A search of one or two letters matches the middle of a
+         *     name only among the newest members.
          */
         get: operations["listUsers"];
         put?: never;
@@ -265,9 +267,9 @@ export interface paths {
         };
         /**
          * Suggest members whom the caller may know
-         * @description Suggests members of the caller's parish or diocese who show it to every member, and friends of friends. Leaves out
-         *     members with whom the caller has a friendship, a request or a block. Members of the same parish come first, then
-         *     members with more mutual friends.
+         * @description Suggests friends of friends, and members of the caller's parish or diocese who show it to every member. Leaves
+         *     out members with whom the caller has a friendship, a request or a block. Members of the same parish come first,
+         *     then members with more mutual friends.
          */
         get: operations["listSuggestions"];
         put?: never;
@@ -305,17 +307,18 @@ export interface paths {
         get?: never;
         /**
          * Update the caller's account
-         * @description A new e-mail address or password requires `currentPassword`. A new password ends every other session. If the site
-         *     has a mail server, a new address waits as `emailStatus.pending` until it is confirmed; sending the present address
-         *     cancels the change.
+         * @description A new email address or password requires `currentPassword`. A new password ends every other session. If the site
+         *     has a mail server, a new address waits as `emailStatus.pending` until it is confirmed. To cancel the change,
+         *     send the current address.
          */
         put: operations["updateUser"];
         post?: never;
         /**
          * Request the deletion of the caller's account
-         * @description Other members can no longer find the member and their posts, and all sessions end. After 30 days the server deletes
-         *     the account with everything in it. Until then, `POST /auth/restore` restores the account; a mail says so. The token
-         *     is enough. If a password is sent, as the app does, it must be right.
+         * @description Other members can no longer find the member and their posts, and all sessions end. After 30 days the server
+         *     deletes the account with everything in it. Until then, `POST /auth/restore` restores the account. An email
+         *     explains this. The token is enough for the request. The app also sends the password; if a password is sent, it
+         *     must be right.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -334,8 +337,8 @@ export interface paths {
         put?: never;
         /**
          * Send a new confirmation link to the unconfirmed address
-         * @description If the member is changing their address, the link goes to the new one. If no address waits for confirmation, or the
-         *     site has no mail server, the answer is 400 with the id `user.email-confirmed`.
+         * @description If the member is changing their address, the link is sent to the new one. If no address waits for confirmation,
+         *     or the site has no mail server, the answer is 400 with the id `user.email-confirmed`.
          */
         post: operations["resendConfirmation"];
         delete?: never;
@@ -357,7 +360,7 @@ export interface paths {
         post?: never;
         /**
          * End all sessions of the caller except this one
-         * @description Open pages of the ended sessions are disconnected at once.
+         * @description Open pages of the ended sessions are disconnected immediately.
          */
         delete: operations["revokeOtherSessions"];
         options?: never;
@@ -377,7 +380,8 @@ export interface paths {
         post?: never;
         /**
          * End one of the caller's sessions
-         * @description This includes the session of this call. An ended session and another member's session both answer 404.
+         * @description This includes the session of this call. For a session that has ended, and for another member's session, the
+         *     answer is 404.
          */
         delete: operations["revokeSession"];
         options?: never;
@@ -412,21 +416,21 @@ export interface paths {
         get?: never;
         /**
          * Turn codes on with a first code
-         * @description The server sends a mail about the change. If this is the first second factor, all other sessions of the member end,
-         *     and the answer has ten recovery codes. If the member already has a passkey, the recovery codes stay the same, and
-         *     the answer has none.
+         * @description The server sends an email about the change. If this is the first second factor, all other sessions of the member
+         *     end, and the answer has ten recovery codes. If the member already has a passkey, the recovery codes stay the
+         *     same, and the answer has none.
          */
         put: operations["confirmOneTimeCodes"];
         /**
          * Create a secret for an authenticator app
          * @description The codes follow RFC 6238 with SHA-1, six digits and 30 seconds, which every authenticator app supports. Login
-         *     requires no code until the first code is confirmed. A new secret replaces an unconfirmed one. If codes are already
-         *     on, the answer is 400 with the id `second-factor.on`.
+         *     requires no code until the first code is confirmed. A new secret replaces an unconfirmed one. If codes are
+         *     already on, the answer is 400 with the id `second-factor.on`.
          */
         post: operations["startOneTimeCodes"];
         /**
          * Turn codes off
-         * @description If no other second factor is left, the recovery codes are deleted. The server sends a mail about the change.
+         * @description If no other second factor is left, the recovery codes are deleted. The server sends an email about the change.
          */
         delete: operations["removeOneTimeCodes"];
         options?: never;
@@ -445,7 +449,7 @@ export interface paths {
         put?: never;
         /**
          * Create new recovery codes
-         * @description The former codes become invalid. If there is no second factor, the answer is 400 with the id `second-factor.off`.
+         * @description The old codes become invalid. If there is no second factor, the answer is 400 with the id `second-factor.off`.
          */
         post: operations["renewRecoveryCodes"];
         delete?: never;
@@ -465,9 +469,9 @@ export interface paths {
         put?: never;
         /**
          * Get the options for creating a passkey
-         * @description The options are for `navigator.credentials.create()`. The challenge is valid for five minutes, for one passkey and
-         *     for the session of this call. The answer is 400 with the id `second-factor.email-unconfirmed` if the address is not
-         *     confirmed, and with the id `second-factor.passkeys-full` if the member has ten passkeys.
+         * @description The options are for `navigator.credentials.create()`. The challenge is valid for five minutes, for one passkey
+         *     and for the session of this call. The answer is 400 with the id `second-factor.email-unconfirmed` if the address
+         *     is not confirmed, and with the id `second-factor.passkeys-full` if the member has ten passkeys.
          */
         post: operations["startPasskey"];
         delete?: never;
@@ -488,9 +492,10 @@ export interface paths {
         /**
          * Add a passkey
          * @description If this is the member's first second factor, the answer has ten recovery codes, and all other sessions end. The
-         *     server sends a mail about every new passkey. The answer is 400 with the id `second-factor.passkey` if the answer of
-         *     the device is invalid or its challenge has expired, with `second-factor.passkey-known` if the passkey was added
-         *     before, and with `second-factor.passkeys-full` and `second-factor.email-unconfirmed` as for the options.
+         *     server sends an email about every new passkey. The answer is 400 with the id `second-factor.passkey` if the
+         *     answer of the device is invalid or its challenge has expired, with `second-factor.passkey-known` if the passkey
+         *     was added before, and with `second-factor.passkeys-full` and `second-factor.email-unconfirmed` as for the
+         *     options.
          */
         post: operations["addPasskey"];
         delete?: never;
@@ -513,7 +518,8 @@ export interface paths {
         /**
          * Remove one of the caller's passkeys
          * @description The passkey no longer logs the member in. If no other second factor is left, the recovery codes are deleted. The
-         *     server sends a mail about the change. A passkey that does not exist and another member's passkey both answer 404.
+         *     server sends an email about the change. For a passkey that does not exist, and for another member's passkey, the
+         *     answer is 404.
          */
         delete: operations["removePasskey"];
         options?: never;
@@ -532,9 +538,9 @@ export interface paths {
         put?: never;
         /**
          * Get the options for proving the caller's identity with a passkey
-         * @description The options are for `navigator.credentials.get()` with the passkeys of the caller. The challenge is valid for five
-         *     minutes, for one proof and for the session of this call. If the member has no passkey, the answer is 400 with the id
-         *     `second-factor.no-passkey`.
+         * @description The options are for `navigator.credentials.get()` with the passkeys of the caller. The challenge is valid for
+         *     five minutes, for one proof and for the session of this call. If the member has no passkey, the answer is 400
+         *     with the id `second-factor.no-passkey`.
          */
         post: operations["startPasskeyProof"];
         delete?: never;
@@ -556,8 +562,8 @@ export interface paths {
          * Prove the caller's identity again
          * @description Operations with `x-proof` require a proof that is at most 15 minutes old: a login or this operation. Without one
          *     they answer 403 with the id `auth.proof-required`. Send exactly one of the three fields. Members with a second
-         *     factor send a `code`, or as `passkey` the answer of the device to `POST /user/proof/options`; other members send
-         *     their `password`.
+         *     factor send a `code`, or send as `passkey` the answer of the device to `POST /user/proof/options`. Other members
+         *     send their `password`.
          */
         post: operations["proveIdentity"];
         delete?: never;
@@ -581,9 +587,9 @@ export interface paths {
         put?: never;
         /**
          * Request an export of all data of the caller
-         * @description The server makes a ZIP file of JSON documents and of the member's uploaded files in the background. A mail says when
-         *     it is ready. The server keeps it for seven days. The limit is one a day; after that, the answer is 429 with the id
-         *     `export.too-soon` and a `retry-after`.
+         * @description In the background, the server makes a ZIP file with JSON documents and the member's uploaded files. An email
+         *     says when it is ready. The server keeps it for seven days. The limit is one a day; after that, the answer is 429
+         *     with the id `export.too-soon` and a `retry-after`.
          */
         post: operations["askForDataExport"];
         delete?: never;
@@ -603,7 +609,7 @@ export interface paths {
         put?: never;
         /**
          * Create a download URL for the caller's data export
-         * @description The URL needs no token, because a browser downloads without one, and is valid for an hour. If no export is ready,
+         * @description The URL is valid for an hour. It needs no token, because a browser downloads without one. If no export is ready,
          *     the answer is 404 with the id `export.none`.
          */
         post: operations["createDataExportAddress"];
@@ -643,8 +649,9 @@ export interface paths {
         get?: never;
         /**
          * Replace the caller's avatar or cover
-         * @description The server crops the picture: to a square for the avatar, and to three times as wide as high for the cover. It uses
-         *     the part that `left`, `top`, `width` and `height` name, or else the middle. The former picture is deleted.
+         * @description The server crops the picture. An avatar becomes a square, and a cover becomes three times as wide as high. The
+         *     server uses the part that `left`, `top`, `width` and `height` name, or otherwise the middle. The old picture is
+         *     deleted.
          */
         put: operations["setPicture"];
         post?: never;
@@ -681,7 +688,7 @@ export interface paths {
         };
         /**
          * Read the questionnaire of a member, by the member's id
-         * @description Faith answers are private. Another member's questionnaire answers 404, whether or not it exists.
+         * @description Faith answers are private. For another member's questionnaire the answer is 404, whether or not it exists.
          */
         get: operations["getQuestionnaire"];
         /** Update a questionnaire, by the questionnaire's id */
@@ -723,8 +730,9 @@ export interface paths {
         };
         /**
          * List the caller's or another member's friends, newest first
-         * @description `search` matches parts of names as in the list of all members, with exact matches first and names that start with
-         *     the search next. In another member's list, members who block the caller or whom the caller blocks are left out.
+         * @description `search` matches parts of names as in the list of all members, with exact matches first and names that start
+         *     with the search next. In another member's list, members who block the caller or whom the caller blocks are left
+         *     out.
          */
         get: operations["listFriends"];
         put?: never;
@@ -763,9 +771,10 @@ export interface paths {
         put?: never;
         /**
          * Send a friend request
-         * @description If the other member has already sent a request, the two become friends. The answer is 400 if the recipient is the
-         *     caller, a friend or a member who already has a request from the caller, and if there is a block between the two. The
-         *     server notifies the other member, but not again if the caller withdrew the request and sends it again within a day.
+         * @description If the other member has already sent a request, the two become friends. The answer is 400 if the recipient is
+         *     the caller, a friend or a member who already has a request from the caller, and if there is a block between the
+         *     two. The server notifies the other member. If the caller withdrew the request and sends it again within a day,
+         *     the server does not notify again.
          */
         post: operations["sendFriendRequest"];
         delete?: never;
@@ -784,8 +793,8 @@ export interface paths {
         get?: never;
         /**
          * Accept or decline a friend request
-         * @description The server does not notify the sender of a declined request, and the sender cannot ask again for 30 days. Repeating
-         *     the same answer is not an error.
+         * @description The server does not notify the sender of a declined request, and the sender cannot ask again for 30 days.
+         *     Repeating the same answer is not an error.
          */
         put: operations["answerFriendRequest"];
         post?: never;
@@ -861,7 +870,7 @@ export interface paths {
         put?: never;
         /**
          * Block a member
-         * @description Friendship, requests and follows end in both directions, and neither member sees anything of the other.
+         * @description Friendship, requests and follows end in both directions, and neither member sees content of the other.
          */
         post: operations["blockMember"];
         /**
@@ -1167,7 +1176,7 @@ export interface paths {
         get?: never;
         /**
          * Update the details of a group, or who may join it
-         * @description If the group becomes open, members who have asked to join become members at once.
+         * @description If the group becomes open, members who have asked to join become members immediately.
          */
         put: operations["updateGroup"];
         post?: never;
@@ -1204,8 +1213,8 @@ export interface paths {
         get?: never;
         /**
          * Replace the picture of a group
-         * @description The server crops the picture to three times as wide as high, like the cover of a member: to the part that is sent,
-         *     or else to the middle. The former picture is deleted.
+         * @description The server crops the picture so that it is three times as wide as high, like the cover of a member. It uses the
+         *     part that is sent, or otherwise the middle. The old picture is deleted.
          */
         put: operations["setGroupPicture"];
         post?: never;
@@ -1226,8 +1235,8 @@ export interface paths {
         get?: never;
         /**
          * Join a group, or ask to join it
-         * @description Any member can join an open group. In other groups, the server notifies the moderators, who decide. Repeating the
-         *     call is not an error.
+         * @description Any member can join an open group. In other groups, the server notifies the moderators, who decide. Repeating
+         *     the call is not an error.
          */
         put: operations["joinGroup"];
         post?: never;
@@ -1268,14 +1277,14 @@ export interface paths {
         get?: never;
         /**
          * Accept a member into a group, or change their role in it
-         * @description Accepts a member who has asked to join, or readmits a removed member. At least one moderator must remain.
+         * @description Accepts a member who has asked to join, or accepts a removed member again. At least one moderator must remain.
          */
         put: operations["setGroupRole"];
         post?: never;
         /**
          * Decline a request to join, or remove a member
          * @description The server does not notify a declined member, who may ask again. A removed member cannot join until a moderator
-         *     readmits them.
+         *     accepts them again.
          */
         delete: operations["removeGroupMember"];
         options?: never;
@@ -1365,7 +1374,7 @@ export interface paths {
         get: operations["getNotificationPreferences"];
         /**
          * Update the caller's notification preferences
-         * @description Existing notifications stay.
+         * @description Existing notifications do not change.
          */
         put: operations["updateNotificationPreferences"];
         post?: never;
@@ -1449,8 +1458,8 @@ export interface paths {
          *
          *     With `listingId`, the chat is an enquiry. The other member must be the owner of that listing, the caller must be
          *     able to see it, and it must not be sold. The two need not be friends. From then on both may write while neither
-         *     blocks the other, even if the listing or a friendship ends. The number of members to whom a caller can start an
-         *     enquiry in an hour is limited.
+         *     blocks the other, even if the listing is deleted or a friendship ends. The number of members to whom a caller
+         *     can start an enquiry in an hour is limited.
          */
         post: operations["createChat"];
         delete?: never;
@@ -1471,8 +1480,8 @@ export interface paths {
         post?: never;
         /**
          * Remove a chat with its messages from the caller's list
-         * @description The other member keeps their copy. The next message brings the chat back, without the removed messages. Repeating
-         *     the call is not an error.
+         * @description The other member keeps their copy. The next message brings the chat back, without the removed messages.
+         *     Repeating the call is not an error.
          */
         delete: operations["deleteChat"];
         options?: never;
@@ -1530,9 +1539,10 @@ export interface paths {
         };
         /**
          * List the messages of a chat, oldest first
-         * @description Without a position, returns the newest messages. `after` returns the messages that follow one, for a page that was
-         *     offline. `around` returns a message with those before and after it, for a search result. Send at most one of
-         *     `after`, `around` and `cursor`. Pass `nextCursor` as `cursor` for older messages and `newerCursor` for newer ones.
+         * @description Without a position, returns the newest messages. `after` returns the messages that follow one, for a page that
+         *     was offline. `around` returns a message and the messages before and after it, for a search result. Send at most
+         *     one of `after`, `around` and `cursor`. Pass `nextCursor` as `cursor` for older messages and `newerCursor` for
+         *     newer ones.
          */
         get: operations["listMessages"];
         put?: never;
@@ -1575,10 +1585,10 @@ export interface paths {
         put?: never;
         /**
          * Send a message, optionally with a file
-         * @description The client creates `clientId`. Sent again, it answers 200 with the stored message. Sent with another chat, text,
-         *     file or listing, it answers 400 with the id `request.key-reused`. The server detects the type of a file from its
-         *     bytes and ignores `type`. `listingId` names a listing of one of the two members; its card is shown above the
-         *     message.
+         * @description The client creates `clientId`. If it is sent again, the answer is 200 with the stored message. If it is sent
+         *     with another chat, text, file or listing, the answer is 400 with the id `request.key-reused`. The server detects
+         *     the type of a file from its bytes and ignores `type`. `listingId` names a listing of one of the two members; its
+         *     card is shown above the message.
          */
         post: operations["createMessage"];
         delete?: never;
@@ -1596,9 +1606,9 @@ export interface paths {
         };
         /**
          * Read the file of a message
-         * @description Only the two members of the chat can read the file, and each request needs the token; there is no other URL.
-         *     Pictures come in three widths, other files as they were sent. Range requests work. Files that a browser could
-         *     execute are never served with their own type, only as a download.
+         * @description Only the two members of the chat can read the file, and each request needs the token. There is no other URL.
+         *     Pictures are available in three widths, and other files as they were sent. Range requests work. A file that a
+         *     browser could execute is never sent with its own type, only as a download.
          */
         get: operations["getMessageFile"];
         put?: never;
@@ -1619,8 +1629,8 @@ export interface paths {
         /**
          * List the listings, with the number of listings in each category
          * @description All filters are combined. Reserved listings are included, with their state. Sold listings are included only for
-         *     their owner (`owner`) and for members who saved them (`saved`). A search matches beginnings of words in titles and
-         *     descriptions, and ignores accents.
+         *     their owner (`owner`) and for members who saved them (`saved`). A search matches beginnings of words in titles
+         *     and descriptions, and ignores accents.
          */
         get: operations["listListings"];
         put?: never;
@@ -1640,8 +1650,8 @@ export interface paths {
         };
         /**
          * List the areas of the newest listings, for a map
-         * @description Covers the newest thousand listings that match. Positions are never more exact than an area of ZIP codes that begin
-         *     with the same three digits.
+         * @description Covers the newest thousand listings that match. Positions are never more exact than an area of ZIP codes that
+         *     begin with the same three digits.
          */
         get: operations["listListingPlaces"];
         put?: never;
@@ -1680,9 +1690,9 @@ export interface paths {
         put?: never;
         /**
          * Create a listing, optionally with photos
-         * @description The server refuses listings of items that the Church forbids to sell, such as relics of saints (canon 1190), with
-         *     the id `listing.forbidden`. It checks all texts, including those of the photos. The number of listings that a member
-         *     creates in an hour is limited.
+         * @description The server refuses listings of items that the Church forbids to sell, such as relics of saints (canon 1190),
+         *     with the id `listing.forbidden`. It checks all texts, including those of the photos. The number of listings that
+         *     a member creates in an hour is limited.
          */
         post: operations["createListing"];
         delete?: never;
@@ -1701,8 +1711,9 @@ export interface paths {
         get?: never;
         /**
          * Update a listing, its state or its photos
-         * @description Fields that are left out stay as they are. `photos` lists all photos that the listing will have, in order: existing
-         *     ones by their ids, and new ones by their index in `images`. Without `photos`, the new photos are added at the end.
+         * @description Fields that are left out do not change. `photos` lists all photos that the listing will have, in order: existing
+         *     photos by their ids, and new photos by their index in `images`. Without `photos`, the new photos are added at
+         *     the end.
          */
         put: operations["updateListing"];
         post?: never;
@@ -1740,7 +1751,7 @@ export interface paths {
         /** Save a listing */
         put: operations["saveListing"];
         post?: never;
-        /** Remove a listing from the saved ones */
+        /** Remove a listing from the saved listings */
         delete: operations["unsaveListing"];
         options?: never;
         head?: never;
@@ -1829,7 +1840,7 @@ export interface paths {
         get?: never;
         /**
          * Update a plan
-         * @description Fields that are left out stay as they are. A new price applies only to payments requested after the change.
+         * @description Fields that are left out do not change. A new price applies only to payments requested after the change.
          */
         put: operations["updatePlan"];
         post?: never;
@@ -1849,8 +1860,8 @@ export interface paths {
         get?: never;
         /**
          * Change the order of the plans
-         * @description Members see the plans in this order. The plan changes places with the one before or after it; the first cannot move
-         *     up, and the last cannot move down.
+         * @description Members see the plans in this order. The plan changes places with the plan before or after it. The first cannot
+         *     move up, and the last cannot move down.
          */
         put: operations["movePlan"];
         post?: never;
@@ -1872,7 +1883,7 @@ export interface paths {
         post?: never;
         /**
          * Retire a plan
-         * @description Members who have paid for the plan keep it until the end of the paid time.
+         * @description Members who have paid for the plan have it until the end of the paid time.
          */
         delete: operations["deletePlan"];
         options?: never;
@@ -1887,7 +1898,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the caller's plan and when it ends */
+        /** Read the caller's plan and its end */
         get: operations["getSubscription"];
         put?: never;
         post?: never;
@@ -1959,11 +1970,12 @@ export interface paths {
         put?: never;
         /**
          * Request the instructions for a bank transfer
-         * @description The server mails the instructions, with a reference that only this payment has. The answer waits a few seconds for
-         *     that. In the state `instructed` the mail is on its way; in the state `requested` it is still to be sent, and the
-         *     event `payment_changed` follows when it is. For a plan the amount is its price. Without a plan the payment is a
-         *     gift, which activates no plan. A member can have at most five open payments. Without a confirmed e-mail address the
-         *     instructions cannot be sent: 400 with the id `payment.email-unconfirmed`.
+         * @description The server emails the instructions, with a reference that only this payment has. The answer waits a few seconds
+         *     until the email is sent. In the state `instructed` the email was sent. In the state `requested` it was not sent
+         *     yet, and the event `payment_changed` follows when it is. For a plan the amount is its price. Without a plan the
+         *     payment is a gift, which activates no plan. A member can have at most five open payments. If the email address
+         *     of the member is not confirmed, the instructions cannot be sent, and the answer is 400 with the id
+         *     `payment.email-unconfirmed`.
          */
         post: operations["createPayment"];
         delete?: never;
@@ -1983,8 +1995,9 @@ export interface paths {
         put?: never;
         /**
          * Dispute one of the caller's payments
-         * @description Possible until 30 days after the confirmation, once for each payment. The staff reviews the payment and answers with
-         *     reasons, by e-mail and in the payment. Sending the same text again changes nothing and gives the same answer.
+         * @description A payment can be disputed once, until 30 days after the confirmation. The staff reviews the payment and answers
+         *     with reasons, by email and in the payment. Sending the same text again changes nothing and gives the same
+         *     answer.
          */
         post: operations["disputePayment"];
         delete?: never;
@@ -2058,9 +2071,9 @@ export interface paths {
         get?: never;
         /**
          * Confirm that a transfer has arrived
-         * @description The plan is active from then on. An expired payment can also be confirmed, because a transfer can be late. If the
-         *     same member of the staff repeats the call, nothing changes and the answer is the same. Anyone else gets an error
-         *     with the id `payment.state` that says who was first.
+         * @description The plan is active from then on. An expired payment can also be confirmed, because a transfer can be late. If
+         *     the same member of the staff repeats the call, nothing changes and the answer is the same. Anyone else gets an
+         *     error with the id `payment.state` that says who was first.
          */
         put: operations["confirmPayment"];
         post?: never;
@@ -2080,8 +2093,8 @@ export interface paths {
         get?: never;
         /**
          * Reject a payment
-         * @description No transfer is accepted for the payment any more, and the member is notified with the note. If the same member of
-         *     the staff repeats the call, nothing changes and the answer is the same. Anyone else gets an error with the id
+         * @description No transfer is accepted for the payment any more, and the member is notified with the note. If the same member
+         *     of the staff repeats the call, nothing changes and the answer is the same. Anyone else gets an error with the id
          *     `payment.state` that says who was first.
          */
         put: operations["rejectPayment"];
@@ -2103,8 +2116,8 @@ export interface paths {
         /**
          * Record the refund of a confirmed payment
          * @description The paid time ends, and the member is notified with the note. If the same member of the staff repeats the call,
-         *     nothing changes and the answer is the same. Anyone else gets an error with the id `payment.state` that says who was
-         *     first.
+         *     nothing changes and the answer is the same. Anyone else gets an error with the id `payment.state` that says who
+         *     was first.
          */
         put: operations["refundPayment"];
         post?: never;
@@ -2124,8 +2137,8 @@ export interface paths {
         get?: never;
         /**
          * Answer a disputed payment
-         * @description The member is notified with the answer. A second answer is refused with the id `payment.dispute-state`, unless it is
-         *     the same.
+         * @description The member is notified with the answer. A second answer is refused with the id `payment.dispute-state`, unless
+         *     it is the same.
          */
         put: operations["answerDispute"];
         post?: never;
@@ -2181,10 +2194,11 @@ export interface paths {
         };
         get?: never;
         /**
-         * Confirm by hand that a deadline is met
-         * @description For `backups`, the staff confirms that no backup is older than 60 days. For `unused-accounts`, it confirms that the
-         *     account stays for another year. The other deadlines are met by the work itself; a call for them is refused with the
-         *     id `deadline.not-confirmed-by-hand`. A confirmed item leaves the list, so a second confirmation answers 404.
+         * Confirm that a deadline is met
+         * @description For `backups`, the staff confirms that no backup is older than 60 days. For `unused-accounts`, it confirms that
+         *     the account stays for another year. The other deadlines are met when their items are handled, so a call for them
+         *     is refused with the id `deadline.not-confirmed-by-hand`. A confirmed item leaves the list, so a second
+         *     confirmation answers 404.
          */
         put: operations["confirmDeadline"];
         post?: never;
@@ -2238,9 +2252,9 @@ export interface paths {
         get?: never;
         /**
          * Change the role of a member
-         * @description Members cannot change their own role, so there is always an administrator. The new role applies from the member's
-         *     next request. The server sends no staff mail to an unconfirmed address. A member without a confirmed address cannot
-         *     get a role of the staff: 400 with the id `staff.email-unconfirmed`.
+         * @description Members cannot change their own role, so there is always an administrator. The new role applies from the
+         *     member's next request. The server sends no staff email to an unconfirmed address. So a member without a
+         *     confirmed address cannot get a role of the staff, and the answer is 400 with the id `staff.email-unconfirmed`.
          */
         put: operations["assignRole"];
         post?: never;
@@ -2260,9 +2274,9 @@ export interface paths {
         get?: never;
         /**
          * Suspend a member
-         * @description All sessions and connections of the member end at once. The answer to a login gives the reason and the end, and so
-         *     does a mail. The suspension replaces a current one. Moderators can suspend members; administrators can also suspend
-         *     moderators.
+         * @description All sessions and connections of the member end immediately. An email gives the reason and the end, and so does
+         *     the answer to a login. The new suspension replaces a current one. Moderators can suspend members; administrators
+         *     can also suspend moderators.
          */
         put: operations["suspendMember"];
         post?: never;
@@ -2282,7 +2296,7 @@ export interface paths {
         get?: never;
         /**
          * Ban a member
-         * @description A ban is like a suspension that does not end by itself. Only administrators can ban.
+         * @description A ban is like a suspension without an end. Only administrators can ban.
          */
         put: operations["banMember"];
         post?: never;
@@ -2302,7 +2316,7 @@ export interface paths {
         get?: never;
         /**
          * Lift the suspension or ban of a member
-         * @description Members of the staff who may impose a suspension or a ban may also lift it; only administrators can lift a ban.
+         * @description A member of the staff who may suspend the member may also lift a suspension. Only administrators can lift a ban.
          */
         put: operations["restoreMember"];
         post?: never;
@@ -2321,8 +2335,8 @@ export interface paths {
         };
         /**
          * List the reports from members
-         * @description Reports about a minor or a vulnerable adult come first. Within each queue, the oldest come first. Reports about the
-         *     caller are left out here, and answer 404 by id.
+         * @description Reports about a minor or a vulnerable adult come first. Within each queue, the oldest come first. Reports about
+         *     the caller are left out here, and by id the answer is 404.
          */
         get: operations["listReports"];
         put?: never;
@@ -2359,10 +2373,10 @@ export interface paths {
         };
         /**
          * Read the file of a reported message
-         * @description Returns the copy that is kept with the report. Each request needs the token of a member of the staff; there is no
-         *     other URL. Pictures come in the largest width, other files as they were sent. Range requests work. Files that a
-         *     browser could execute are never served with their own type, only as a download. The file is available while the
-         *     report is open.
+         * @description Returns the copy that is kept with the report. Each request needs the token of a member of the staff; there is
+         *     no other URL. Pictures have the largest width, and other files are as they were sent. Range requests work. A
+         *     file that a browser could execute is never sent with its own type, only as a download. The file is available
+         *     while the report is open.
          */
         get: operations["getReportFile"];
         put?: never;
@@ -2383,8 +2397,8 @@ export interface paths {
         get?: never;
         /**
          * Assign a report to the caller, so that others see who handles it
-         * @description All open reports about the same subject are assigned too. The call is refused if another member of the staff handles
-         *     the report; an administrator may take it over.
+         * @description All open reports about the same subject are assigned too. The call is refused if another member of the staff
+         *     handles the report; an administrator may take it over.
          */
         put: operations["takeReport"];
         post?: never;
@@ -2404,7 +2418,7 @@ export interface paths {
         get?: never;
         /**
          * Unassign a report
-         * @description Allowed for the member of the staff who handles it, and for any administrator.
+         * @description The member of the staff who handles the report may do this, and so may any administrator.
          */
         put: operations["releaseReport"];
         post?: never;
@@ -2424,10 +2438,10 @@ export interface paths {
         get?: never;
         /**
          * Decide a report, together with all others about the same subject
-         * @description The decision applies to all open reports about the same subject. If two decide at the same time, the second gets 400
-         *     with the id `report.state`, and nothing changes. Only administrators can ban, and only they can dismiss reports
-         *     about a minor or a vulnerable adult. Removed content is hidden from everyone except its author and the staff. A
-         *     suspension or a ban also removes the reported content.
+         * @description The decision applies to all open reports about the same subject. If two decide at the same time, the second gets
+         *     400 with the id `report.state`, and nothing changes. Only administrators can ban, and only they can dismiss
+         *     reports about a minor or a vulnerable adult. Removed content is hidden from everyone except its author and the
+         *     staff. A suspension or a ban also removes the reported content.
          */
         put: operations["decideReport"];
         post?: never;
@@ -2464,8 +2478,8 @@ export interface paths {
         get?: never;
         /**
          * Decide an appeal, by the id of the decision
-         * @description The caller must be an administrator who did not make the decision. If the decision is reversed, the content becomes
-         *     visible again, and the suspension or ban that it imposed ends.
+         * @description The caller must be an administrator who did not make the decision. If the decision is reversed, the content
+         *     becomes visible again, and the suspension or ban that it imposed ends.
          */
         put: operations["decideAppeal"];
         post?: never;
@@ -2535,7 +2549,7 @@ export interface paths {
         };
         /**
          * List the published resources, newest first
-         * @description Open to visitors.
+         * @description Visitors can call this too.
          */
         get: operations["listResources"];
         put?: never;
@@ -2555,7 +2569,7 @@ export interface paths {
         };
         /**
          * Read a published resource
-         * @description Open to visitors. Publications that were withdrawn answer 404.
+         * @description Visitors can call this too. If the publication was withdrawn, the answer is 404.
          */
         get: operations["getResource"];
         put?: never;
@@ -2575,7 +2589,7 @@ export interface paths {
         };
         /**
          * List the published articles, newest first
-         * @description Open to visitors.
+         * @description Visitors can call this too.
          */
         get: operations["listArticles"];
         put?: never;
@@ -2595,7 +2609,7 @@ export interface paths {
         };
         /**
          * Read the RSS feed of the blog
-         * @description The newest articles as RSS 2.0, for feed readers. Open to visitors.
+         * @description The newest articles as RSS 2.0, for feed readers. Visitors can call this too.
          */
         get: operations["getArticleFeed"];
         put?: never;
@@ -2615,7 +2629,7 @@ export interface paths {
         };
         /**
          * Read a published article
-         * @description Open to visitors. Publications that were withdrawn answer 404.
+         * @description Visitors can call this too. If the publication was withdrawn, the answer is 404.
          */
         get: operations["getArticle"];
         put?: never;
@@ -2634,8 +2648,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the published events, next one first
-         * @description Open to visitors.
+         * List the published events, the next event first
+         * @description Visitors can call this too.
          */
         get: operations["listEvents"];
         put?: never;
@@ -2655,7 +2669,7 @@ export interface paths {
         };
         /**
          * Read a published event
-         * @description Open to visitors. Publications that were withdrawn answer 404.
+         * @description Visitors can call this too. If the publication was withdrawn, the answer is 404.
          */
         get: operations["getEvent"];
         put?: never;
@@ -2675,7 +2689,7 @@ export interface paths {
         };
         /**
          * List the published parishes, by diocese and name
-         * @description Open to visitors.
+         * @description Visitors can call this too.
          */
         get: operations["listParishes"];
         put?: never;
@@ -2695,7 +2709,7 @@ export interface paths {
         };
         /**
          * Read a published parish
-         * @description Open to visitors. Publications that were withdrawn answer 404.
+         * @description Visitors can call this too. If the publication was withdrawn, the answer is 404.
          */
         get: operations["getParish"];
         put?: never;
@@ -2721,7 +2735,7 @@ export interface paths {
         put: operations["saveResource"];
         post?: never;
         /**
-         * Remove a resource from the saved ones
+         * Remove a resource from the saved resources
          * @description Repeating the call is not an error.
          */
         delete: operations["unsaveResource"];
@@ -2787,9 +2801,9 @@ export interface paths {
         };
         /**
          * Subscribe to all events
-         * @description An RFC 5545 calendar of all published events that are not over, with their recurrence rules. Open to visitors, and
-         *     without the links of online events. SEQUENCE increases with each change. An event that was withdrawn or deleted
-         *     before it was over has STATUS:CANCELLED for 90 days.
+         * @description An RFC 5545 calendar of all published events that are not over, with their recurrence rules. Visitors can call
+         *     this too. The calendar does not contain the links of online events. SEQUENCE increases with each change. An
+         *     event that was withdrawn or deleted before it was over has STATUS:CANCELLED for 90 days.
          */
         get: operations["getEventCalendar"];
         put?: never;
@@ -2809,8 +2823,9 @@ export interface paths {
         };
         /**
          * Add one event to a calendar
-         * @description An RFC 5545 calendar with this one event. Open to visitors, and without the link of an online event. An event that
-         *     was withdrawn or deleted before it was over has STATUS:CANCELLED for 90 days, and answers 404 after that.
+         * @description An RFC 5545 calendar with this one event. Visitors can call this too. The calendar does not contain the link of
+         *     an online event. An event that was withdrawn or deleted before it was over has STATUS:CANCELLED for 90 days, and
+         *     after that the answer is 404.
          */
         get: operations["getEventFile"];
         put?: never;
@@ -2833,7 +2848,7 @@ export interface paths {
         put?: never;
         /**
          * Create a private URL for the caller's own calendar
-         * @description The former URL becomes invalid. Use this also to revoke a URL that others have learned.
+         * @description The old URL becomes invalid. So this call also revokes a URL that others have learned.
          */
         post: operations["createEventFeed"];
         delete?: never;
@@ -2851,8 +2866,8 @@ export interface paths {
         };
         /**
          * Subscribe to the events that a member has signed up for
-         * @description Calendar programs have no session, so the signed URL itself gives access; only the member gets it. The calendar
-         *     includes the links of online events.
+         * @description Calendar programs have no session, so the signed URL itself gives access. Only the member gets this URL. The
+         *     calendar includes the links of online events.
          */
         get: operations["getOwnCalendar"];
         put?: never;
@@ -2875,8 +2890,8 @@ export interface paths {
         put?: never;
         /**
          * Create a publication
-         * @description The publication is a draft until it is published. The fields of its kind must be sent with it: `event`, `parish` or
-         *     `resource`.
+         * @description The publication is a draft until it is published. The fields of its kind must be sent with it: `event`, `parish`
+         *     or `resource`.
          */
         post: operations["createPublication"];
         delete?: never;
@@ -2896,11 +2911,11 @@ export interface paths {
         get: operations["reviewPublication"];
         /**
          * Update a publication
-         * @description Fields that are left out stay as they are. The fields of the kind are replaced as a whole.
+         * @description Fields that are left out do not change. The fields of the kind are replaced as a whole.
          */
         put: operations["updatePublication"];
         post?: never;
-        /** Delete a publication for good */
+        /** Delete a publication permanently */
         delete: operations["deletePublication"];
         options?: never;
         head?: never;
@@ -2917,7 +2932,7 @@ export interface paths {
         get?: never;
         /**
          * Publish a draft
-         * @description Repeating the call is not an error. The date of the first publication stays.
+         * @description Repeating the call is not an error. The date of the first publication does not change.
          */
         put: operations["publishPublication"];
         post?: never;
@@ -2997,7 +3012,7 @@ export interface paths {
         get?: never;
         /**
          * Replace the picture of a publication, or its alternative text
-         * @description The former picture is deleted. Without a photo, the call changes only the alternative text of the existing picture.
+         * @description The old picture is deleted. Without a photo, the call changes only the alternative text of the existing picture.
          */
         put: operations["setPublicationPicture"];
         post?: never;
@@ -3020,8 +3035,8 @@ export interface paths {
         put: operations["orderRecordings"];
         /**
          * Add a recording to a resource
-         * @description The resource must have the type Audio or Course. The recording is added at the end. The server detects the format
-         *     from the bytes: MP3, M4A, AAC, Ogg (Opus or Vorbis) or WAV. It also measures the duration.
+         * @description The resource must have the type Audio or Course. The recording is added at the end. The server detects the
+         *     format from the bytes: MP3, M4A, AAC, Ogg (Opus or Vorbis) or WAV. It also measures the duration.
          */
         post: operations["addRecording"];
         delete?: never;
@@ -3041,7 +3056,7 @@ export interface paths {
         /** Rename a recording */
         put: operations["renameRecording"];
         post?: never;
-        /** Delete a recording for good */
+        /** Delete a recording permanently */
         delete: operations["removeRecording"];
         options?: never;
         head?: never;
@@ -3057,9 +3072,9 @@ export interface paths {
         };
         /**
          * Read the liturgical day for today or another date
-         * @description Open to visitors. The day follows the General Roman Calendar or the calendar of the dioceses of the USA, as it is
-         *     kept now, so a day in 1970 includes saints that were added since. Holy days of obligation, fasting and abstinence
-         *     are those of the region.
+         * @description Visitors can call this too. The day follows the General Roman Calendar or the calendar of the dioceses of the
+         *     USA. The current calendar is also used for the past, so a day in 1970 includes saints that were added later.
+         *     Holy days of obligation, fasting and abstinence are those of the region.
          */
         get: operations["getLiturgicalDay"];
         put?: never;
@@ -3081,7 +3096,7 @@ export interface paths {
         put?: never;
         /**
          * Write to the staff
-         * @description The server stores the message and mails it to the address of the site. Open to visitors.
+         * @description The server stores the message and emails it to the address of the site. Visitors can call this too.
          */
         post: operations["createContact"];
         delete?: never;
@@ -3117,7 +3132,7 @@ export interface paths {
         get?: never;
         /**
          * Mark a message to the staff as answered
-         * @description A repeat by the same member of the staff is not an error; a repeat by another one is refused.
+         * @description If the same member of the staff repeats the call, it is not an error. Anyone else is refused.
          */
         put: operations["answerContact"];
         post?: never;
@@ -3138,8 +3153,8 @@ export interface paths {
         put?: never;
         /**
          * Subscribe to the newsletter
-         * @description The server sends a mail to confirm the subscription. The answer never shows whether the address is already known.
-         *     Open to visitors.
+         * @description The server sends an email to confirm the subscription. The answer never shows whether the address is already
+         *     known. Visitors can call this too.
          */
         post: operations["subscribe"];
         delete?: never;
@@ -3158,7 +3173,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm a subscription with the mailed link
+         * Confirm a subscription with the emailed link
          * @description Repeating the call is not an error.
          */
         post: operations["confirmSubscription"];
@@ -3177,15 +3192,15 @@ export interface paths {
         };
         /**
          * Redirect to the unsubscribe page
-         * @description This is for mail programs that open the link in a browser instead of sending the one-click request. The subscription
-         *     does not end, because some programs open every link in a mail automatically.
+         * @description This is for mail programs that open the link in a browser instead of sending the one-click request. The
+         *     subscription does not end, because some programs open every link in an email automatically.
          */
         get: operations["openUnsubscribe"];
         put?: never;
         /**
          * Unsubscribe with one click
-         * @description The link of every mail leads here, and mail programs call it by themselves (RFC 8058). Repeating the call is not an
-         *     error.
+         * @description Every email has a link to this operation, and mail programs can call it themselves (RFC 8058). Repeating the
+         *     call is not an error.
          */
         post: operations["unsubscribe"];
         delete?: never;
@@ -3238,7 +3253,7 @@ export interface paths {
         get?: never;
         /**
          * Send an article to the newsletter subscribers
-         * @description The article goes once to the subscribers who chose its language. Repeating the call sends nothing.
+         * @description The article is sent once to each subscriber who chose its language. Repeating the call sends nothing.
          */
         put: operations["announcePublication"];
         post?: never;
@@ -3259,10 +3274,10 @@ export interface paths {
         put?: never;
         /**
          * Report a post, a comment, a member, a message, a listing or a group to the moderators
-         * @description Reporting the same thing again answers 200 and keeps the first report. A block in either direction does not prevent
-         *     a report, because a block must not hide its own cause. Only the two members of a chat can report its messages; the
-         *     report keeps a copy of the message and its file. A report of a group is about the details of the group, and about
-         *     its longest-serving moderator.
+         * @description If the caller reports the same thing again, the answer is 200 with the first report. Members can report each
+         *     other even if one blocks the other, because a block must not hide its own cause. Only the two members of a chat
+         *     can report its messages. The report keeps a copy of the message and its file. A report of a group is about its
+         *     details, and about the member who has been its moderator for the longest time.
          */
         post: operations["createReport"];
         delete?: never;
@@ -3335,8 +3350,8 @@ export interface paths {
         };
         /**
          * Read a picture, a video or a recording
-         * @description An `<img>` and an `<audio>` cannot send a bearer token, so the URL itself gives access. It is signed for a limited
-         *     time and given only to those who may see the content that the file belongs to. Range requests work.
+         * @description An `<img>` and an `<audio>` cannot send a bearer token, so the URL itself gives access. It is signed for a
+         *     limited time and given only to those who may see the content that the file belongs to. Range requests work.
          */
         get: operations["getFile"];
         put?: never;
@@ -3359,11 +3374,11 @@ export interface components {
         /** @description At least five digits, with spaces, plus signs, brackets, hyphens and dots; or empty. */
         Phone: string | null;
         /**
-         * @description The language of the mails and notifications for the member.
+         * @description The language of the emails and notifications for the member.
          * @enum {string}
          */
         Language: "en" | "es" | "pt";
-        /** @description A field that only the server sets. The server ignores it, so a client may send the whole entity. */
+        /** @description Only the server sets this field. It ignores the value in a request, so a client may send the whole entity. */
         Ignored: unknown;
         SignUpPayload: {
             first_name: components["schemas"]["Name"];
@@ -3396,8 +3411,8 @@ export interface components {
         /** @description The URL of a square picture of the member; null if there is none. */
         Avatar: string | null;
         /**
-         * @description A `trusted` address receives mails without confirmation, because it is older than the confirmation of addresses or
-         *     is from a time without a mail server. An `unconfirmed` address receives only the confirmation link.
+         * @description A `trusted` address gets emails without confirmation, because it is older than the confirmation of addresses or is
+         *     from a time without a mail server. An `unconfirmed` address gets only the confirmation link.
          * @enum {string}
          */
         EmailState: "unconfirmed" | "trusted" | "confirmed";
@@ -3407,8 +3422,8 @@ export interface components {
             pending: string | null;
         };
         /**
-         * @description Moderators handle reports and members, editors handle publications, and administrators may do both. The permissions
-         *     of the account say what its role may do.
+         * @description Moderators handle reports and members, editors handle publications, and administrators may do both. The
+         *     permissions of the account list what its role may do.
          * @enum {string}
          */
         Role: "member" | "editor" | "moderator" | "administrator";
@@ -3417,7 +3432,7 @@ export interface components {
          * @enum {string}
          */
         Permission: "appeal.decide" | "audit.read" | "comment.delete.any" | "comment.edit.any" | "contact.manage" | "content.read.hidden" | "deadline.confirm" | "deadline.review" | "group.moderate.any" | "job.manage" | "listing.delete.any" | "member.assign" | "member.ban" | "member.review" | "member.suspend" | "newsletter.manage" | "payment.decide" | "payment.review" | "plan.manage" | "post.delete.any" | "post.edit.any" | "publication.manage" | "report.decide" | "report.dismiss.safeguarding" | "report.reassign" | "report.review";
-        /** @description The actions that the member's role allows beyond those of every member; empty for members. */
+        /** @description The actions that the member's role allows in addition to those of every member. Empty for members. */
         PermissionList: components["schemas"]["Permission"][];
         /**
          * Format: date-time
@@ -3425,7 +3440,7 @@ export interface components {
          */
         Timestamp: string;
         /**
-         * @description Who may see a detail of a member, besides the member.
+         * @description Who may see a detail of a member, in addition to the member.
          * @enum {string}
          */
         Audience: "me" | "friends" | "members";
@@ -3461,7 +3476,7 @@ export interface components {
             role: components["schemas"]["Role"];
             permissions: components["schemas"]["PermissionList"];
             createdAt: components["schemas"]["Timestamp"];
-            /** @description Whether other members can see the e-mail address. */
+            /** @description Whether other members can see the email address. */
             emailVisible: boolean;
             /** @description Whether friends can see that a page is open. */
             presenceVisible: boolean;
@@ -3474,7 +3489,7 @@ export interface components {
             /** @description The liturgical region that the member has chosen; null for that of the site. */
             liturgicalRegion: components["schemas"]["LiturgicalRegion"] | null;
         };
-        /** @description The user with its token, with the same user nested, because the specification names both. */
+        /** @description The user with its token, and the same user again in `user`, because the specification names both forms. */
         SignedInUser: {
             first_name: components["schemas"]["Name"];
             last_name: components["schemas"]["LastName"];
@@ -3487,7 +3502,7 @@ export interface components {
             role: components["schemas"]["Role"];
             permissions: components["schemas"]["PermissionList"];
             createdAt: components["schemas"]["Timestamp"];
-            /** @description Whether other members can see the e-mail address. */
+            /** @description Whether other members can see the email address. */
             emailVisible: boolean;
             /** @description Whether friends can see that a page is open. */
             presenceVisible: boolean;
@@ -3499,7 +3514,7 @@ export interface components {
             language: components["schemas"]["Language"];
             /** @description The liturgical region that the member has chosen; null for that of the site. */
             liturgicalRegion: components["schemas"]["LiturgicalRegion"] | null;
-            /** @description An opaque token. It expires after 30 days unused, and at most 90 days after login (staff: 12 hours). */
+            /** @description An opaque token. It expires when it has not been used for 30 days, and at most 90 days after login (staff: 12 hours). */
             token: string;
             user: components["schemas"]["Account"];
         };
@@ -3581,7 +3596,7 @@ export interface components {
         EmailConfirmationPayload: {
             token: string;
         };
-        /** @description The member's own fields, with the same user nested, because the specification names both. */
+        /** @description The member's own fields, and the same user again in `user`, because the specification names both forms. */
         VerifiedUser: {
             first_name: components["schemas"]["Name"];
             last_name: components["schemas"]["LastName"];
@@ -3594,7 +3609,7 @@ export interface components {
             role: components["schemas"]["Role"];
             permissions: components["schemas"]["PermissionList"];
             createdAt: components["schemas"]["Timestamp"];
-            /** @description Whether other members can see the e-mail address. */
+            /** @description Whether other members can see the email address. */
             emailVisible: boolean;
             /** @description Whether friends can see that a page is open. */
             presenceVisible: boolean;
@@ -3641,7 +3656,7 @@ export interface components {
              * @enum {string}
              */
             reason: "parish" | "diocese" | "friends";
-            /** @description The number of friends of both; only the newest 500 friends of a member are counted. */
+            /** @description The number of friends that both have. Only the newest 500 friends of a member are counted. */
             mutualFriends: number;
         };
         SuggestionsAnswer: {
@@ -3775,7 +3790,7 @@ export interface components {
             isSynced: boolean;
         };
         SecondFactorAnswer: {
-            /** @description Whether login requires a code or a passkey besides the password. */
+            /** @description Whether login requires a code or a passkey in addition to the password. */
             isOn: boolean;
             /** @description Whether the member needs one to act as a member of the staff. */
             isRequired: boolean;
@@ -3832,8 +3847,8 @@ export interface components {
         /** @description The member's name for the passkey. */
         PasskeyName: string;
         /**
-         * @description The `toJSON()` of a credential that `navigator.credentials.create()` created. The server ignores fields that it does
-         *     not read, including those that browsers add later.
+         * @description The `toJSON()` of a credential that `navigator.credentials.create()` created. The server ignores fields that it
+         *     does not read, including those that browsers add later.
          */
         RegistrationResponseJSON: {
             id: components["schemas"]["CredentialBytes"];
@@ -3952,7 +3967,7 @@ export interface components {
             /** @enum {string} */
             rite: "Western" | "Eastern";
             /**
-             * @description The first three are the Western rites, the others the Eastern ones. It must fit the rite.
+             * @description The first three are Western rites, the others are Eastern rites. The value must match the rite.
              * @enum {string}
              */
             riteType: "Latin" | "Ambrosian" | "Mozarabic" | "Chaldean" | "Maronite" | "Syro-Malabar" | "Melkite" | "Greek" | "Other";
@@ -4101,7 +4116,7 @@ export interface components {
         };
         PostTitle: string;
         PostContent: string;
-        /** @description The caller, as an id or in the form in which an entity holds its author. Another member is refused. */
+        /** @description The caller, as an id or in the form in which an entity contains its author. Any other member is refused. */
         OwnName: string | {
             _id?: string;
             first_name?: components["schemas"]["Ignored"];
@@ -4232,7 +4247,7 @@ export interface components {
         /** @enum {string} */
         GroupCategory: "prayer" | "study" | "service" | "families" | "youth" | "music" | "interests";
         /**
-         * @description Any member can join and read an open group. In other groups, the moderators decide who can.
+         * @description Any member can join and read an open group. In other groups, the moderators decide who can join.
          * @enum {string}
          */
         GroupAdmission: "open" | "request";
@@ -4268,8 +4283,8 @@ export interface components {
              */
             membership: "none" | "asking" | "member" | "moderator" | "removed";
             /**
-             * @description Whether the staff hides the group from everyone except its moderators and the staff. Nobody can post in a hidden
-             *     group. Absent if not hidden.
+             * @description Whether the staff hides the group from everyone except its moderators and the staff. Nobody can post in a
+             *     hidden group. Absent if not hidden.
              */
             isHidden?: boolean;
             abilities: components["schemas"]["GroupAbilities"];
@@ -4326,19 +4341,19 @@ export interface components {
             status: "unread" | "read";
             createdAt: components["schemas"]["Timestamp"];
             kind: components["schemas"]["NotificationKind"];
-            /** @description The member who caused the event; null if the service did. */
+            /** @description The member who caused the event. Null if no member did. */
             actor: components["schemas"]["Person"] | null;
             /**
-             * @description The subject of the event: the post of a comment, reply or like; the friendship of a request; the chat of a
-             *     message or an enquiry; the listing that matches a saved search; the group that a member asks to join or was
-             *     accepted into; the payment that was confirmed, rejected, refunded or disputed, that has expired, or that
-             *     continues a plan; the one item that is overdue, if there is only one; the report that is urgent or was decided;
-             *     or the decision about the member.
+             * @description The subject of the event. For a comment, reply or like it is the post, for a request the friendship, and for a
+             *     message or an enquiry the chat. For a saved search it is the listing that matches. It is the group that a
+             *     member asks to join or was accepted into. It is the payment that was confirmed, rejected, refunded or
+             *     disputed, that has expired, or that continues a plan. It is the overdue item, if there is only one. It is the
+             *     report that is urgent or was decided, or the decision about the member.
              */
             subjectId: components["schemas"]["Id"] | null;
             /** @description The overdue deadline; null for other events. */
             deadline: components["schemas"]["DeadlineName"] | null;
-            /** @description A few words of the subject; may be empty. */
+            /** @description A few words of the subject. It can be empty. */
             excerpt: string;
         };
         /** @description The number of notifications that the member has not read. */
@@ -4376,13 +4391,13 @@ export interface components {
             listingMatch: boolean;
             groupRequest: boolean;
             groupAccepted: boolean;
-            /** @description Mails before a plan ends. */
+            /** @description Emails before a plan ends. */
             planReminderMail: boolean;
         };
         NotificationPreferencesAnswer: {
             preferences: components["schemas"]["NotificationPreferences"];
         };
-        /** @description Fields that are left out stay as they are. */
+        /** @description Fields that are left out do not change. */
         NotificationPreferencesPayload: {
             friendRequest?: boolean;
             friendAccepted?: boolean;
@@ -4396,7 +4411,7 @@ export interface components {
             listingMatch?: boolean;
             groupRequest?: boolean;
             groupAccepted?: boolean;
-            /** @description Mails before a plan ends. */
+            /** @description Emails before a plan ends. */
             planReminderMail?: boolean;
         };
         /** @description The number of friend requests that wait for the member's answer. */
@@ -4404,7 +4419,7 @@ export interface components {
         MessageCounts: {
             /** @description The number of unmuted chats with unread messages. */
             unread: number;
-            /** @description The number of chats with a last message. */
+            /** @description The number of chats with at least one message. */
             chats: number;
         };
         /** @description The numbers in the header. */
@@ -4446,23 +4461,23 @@ export interface components {
             participants: components["schemas"]["Id"][];
             /** @description The other member; null if their account is deleted. */
             member: components["schemas"]["Person"] | null;
-            /** @description Null if there is no message that the caller has kept. */
+            /** @description Null if the chat has no messages that the caller can see. */
             lastMessage: components["schemas"]["LastMessage"] | null;
             /** @description The `seq` of the newest message; 0 if there is none. */
             lastSeq: number;
             /** @description The `seq` up to which the caller has read. */
             readSeq: number;
-            /** @description The `seq` up to which the other member has read; 0 unless the two may write to each other. */
+            /** @description The `seq` up to which the other member has read. It is 0 if the two may not write to each other. */
             seenSeq: number;
             /** @description The number of messages that the caller has not read. */
             unread: number;
             muted: boolean;
-            /** @description Null unless the two are friends, may write to each other, and the other member shows it. */
+            /** @description Only for friends who may write to each other, if the other member shows it. Otherwise null. */
             presence: components["schemas"]["Presence"] | null;
             abilities: components["schemas"]["ChatAbilities"];
             /**
-             * @description Why the caller cannot send messages; null if they can. `blocked` means that the caller blocks the other member.
-             *     A caller who is blocked gets `not-friends`.
+             * @description The reason why the caller cannot send messages. Null if they can. `blocked` means that the caller blocks the
+             *     other member. A caller who is blocked gets `not-friends`.
              */
             closed: ("not-friends" | "blocked" | "left") | null;
             createdAt: components["schemas"]["Timestamp"];
@@ -4475,8 +4490,8 @@ export interface components {
             _id: components["schemas"]["Id"];
         };
         /**
-         * @description The type of a message's file, detected from its bytes: a type of `x-file-types`, or the one in which it is stored. A
-         *     text in UTF-16 or Windows-1252 is stored in UTF-8. Documents with macros are refused.
+         * @description The type of a message's file, detected from its bytes. It is a type of `x-file-types`, or the type in which the
+         *     file is stored. A text in UTF-16 or Windows-1252 is stored in UTF-8. Documents with macros are refused.
          */
         MessageFileType: string;
         /** @description A picture, as stored. */
@@ -4513,16 +4528,16 @@ export interface components {
         };
         MessageListing: {
             _id: components["schemas"]["Id"];
-            /** @description Null if the listing is gone. */
+            /** @description Null if the listing was deleted or the reader may not see it. */
             title: string | null;
-            /** @description The price in US dollars; 0 is free, null if the listing is gone. */
+            /** @description The price in US dollars. 0 is free. Null if `status` is `gone`. */
             price: number | null;
             /**
              * @description The status; `gone` if the listing was deleted or the reader may not see it.
              * @enum {string}
              */
             status: "available" | "reserved" | "sold" | "gone";
-            /** @description The cover photo; null if there are no photos or the listing is gone. */
+            /** @description The cover photo. Null if there are no photos or `status` is `gone`. */
             photo: components["schemas"]["ListingPhoto"] | null;
         };
         Message: {
@@ -4534,7 +4549,7 @@ export interface components {
             /** @description The text; may be empty if there is a file. */
             content: string;
             type: components["schemas"]["MessageType"];
-            /** @description The URL of the file, which requires the token; null for a text, and if the sender's account is deleted. */
+            /** @description The URL of the file, which requires the token. Null for a text, and if the sender's account is deleted. */
             fileUrl: string | null;
             /** @description The original name of the file; null for a text. */
             fileName: string | null;
@@ -4572,9 +4587,9 @@ export interface components {
         };
         MessagePage: {
             messages: components["schemas"]["Message"][];
-            /** @description The cursor of older messages; null at the beginning of the chat. */
+            /** @description The cursor for older messages. Null if this page has the oldest message. */
             nextCursor: string | null;
-            /** @description The cursor of newer messages; null if this page has the newest. */
+            /** @description The cursor for newer messages. Null if this page has the newest message. */
             newerCursor: string | null;
         };
         MessageSearchPage: {
@@ -4657,7 +4672,7 @@ export interface components {
             place: components["schemas"]["ListingPlace"] | null;
             /** @description The ZIP code, only for the owner, who can change it; null for others. */
             zip: string | null;
-            /** @description The distance in miles between the towns, 0 within one; null if either place is unknown. */
+            /** @description The distance in miles between the two towns. It is 0 within one town, and null if either place is unknown. */
             distance: number | null;
             saved: boolean;
             /** @description Whether moderators hide it from everyone except its author and the staff; absent if not. */
@@ -4673,7 +4688,7 @@ export interface components {
         CategoryCount: {
             category: components["schemas"]["ListingCategory"];
             count: number;
-            /** @description Whether the count stopped at this number, so there may be more. */
+            /** @description Whether the count stopped at this number, so there can be more. */
             isCapped: boolean;
         };
         ListingPage: {
@@ -4681,11 +4696,11 @@ export interface components {
             nextCursor: components["schemas"]["NextCursor"];
             /** @description The number of matches. */
             total: number;
-            /** @description Whether the count stopped at this number, so there may be more. */
+            /** @description Whether the count stopped at this number, so there can be more. */
             totalIsCapped: boolean;
             /**
              * @description The categories with listings that match all other filters. If the count stopped early, all categories are
-             *     included; one with a capped count of 0 may still have listings that were not counted.
+             *     included. A category with a capped count of 0 can still have listings that were not counted.
              */
             categories: components["schemas"]["CategoryCount"][];
         };
@@ -4712,7 +4727,7 @@ export interface components {
         };
         ListingPlaces: {
             places: components["schemas"]["ListingArea"][];
-            /** @description Whether there are more listings than the server looked at. */
+            /** @description Whether there are more listings than the server has read. */
             isCapped: boolean;
         };
         ListingAnswer: {
@@ -4725,7 +4740,7 @@ export interface components {
             price: components["schemas"]["Price"];
             description?: components["schemas"]["ListingDescription"];
             category?: components["schemas"]["ListingCategory"];
-            /** @description The listing's place; by default that of the member, and none if empty. */
+            /** @description The listing's place. By default, this is the member's place. If empty, the listing has no place. */
             zip?: string;
             owner?: components["schemas"]["OwnName"];
             _id?: components["schemas"]["Ignored"];
@@ -4737,20 +4752,20 @@ export interface components {
             price: components["schemas"]["Price"];
             description?: components["schemas"]["ListingDescription"];
             category?: components["schemas"]["ListingCategory"];
-            /** @description The listing's place; by default that of the member, and none if empty. */
+            /** @description The listing's place. By default, this is the member's place. If empty, the listing has no place. */
             zip?: string;
             owner?: components["schemas"]["OwnName"];
             _id?: components["schemas"]["Ignored"];
             photos?: components["schemas"]["Ignored"];
             createdAt?: components["schemas"]["Ignored"];
-            /** @description Photos in order, the first one as the cover; each at most 25 MB and 40 megapixels. */
+            /** @description Photos in order. The first photo is the cover. Each has at most 25 MB and 40 megapixels. */
             images?: Blob[];
             /** @description The alternative texts of the photos, in order, as a JSON array of strings. */
             imageDescriptions?: string;
         };
         /** @description The alternative text. */
         PhotoDescription: string;
-        /** @description An existing photo, by its id, or one of `images`, by its index. */
+        /** @description An existing photo by its id, or one of `images` by its index. */
         ListingPhotoChange: {
             _id?: components["schemas"]["Id"];
             upload?: number;
@@ -4779,7 +4794,7 @@ export interface components {
             status?: components["schemas"]["ListingStatus"];
             /** @description As in the JSON form of the request, encoded as JSON. */
             photos?: string;
-            /** @description Photos to add; each at most 25 MB and 40 megapixels. */
+            /** @description Photos to add. Each has at most 25 MB and 40 megapixels. */
             images?: Blob[];
         };
         SavedSearch: {
@@ -4860,11 +4875,11 @@ export interface components {
             endsAt: components["schemas"]["Timestamp"];
         };
         Subscription: {
-            /** @description The current plan; the plan without a price if nothing has been paid for. */
+            /** @description The current plan. If no plan has been paid for, this is the plan without a price. */
             plan: components["schemas"]["Plan"];
-            /** @description When the plan ends unless it is paid for again; null for the plan without a price. */
+            /** @description When the plan ends if it is not paid for again. Null for the plan without a price. */
             until: components["schemas"]["Timestamp"] | null;
-            /** @description The paid periods that are not over, in order and without gaps. */
+            /** @description The paid periods that have not ended, in order and without gaps. */
             periods: components["schemas"]["Period"][];
         };
         SubscriptionAnswer: {
@@ -4872,7 +4887,7 @@ export interface components {
         };
         Payee: {
             name: string;
-            /** @description The e-mail address under which the transfer service knows the payee. */
+            /** @description The email address by which the transfer service identifies the payee. */
             email: string;
         };
         PaymentDetailsAnswer: {
@@ -4882,7 +4897,7 @@ export interface components {
             /** @description The number of days for which a payment stays open. */
             days: number;
         };
-        /** @description The plan, under its name when the payment was requested. */
+        /** @description The plan, with the name that it had when the payment was requested. */
         PaymentPlan: {
             _id: components["schemas"]["Id"];
             name: string;
@@ -4890,7 +4905,7 @@ export interface components {
         /** @description The amount in US dollars, with at most two decimals. */
         PaymentAmount: number;
         /**
-         * @description `requested`: the instructions are still to be sent. `instructed`: the instructions were sent. `confirmed`: the
+         * @description `requested`: the instructions were not sent yet. `instructed`: the instructions were sent. `confirmed`: the
          *     transfer has arrived. `rejected`: the staff accepts no transfer for the payment. `expired`: no transfer arrived in
          *     time. `refunded`: the money was paid back.
          * @enum {string}
@@ -4917,9 +4932,9 @@ export interface components {
             /** @description Null for a gift. */
             plan: components["schemas"]["PaymentPlan"] | null;
             amount: components["schemas"]["PaymentAmount"];
-            /** @description The unique reference of the payment; its letters and digits cannot be mistaken for one another. */
+            /** @description The unique reference of the payment. Its letters and digits are not easily confused. */
             reference: string;
-            /** @description The text to write in the transfer; it includes the reference. */
+            /** @description The text to write in the transfer. It includes the reference. */
             memo: string;
             /** @description The name of the transfer service. */
             service: string;
@@ -4938,10 +4953,10 @@ export interface components {
             payment: components["schemas"]["Payment"];
         };
         /**
-         * @description The e-mail address or the US phone number under which the transfer service knows the payer. Before the @, an address
-         *     has letters, digits and signs that need no quotes, in any script; after it, a domain with a dot. A number has ten
-         *     digits, and neither the area code nor the exchange begins with 0 or 1. The number may begin with +1 or 1, and may
-         *     contain spaces, brackets, dots and hyphens. The app's form uses the same pattern.
+         * @description The email address or the US phone number by which the transfer service identifies the payer. Before the @, an
+         *     address has letters, digits and signs that need no quotes, in any script. After the @, it has a domain with a dot.
+         *     A number has ten digits, and neither the area code nor the exchange begins with 0 or 1. The number may begin with
+         *     +1 or 1, and may contain spaces, brackets, dots and hyphens. The app's form uses the same pattern.
          */
         TransferContact: string;
         PaymentPayload: {
@@ -4967,7 +4982,7 @@ export interface components {
             /** @description Null if the member hides it. */
             email: string | null;
         };
-        /** @description The payer's details as they gave them; empty once the member's account is deleted. */
+        /** @description The details that the payer gave. They are empty when the member's account is deleted. */
         Payer: {
             fullName: string;
             contact: string;
@@ -4977,7 +4992,7 @@ export interface components {
             state: components["schemas"]["PaymentState"];
             at: components["schemas"]["Timestamp"];
             note: string;
-            /** @description The name of the person; null for the server itself, and for a deleted account. */
+            /** @description The name of the person. Null if the server made the change, or if the account is deleted. */
             actor: string | null;
         };
         /** @description The actions that are possible in the current state. */
@@ -5024,14 +5039,14 @@ export interface components {
             /** @description The id of the section on its page. */
             section: string;
         };
-        /** @description Who meets the deadline, and which roles are notified if it is overdue. */
+        /** @description Who has to meet the deadline, and which roles are notified if it is overdue. */
         DeadlineOwner: {
             /**
-             * @description The server, with a job, or the staff.
+             * @description `job`: the server, with a job. `staff`: the staff.
              * @enum {string}
              */
             kind: "job" | "staff";
-            /** @description The roles that hold the permission to handle its items. */
+            /** @description The roles that have the permission to handle its items. */
             roles: components["schemas"]["Role"][];
         };
         /** @description An item that is due for a deadline. */
@@ -5055,7 +5070,7 @@ export interface components {
             /** @description An ISO 8601 duration. */
             span: string;
             owner: components["schemas"]["DeadlineOwner"];
-            /** @description Whether the staff confirms by hand that the deadline is met. */
+            /** @description Whether the staff has to confirm that the deadline is met. */
             confirmedByHand: boolean;
             /** @description The number of items that are due but not overdue. */
             due: number;
@@ -5091,7 +5106,7 @@ export interface components {
             until: components["schemas"]["Timestamp"] | null;
             /** @description The name of the person who imposed it. */
             by: string;
-            /** @description When it was lifted before its end, and by whom; null if it was not. */
+            /** @description When it was lifted before its end, and who lifted it. Null if it was not lifted. */
             lifted: {
                 at: components["schemas"]["Timestamp"];
                 by: string;
@@ -5124,8 +5139,8 @@ export interface components {
             /** @description The current suspension or ban; null if there is none. */
             restriction: components["schemas"]["Restriction"] | null;
             /**
-             * @description The account deletion that the member has asked for, and the time until which they can restore the account; null
-             *     if there is none.
+             * @description The account deletion that the member has asked for, and the time until which they can restore the account;
+             *     null if there is none.
              */
             pendingDeletion: components["schemas"]["PendingDeletion"] | null;
             abilities: components["schemas"]["StaffMemberAbilities"];
@@ -5163,7 +5178,7 @@ export interface components {
         /** @enum {string} */
         ReportQueue: "safeguarding" | "general";
         /**
-         * @description `safeguarding` is for anything about a minor or a vulnerable adult, and has its own queue.
+         * @description `safeguarding` is for everything about a minor or a vulnerable adult. It has its own queue.
          * @enum {string}
          */
         ReportCategory: "spam" | "harassment" | "indecency" | "fraud" | "safeguarding" | "other";
@@ -5195,7 +5210,7 @@ export interface components {
             reporter: components["schemas"]["NamedMember"] | null;
             /** @description The member whom it is about; null if their account is deleted. */
             member: components["schemas"]["NamedMember"] | null;
-            /** @description The member of the staff who handles it; null if nobody does. */
+            /** @description The member of the staff who handles it. Null if nobody does. */
             handler: components["schemas"]["NamedMember"] | null;
         };
         StaffReportPage: {
@@ -5245,7 +5260,7 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description Null if there is none. */
             appeal: components["schemas"]["Appeal"] | null;
-            /** @description The first of the reports that it decided; null if none is left. */
+            /** @description The first of the reports that it decided. Null if all of them were deleted. */
             reportId: components["schemas"]["Id"] | null;
             /** @description Whether the caller may decide the appeal now. */
             canDecideAppeal: boolean;
@@ -5259,13 +5274,13 @@ export interface components {
         };
         StaffReportAnswer: {
             report: components["schemas"]["StaffReport"];
-            /** @description The content at the time of the report; null for reports from before snapshots were kept. */
+            /** @description The content at the time of the report. Null for old reports, from before snapshots were stored. */
             snapshot: components["schemas"]["ReportedText"] | null;
-            /** @description The copy of the file of a reported message; null if there was none, and once the report is decided. */
+            /** @description The copy of the file of a reported message. Null if there was no file, or if the report is decided. */
             file: components["schemas"]["ReportedFile"] | null;
             /**
-             * @description The current content; null if it is gone, and for a message, because the staff sees only the reported copy of a
-             *     message.
+             * @description The current content. Null if it was deleted. Always null for a message, because the staff sees only the
+             *     reported copy of a message.
              */
             current: components["schemas"]["ReportedText"] | null;
             /** @description Null while the report is open. */
@@ -5420,7 +5435,7 @@ export interface components {
         /** @description A name of the IANA time zone database, such as `America/New_York`. */
         TimeZone: string;
         /**
-         * @description The interval, always at the same local time in its zone. Months without the day are skipped.
+         * @description The interval. The event is always at the same local time in its zone. Months that do not have the day are skipped.
          * @enum {string}
          */
         Recurrence: "none" | "daily" | "weekly" | "monthly";
@@ -5625,7 +5640,8 @@ export interface components {
         /** @enum {string} */
         LiturgicalSeason: "advent" | "christmas" | "ordinary" | "lent" | "triduum" | "easter";
         /**
-         * @description A commemoration is a memorial on a weekday that has no memorials, as in Lent; it has the color of the day.
+         * @description A commemoration is a memorial on a weekday that has no memorials, for example in Lent. It has the color of the
+         *     day.
          * @enum {string}
          */
         LiturgicalRank: "solemnity" | "sunday" | "feast" | "memorial" | "optionalMemorial" | "commemoration" | "weekday";
@@ -5649,7 +5665,7 @@ export interface components {
             celebration: components["schemas"]["LiturgicalCelebration"];
             /** @description Celebrations that may replace it. */
             optional: components["schemas"]["LiturgicalCelebration"][];
-            /** @description Whether the faithful must take part in Mass; on every Sunday and on the holy days of the region. */
+            /** @description Whether the faithful must take part in Mass. This is true on every Sunday and on the holy days of the region. */
             obligation: boolean;
             /** @description Whether Catholics fast from the age of 18 until their 59th birthday. */
             fasting: boolean;
@@ -5717,7 +5733,7 @@ export interface components {
             nextCursor: components["schemas"]["NextCursor"];
         };
         SubscriberRemovalPayload: {
-            /** @description The reason for the audit log; it is sent to nobody. */
+            /** @description The reason for the audit log. It is not sent to the subscriber. */
             reason: string;
         };
         ReportPayload: {
@@ -5820,7 +5836,10 @@ export interface components {
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The session or the credentials are invalid. The message mentions a suspension, ban or expired session. */
+        /**
+         * @description The session or the credentials are invalid. If the reason is a suspension, a ban or an expired session, the
+         *     message says so.
+         */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -5894,15 +5913,15 @@ export interface components {
         /** @description The highest price. */
         MaxPrice: components["schemas"]["Price"];
         /**
-         * @description The maximum distance in miles, from the town of `zip`, or else from the town of the member's ZIP code, to the town
-         *     of the listing.
+         * @description The maximum distance in miles to the town of the listing. It is measured from the town of `zip`, or otherwise from
+         *     the town of the member's ZIP code.
          */
         Distance: components["schemas"]["Miles"];
-        /** @description The ZIP code from which distances are measured; the member's own by default. */
+        /** @description The ZIP code from which distances are measured. By default, this is the member's own. */
         DistanceFrom: components["schemas"]["Zip"];
         /** @description Only the listings of this member. */
         ListingOwner: components["schemas"]["Id"];
-        /** @description Only those that the caller has saved. */
+        /** @description Only listings that the caller has saved. */
         ListingSaved: boolean;
         /** @description Only results in this state. */
         ListingState: components["schemas"]["ListingStatus"];
@@ -5910,7 +5929,7 @@ export interface components {
         DeadlineId: components["schemas"]["DeadlineName"];
         /** @description The recording's id. */
         RecordingId: components["schemas"]["Id"];
-        /** @description The token in the mailed link. */
+        /** @description The token in the emailed link. */
         NewsletterToken: string;
     };
     requestBodies: never;
@@ -6125,7 +6144,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The server sends a mail if an account has the address. */
+            /** @description The server sends an email if an account has the address. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -6217,7 +6236,7 @@ export interface operations {
                     "application/json": components["schemas"]["VerifiedUser"];
                 };
             };
-            /** @description The session has expired, unused or after its lifetime; there is no user. */
+            /** @description The session has expired, because it was not used or because its lifetime is over. There is no user. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6423,7 +6442,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The server sends a mail. */
+            /** @description The server sends an email. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -7183,7 +7202,7 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description A part of the first name, the last name, or both. */
                 search?: string;
-                /** @description The id of the member whose friends to list; the caller's own by default. */
+                /** @description The id of the member whose friends to list. By default, this is the caller. */
                 userId?: components["schemas"]["Id"];
             };
             header?: never;
@@ -7252,7 +7271,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request; already accepted if the other member had sent one. */
+            /** @description The request. It is already accepted if the other member had sent one. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7286,7 +7305,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request is answered; it is null if it was declined. */
+            /** @description The request is answered. It is null if it was declined. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7501,8 +7520,8 @@ export interface operations {
                 /** @description Only the posts of this member, in either feed, without posts in groups. */
                 authorId?: components["schemas"]["Id"];
                 /**
-                 * @description Only the posts in this group, which no other list contains. If members have to ask to join the group, only its
-                 *     members can read them.
+                 * @description Only the posts in this group, which no other list contains. If members have to ask to join the group, only
+                 *     its members can read them.
                  */
                 groupId?: components["schemas"]["Id"];
                 /** @description The maximum number of results. */
@@ -8309,7 +8328,7 @@ export interface operations {
     listGroupMembers: {
         parameters: {
             query?: {
-                /** @description The members, or, for moderators only, those who have asked to join or were removed. */
+                /** @description Which members to list. Only moderators can list those who have asked to join or were removed. */
                 list?: "members" | "requests" | "removed";
                 /** @description A part of the first name, the last name, or both. */
                 search?: string;
@@ -8666,7 +8685,7 @@ export interface operations {
     createChat: {
         parameters: {
             query?: {
-                /** @description If sent, it must be the caller. */
+                /** @description If this is sent, it must be the id of the caller. */
                 userId?: string;
             };
             header?: never;
@@ -8998,17 +9017,17 @@ export interface operations {
                 /** @description The highest price. */
                 maxPrice?: components["parameters"]["MaxPrice"];
                 /**
-                 * @description The maximum distance in miles, from the town of `zip`, or else from the town of the member's ZIP code, to the town
-                 *     of the listing.
+                 * @description The maximum distance in miles to the town of the listing. It is measured from the town of `zip`, or otherwise from
+                 *     the town of the member's ZIP code.
                  */
                 distance?: components["parameters"]["Distance"];
-                /** @description The ZIP code from which distances are measured; the member's own by default. */
+                /** @description The ZIP code from which distances are measured. By default, this is the member's own. */
                 zip?: components["parameters"]["DistanceFrom"];
                 /** @description The order. */
                 sort?: "newest" | "oldest" | "price-low" | "price-high";
                 /** @description Only the listings of this member. */
                 owner?: components["parameters"]["ListingOwner"];
-                /** @description Only those that the caller has saved. */
+                /** @description Only listings that the caller has saved. */
                 saved?: components["parameters"]["ListingSaved"];
                 /** @description Only results in this state. */
                 status?: components["parameters"]["ListingState"];
@@ -9050,15 +9069,15 @@ export interface operations {
                 /** @description The highest price. */
                 maxPrice?: components["parameters"]["MaxPrice"];
                 /**
-                 * @description The maximum distance in miles, from the town of `zip`, or else from the town of the member's ZIP code, to the town
-                 *     of the listing.
+                 * @description The maximum distance in miles to the town of the listing. It is measured from the town of `zip`, or otherwise from
+                 *     the town of the member's ZIP code.
                  */
                 distance?: components["parameters"]["Distance"];
-                /** @description The ZIP code from which distances are measured; the member's own by default. */
+                /** @description The ZIP code from which distances are measured. By default, this is the member's own. */
                 zip?: components["parameters"]["DistanceFrom"];
                 /** @description Only the listings of this member. */
                 owner?: components["parameters"]["ListingOwner"];
-                /** @description Only those that the caller has saved. */
+                /** @description Only listings that the caller has saved. */
                 saved?: components["parameters"]["ListingSaved"];
                 /** @description Only results in this state. */
                 status?: components["parameters"]["ListingState"];
@@ -9069,7 +9088,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The areas, those with the most listings first. */
+            /** @description The areas. Those with the most listings come first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9547,7 +9566,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The current plan, and the periods paid for after it. */
+            /** @description The current plan, and the paid periods after it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9735,8 +9754,9 @@ export interface operations {
                 /** @description With `true`, only payments with an unanswered dispute. */
                 disputed?: boolean;
                 /**
-                 * @description A complete reference, e-mail address of the member, or transfer contact of the payer; or beginnings of the words
-                 *     in the member's name or in the payer's name as the payment has it, ignoring accents and case.
+                 * @description A complete reference, a complete email address of the member, or a complete transfer contact of the payer.
+                 *     It can also be beginnings of words in the member's name or in the payer's name of the payment. Accents and
+                 *     case are ignored.
                  */
                 search?: string;
                 /** @description The order. */
@@ -10063,7 +10083,7 @@ export interface operations {
     listMembers: {
         parameters: {
             query?: {
-                /** @description Beginnings of the words in a name, or a whole e-mail address. */
+                /** @description Beginnings of the words in a name, or a whole email address. */
                 search?: string;
                 /** @description Only members with this role. */
                 role?: components["schemas"]["Role"];
@@ -10278,7 +10298,7 @@ export interface operations {
                 category?: components["schemas"]["ReportCategory"];
                 /** @description With `true`, only open reports past their deadline. */
                 overdue?: boolean;
-                /** @description The most urgent first, or by the time when they were made. */
+                /** @description The order, either the most urgent first or by the time of the report. */
                 sort?: "urgent" | "newest" | "oldest";
                 /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
@@ -10652,7 +10672,7 @@ export interface operations {
                 search?: string;
                 /** @description Only resources of this type. */
                 type?: components["schemas"]["ResourceType"];
-                /** @description Only those that the caller has saved. */
+                /** @description Only resources that the caller has saved. */
                 saved?: boolean;
                 /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
@@ -11753,7 +11773,10 @@ export interface operations {
     getLiturgicalDay: {
         parameters: {
             query?: {
-                /** @description The liturgical region; by default the one that the member has chosen, or else that of the site. */
+                /**
+                 * @description The liturgical region. By default, this is the region that the member has chosen, or otherwise the region of
+                 *     the site.
+                 */
                 region?: components["schemas"]["LiturgicalRegion"];
                 /** @description A date from 1970 to 2199; today by default. */
                 date?: string;
@@ -11927,7 +11950,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The token in the mailed link. */
+                /** @description The token in the emailed link. */
                 token: components["parameters"]["NewsletterToken"];
             };
             cookie?: never;
@@ -11953,7 +11976,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The token in the mailed link. */
+                /** @description The token in the emailed link. */
                 token: components["parameters"]["NewsletterToken"];
             };
             cookie?: never;
@@ -11978,7 +12001,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The token in the mailed link. */
+                /** @description The token in the emailed link. */
                 token: components["parameters"]["NewsletterToken"];
             };
             cookie?: never;
