@@ -2,7 +2,7 @@ import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { languages } from '@parvis/api-client/languages';
 
-// The literal texts of the specification are the message ids. The default catalogue contains them in their original
+// The message ids are the literal texts of the specification. The default catalogue contains them in their original
 // language.
 export default defineConfig({
   sourceLocale: 'default',

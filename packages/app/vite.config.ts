@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
-// Imported by path, because Node does not know the `parvis-source` condition.
+// These are imported by path, because Node does not know the `parvis-source` condition.
 import {
   splashMarkup,
   splashScript,
@@ -21,8 +21,9 @@ import { textsOfScreens } from './scripts/texts-of-screens.ts';
 const layers = new URL('../design-system/src/styles/layers.css', import.meta.url);
 
 /**
- * Inlines the splash, so that it paints before any script loads, in the chosen color scheme. Also inlines the order of
- * the cascade layers: each chunk brings its own styles, and the first to load would otherwise define it.
+ * Inlines the splash, so that it is painted before any script loads and in the chosen color scheme. Also inlines the
+ * order of the cascade layers. Each chunk has its own styles, and the first chunk to load would otherwise define the
+ * order.
  */
 const firstPaint = (): Plugin => ({
   name: 'parvis:first-paint',
@@ -48,7 +49,7 @@ const smallest = 1024;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Compresses once at build time with the best settings, instead of fast at every request. */
+/** Compresses once at build time with the best settings, instead of at every request with fast settings. */
 const precompress = (): Plugin => ({
   name: 'parvis:precompress',
   apply: 'build',
@@ -77,7 +78,10 @@ const precompress = (): Plugin => ({
 
 const firstFonts = /(?:eb-garamond|atkinson-hyperlegible-next)-latin-wght-normal-[^/]*\.woff2$/;
 
-/** Preloads the two fonts of every page together with its code, so that text does not reflow when they arrive. */
+/**
+ * Preloads the two fonts that every page uses together with its code. Otherwise the text would reflow when the fonts
+ * arrive.
+ */
 const preloadedFonts = (): Plugin => ({
   name: 'parvis:preloaded-fonts',
   apply: 'build',
@@ -95,8 +99,9 @@ const preloadedFonts = (): Plugin => ({
 });
 
 /**
- * React Router's exports give bundlers only its development build, with warnings that a built app does not need. Its
- * unused forms and links can only be tree-shaken without their display names.
+ * Uses the production build of React Router. Its exports give bundlers only the development build, whose warnings a
+ * built app does not need. Also removes the display names of unused forms and links, because otherwise tree shaking
+ * cannot remove them.
  */
 const productionRouter = (): Plugin => ({
   name: 'parvis:production-router',
@@ -121,7 +126,7 @@ const productionRouter = (): Plugin => ({
   },
 });
 
-/** Chunks that import each other in a cycle would run before their dependencies are evaluated. */
+/** Fails the build if chunks import each other in a cycle. Such chunks would run before their dependencies. */
 const withoutCycles = (): Plugin => ({
   name: 'parvis:without-cycles',
   generateBundle(_options, bundle) {
@@ -138,19 +143,20 @@ const withoutCycles = (): Plugin => ({
   },
 });
 
-/** The options that decide which code is in the build. */
+/** The options that decide what code the build contains. */
 const codeOptions: UserConfig = {
   root: import.meta.dirname,
   resolve: { conditions: ['parvis-source', ...defaultClientConditions] },
   css: { modules: { generateScopedName: '[hash:base64:6]' } },
-  // Modules, so that a worker can load parts of its code later.
+  // Uses modules, so that a worker can load parts of its code later.
   worker: { format: 'es' },
 };
 
 export default defineConfig({
   ...codeOptions,
   plugins: [
-    // The design system is shipped as it is; the React Compiler already memoizes the props that the app passes to it.
+    // The design system is used as it is shipped, without the React Compiler. The compiler already memoizes the props
+    // that the app passes to it.
     react({ compiler: { sources: ['/app/src/'] } }),
     firstPaint(),
     preloadedFonts(),
@@ -162,17 +168,17 @@ export default defineConfig({
     previousAssets(),
   ],
   build: {
-    // All supported browsers, those with light-dark(), also support modulepreload.
+    // All supported browsers also support modulepreload, because they support light-dark().
     modulePreload: { polyfill: false },
     target: 'es2023',
-    // The browsers with light-dark(): the fallback for older ones does not follow a nested color scheme.
+    // These browsers support light-dark(). The fallback for older browsers does not follow a nested color scheme.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'ios17.5'],
     manifest: true,
     sourcemap: true,
     rolldownOptions: {
       output: {
-        // Without names: the entry lists about eighty file names, which compress badly. The source maps list each
-        // chunk's modules.
+        // Uses no names, because the entry lists about eighty file names, which compress badly. The source maps show
+        // which modules each chunk contains.
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css'))

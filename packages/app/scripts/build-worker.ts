@@ -8,7 +8,7 @@ import { loadRendering } from './rendering-build.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
-// prerender.ts has run before.
+// prerender.ts runs before this script and makes the build that is loaded here.
 const { documentI18n, unreachablePage } = await loadRendering();
 
 const manifest: Record<string, Chunk> = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));

@@ -25,20 +25,20 @@ const groups = { imports: ['button', 'avatar', 'react'] };
 const events = { imports: ['button', 'react'] };
 
 describe('modules of a first load', () => {
-  test('are together if the same pages need them', () => {
+  test('share a chunk if the same pages need them', () => {
     expect(
       plan({ feed, groups, button: {}, avatar: {}, react: {} }, [visit('feed'), visit('groups')], ['react']),
     ).toEqual([['avatar', 'button']]);
   });
 
-  test('are together if they are small, though not every page needs both', () => {
+  test('share a chunk if they are small, even if some pages need only one of them', () => {
     const graph = { feed, groups, events, button: {}, avatar: {}, react: {} };
     expect(plan(graph, [visit('feed'), visit('groups'), visit('events')], ['react'])).toEqual([
       ['avatar', 'button'],
     ]);
   });
 
-  test('are apart if a page would load much that it does not need', () => {
+  test('have separate chunks if a page would load much unneeded code', () => {
     const graph = { feed, groups, events, button: {}, avatar: { size: large }, react: {} };
     expect(plan(graph, [visit('feed'), visit('groups'), visit('events')], ['react'])).toEqual([
       ['avatar'],
@@ -46,7 +46,7 @@ describe('modules of a first load', () => {
     ]);
   });
 
-  test('are apart if the chunk would bring a large import of the other module', () => {
+  test('have separate chunks if a shared chunk would also load a large import', () => {
     const dialogs = ['edit', 'report', 'share', 'delete', 'invite', 'crop'];
     const graph = {
       feed: { imports: ['button', 'menu'] },
@@ -62,7 +62,7 @@ describe('modules of a first load', () => {
     expect(plan(graph, visits)).toEqual([['button'], ['menu', 'positioning']]);
   });
 
-  test('are apart if a chunk between them would import itself', () => {
+  test('have separate chunks if a shared chunk would be in an import cycle', () => {
     const graph = {
       feed: { imports: ['menu'] },
       groups: { imports: ['menu'] },
@@ -70,11 +70,11 @@ describe('modules of a first load', () => {
       dialog: { imports: ['button'] },
       button: {},
     };
-    // The dialog is also loaded by itself, so the build makes its chunk.
+    // The dialog is also loaded alone, so it is an entry, and the build makes its chunk without a plan.
     expect(plan(graph, [visit('feed'), visit('groups'), visit('dialog')])).toEqual([['button'], ['menu']]);
   });
 
-  test('of one page alone, and the pages themselves, are left to the build', () => {
+  test('that only one page needs, and the pages themselves, are not planned', () => {
     const graph = {
       feed: { imports: ['post', 'groups'] },
       groups: { imports: ['button'] },
@@ -84,21 +84,21 @@ describe('modules of a first load', () => {
     expect(plan(graph, [visit('feed'), visit('groups')])).toEqual([['button']]);
   });
 
-  test('that are loaded in one visit count once', () => {
+  test('count only once for each visit that loads them', () => {
     const graph = {
       shell: { imports: ['avatar'] },
       feed: { imports: ['avatar', 'time'] },
       avatar: {},
       time: {},
     };
-    // Every visit that loads one of them loads both.
+    // Every visit that loads one of the two modules also loads the other one.
     expect(
       plan({ ...graph, events: { imports: ['time'] } }, [visit('shell', 'feed'), visit('shell', 'events')]),
     ).toEqual([['avatar', 'time']]);
   });
 });
 
-/** Numbers that look random and are the same in every run. */
+/** Numbers that look random but are the same in every run. */
 function* numbers(seed: number): Generator<number> {
   for (let state = seed; ;) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -106,7 +106,7 @@ function* numbers(seed: number): Generator<number> {
   }
 }
 
-test.each([1, 2, 3, 4, 5])('no chunks import each other in a circle, in graph %i', (seed) => {
+test.each([1, 2, 3, 4, 5])('no chunks import each other in a cycle, in graph %i', (seed) => {
   const random = numbers(seed);
   const next = (): number => random.next().value ?? 0;
   const ids = Array.from({ length: 80 }, (_, place) => `module${String(place).padStart(2, '0')}`);

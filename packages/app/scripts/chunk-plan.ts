@@ -1,30 +1,30 @@
 // Decides which modules share a chunk, from the pages that need them (docs/decisions/0091-chunks-are-planned.md).
 
-/** A module of the build, without what tree shaking has removed. */
+/** A module of the build, without the code that tree shaking has removed. */
 export interface BuiltModule {
   readonly id: string;
-  /** Minified, in bytes. */
+  /** The minified size in bytes. */
   readonly size: number;
-  /** The ids of the modules that it imports statically. */
+  /** The ids of the modules that this module imports statically. */
   readonly imports: readonly string[];
 }
 
-/** A load of code: a page with its shell, or a part that is loaded later. */
+/** Code that the browser loads together: a page with its shell, or a part that is loaded later. */
 export interface Visit {
-  /** The ids of the modules that it imports dynamically. */
+  /** The ids of the modules that this visit imports dynamically. */
   readonly entries: readonly string[];
-  /** How often it happens, compared with others. */
+  /** How often this visit happens, compared with other visits. */
   readonly weight: number;
 }
 
 interface Chunk {
   readonly modules: readonly string[];
-  /** Estimated, compressed. */
+  /** The estimated compressed size in bytes. */
   readonly size: number;
-  /** The visits that load it. */
+  /** The visits that load this chunk. */
   readonly visits: Set<Visit>;
   readonly imports: Set<Chunk>;
-  /** A chunk with an entry: the build makes it. */
+  /** Whether the chunk contains an entry. The build makes such a chunk itself. */
   readonly isFixed: boolean;
 }
 
@@ -33,21 +33,23 @@ interface Merge {
   readonly chunks: readonly [Chunk, Chunk];
 }
 
-/** The cost of a file beside its content, in bytes: headers, its name in the entry, and worse compression. */
+/**
+ * The cost of each file in addition to its content, in bytes: headers, its name in the entry, and worse compression.
+ */
 const FILE = 1500;
 const COMPRESSION = 1 / 3;
 
 const weightOf = (visits: Iterable<Visit>): number =>
   [...visits].reduce((sum, { weight }) => sum + weight, 0);
 
-/** All modules that are loaded with this one. */
+/** All modules that the browser loads together with the given module. */
 export function loadedWith(modules: ReadonlyMap<string, BuiltModule>, id: string): Set<string> {
   const found = new Set([id]);
   for (const reached of found) for (const next of modules.get(reached)?.imports ?? []) found.add(next);
   return found;
 }
 
-/** All chunks that are loaded with these, without themselves. */
+/** All other chunks that are loaded together with the given chunks. */
 function importedBy(...chunks: readonly Chunk[]): Set<Chunk> {
   const found = new Set(chunks.flatMap(({ imports }) => [...imports]));
   for (const chunk of found) for (const next of chunk.imports) found.add(next);
@@ -55,7 +57,7 @@ function importedBy(...chunks: readonly Chunk[]): Set<Chunk> {
   return found;
 }
 
-/** Modules that the same entries need are together: the smallest chunks that load no unneeded code. */
+/** Groups the modules that exactly the same entries need. No visit loads unneeded code with these chunks. */
 function exactChunks(
   modules: ReadonlyMap<string, BuiltModule>,
   visits: readonly Visit[],
@@ -91,7 +93,10 @@ function exactChunks(
   return new Set(chunkOf.values());
 }
 
-/** How the bytes of all visits change when two chunks become one: fewer files, but unneeded code for some. */
+/**
+ * The change in bytes over all visits if two chunks become one. There are fewer files, but some visits load unneeded
+ * code.
+ */
 function changeBy(one: Chunk, other: Chunk): number {
   const together = new Set([...one.visits, ...other.visits]);
   let change =
@@ -126,8 +131,9 @@ function merge(chunks: Set<Chunk>, one: Chunk, other: Chunk): Chunk {
 }
 
 /**
- * The modules of each shared chunk. Begins with the chunks that load no unneeded code, and merges those two that save
- * most until no merge saves anything. Modules that are part of the initial load or of one entry alone are not in it.
+ * Returns the modules of each shared chunk. It begins with chunks from which no visit loads unneeded code. It then
+ * merges the two chunks whose merge saves most, until no merge saves anything. The result excludes modules of the
+ * initial load and modules that only one entry needs.
  */
 export function planChunks(
   modules: ReadonlyMap<string, BuiltModule>,
@@ -149,7 +155,7 @@ export function planChunks(
   for (let best = merges.pop(); best !== undefined; best = merges.pop()) {
     const [one, other] = best.chunks;
     if (!chunks.has(one) || !chunks.has(other)) continue;
-    // Earlier merges may have changed what it saves.
+    // An earlier merge can have changed how much this merge saves.
     if (changeBy(one, other) > best.change) consider(one, other);
     else if (!wouldCircle(one, other)) {
       const merged = merge(chunks, one, other);

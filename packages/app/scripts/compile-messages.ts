@@ -1,4 +1,5 @@
-// Compiles the catalogues: whole for languages whose texts mostly equal the ids, and per screen for the others.
+// Compiles the catalogues. A language whose texts mostly equal the ids gets one file. Every other language gets a
+// file for each screen.
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
@@ -76,7 +77,7 @@ const compileByScreen = async (language: string, texts: Texts): Promise<void> =>
     if (!files.has(file.replace('.ts', ''))) await rm(join(locales, language, file));
 };
 
-// Reads all of them first, so that one run names everything that is missing.
+// Reads all catalogues first, so that one run reports every missing text.
 const catalogues = new Map<string, Texts>();
 for (const locale of ['default', ...languages]) catalogues.set(locale, await readTexts(locale));
 if (missing.length > 0) {

@@ -1,4 +1,4 @@
-// Writes docs/machines from the machines.
+// Writes the pages of docs/machines from the state machines of the app.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { machinePages } from './machine-pages.ts';

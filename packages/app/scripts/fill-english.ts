@@ -1,4 +1,4 @@
-// Gives new messages their English text: the literal one, unless somebody words it more naturally.
+// Gives each new message an English text: the message itself, until somebody writes a more natural text.
 import { join } from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';

@@ -1,14 +1,14 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 interface Transition {
-  /** The event, delay or result that triggers it, with its guard. */
+  /** The event, delay or result that triggers the transition, with its guard. */
   label: string;
   definition: AnyTransitionDefinition;
 }
 
 const idOf = (node: AnyStateNode): string => [node.machine.id, ...node.path].join('_');
 
-/** The path of a state below another one, with dots. */
+/** The path from an ancestor down to a state, separated by dots. */
 const pathBelow = (node: AnyStateNode, ancestor: AnyStateNode): string =>
   node.path.slice(ancestor.path.length).join('.');
 
@@ -19,7 +19,7 @@ const isWithin = (node: AnyStateNode, ancestor: AnyStateNode): boolean =>
 
 export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...childrenOf(node).flatMap(nodesOf)];
 
-/** Throws for an inline implementation, which a drawing could not name. */
+/** Throws for an inline implementation, because a drawing could not name it. */
 function named(part: unknown, kind: string, node: AnyStateNode): string {
   if (typeof part === 'string') return part;
   throw new Error(`${kind} of ${node.id} has no name. Move it to setup().`);
@@ -45,7 +45,10 @@ function guardOf({ guard }: AnyTransitionDefinition, node: AnyStateNode): string
   return named(typeof guard === 'object' ? guard.type : guard, 'A guard', node);
 }
 
-/** The candidates of one event in order: the last one without a guard is the "else" of those before it. */
+/**
+ * The transitions of one event, in the order in which they are tried. A transition without a guard is labelled "else"
+ * if it follows others.
+ */
 const labelled = (node: AnyStateNode, candidates: readonly AnyTransitionDefinition[]): Transition[] =>
   candidates.map((definition, index) => {
     const guard = guardOf(definition, node) ?? (index > 0 ? 'else' : null);
@@ -59,7 +62,7 @@ export const transitionsOf = (node: AnyStateNode): Transition[] => [
   ...[...node.transitions.values()].flatMap((candidates) => labelled(node, candidates)),
 ];
 
-/** An edge between two states of one composite state: Mermaid draws no other one reliably. */
+/** An edge between two children of the same state. Mermaid does not draw other edges reliably. */
 interface Edge {
   parent: AnyStateNode;
   from: string;
@@ -109,7 +112,7 @@ function drawState(node: AnyStateNode, edges: readonly Edge[]): string[] {
 
   const own = edges.filter(({ parent }) => parent === node);
   const isParallel = node.type === 'parallel';
-  // Mermaid's `--` between regions is not used: version 11 fails on it where a region holds a composite state.
+  // Does not use Mermaid's `--` between regions, because version 11 fails if a region contains a composite state.
   const initial = isParallel ? [] : node.initial.target.map((target) => `[*] --> ${idOf(target)}`);
   const final = children.filter(({ type }) => type === 'final').map((child) => `${idOf(child)} --> [*]`);
   const any = own.some(({ from }) => from === anyOf(node)) ? [`state "any state" as ${anyOf(node)}`] : [];

@@ -20,7 +20,7 @@ describe('the pages of the machines', () => {
     expect(outdated).toEqual([]);
   });
 
-  test('cover each machine of the app, whose file holds its whole definition', async () => {
+  test('cover each machine of the app, and each machine is defined in a single file', async () => {
     const files = (await readdir(sources, { recursive: true })).filter((file) =>
       /(?<!\.test)\.ts$/.test(file),
     );
@@ -35,7 +35,7 @@ describe('the pages of the machines', () => {
   });
 });
 
-/** The line forms that every version of Mermaid parses; no word in them is a Mermaid keyword. */
+/** The forms of lines that every version of Mermaid parses. No word in them is a keyword of Mermaid. */
 const words = String.raw`[\w.,/[\] ]+(?:<br/>[\w.,/[\] ]+)*`;
 const forms = [
   /^stateDiagram-v2$/,
@@ -46,7 +46,7 @@ const forms = [
 ];
 
 test.for(documentedMachines.map(({ machine }) => [machine.id, machine] as const))(
-  'the drawing of %s keeps to the simple syntax of Mermaid',
+  'the drawing of %s uses only the simple syntax of Mermaid',
   ([, machine]) => {
     const lines = drawMachine(machine)
       .split('\n')

@@ -1,4 +1,5 @@
-// Finds the texts that a part of the app can show: those of its modules and of all modules that these import.
+// Finds the texts that a part of the app can show. These are the texts of its modules and of all modules that they
+// import.
 import { readFile, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { parseSync, Visitor, type ESTree } from 'vite';
@@ -6,7 +7,7 @@ import { parseSync, Visitor, type ESTree } from 'vite';
 const source = join(import.meta.dirname, '../src');
 /** The modules with the texts that the build writes into the documents. */
 const documentModules = join(source, 'documents');
-/** The module of the first load. */
+/** The module that the browser loads first. */
 export const entry = join(source, 'main.tsx');
 
 /** The only module that names the screens; each screen loads its own texts. */
@@ -16,7 +17,7 @@ type Parsed = Pick<ReturnType<typeof parseSync>, 'program' | 'module'>;
 
 interface SourceModule extends Parsed {
   imports: string[];
-  /** Modules that it imports lazily. */
+  /** The modules that this module imports lazily. */
   lazyImports: string[];
   messages: string[];
 }
@@ -24,7 +25,7 @@ interface SourceModule extends Parsed {
 const literalOf = (node: ESTree.Node | undefined): string | null =>
   node?.type === 'Literal' && typeof node.value === 'string' ? node.value : null;
 
-/** The message ids in the code, as the extractor finds them. */
+/** Finds the message ids in the code in the same way as the extractor of Lingui. */
 export const messagesIn = (program: ESTree.Program): string[] => {
   const messages: string[] = [];
   new Visitor({
@@ -40,14 +41,14 @@ export const messagesIn = (program: ESTree.Program): string[] => {
   return messages;
 };
 
-/** Whether a module only re-exports, as the `index.ts` of a feature does. */
+/** Whether a module only re-exports others, as the `index.ts` of a feature does. */
 const onlyReexports = ({ program }: Parsed): boolean =>
   program.body.length > 0 &&
   program.body.every((node) => node.type === 'ExportNamedDeclaration' && node.source !== null);
 
 /**
- * The modules that an import reaches. For a module that only re-exports, these are the modules of the imported names,
- * because the build drops the others.
+ * The modules that an import reaches. If the target only re-exports, these are the modules of the imported names,
+ * because the build drops the other modules.
  */
 export const reachedBy = (file: string, { module }: Parsed, imported: string, target: Parsed): string[] => {
   if (!onlyReexports(target)) return [imported];
@@ -105,7 +106,7 @@ const read = async (file: string): Promise<SourceModule> => {
 };
 
 export interface Parts {
-  /** Texts needed on every page. */
+  /** The texts that every page needs. */
   everywhere: ReadonlySet<string>;
   /** The additional texts of each screen or shell, by file name. */
   screens: ReadonlyMap<string, ReadonlySet<string>>;

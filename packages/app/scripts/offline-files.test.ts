@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { offlineFiles } from './offline-files.ts';
 
-test('scripts, styles and workers are cached once each, without those of staff screens', () => {
+test('each script, style and worker is cached once, except for those of staff screens', () => {
   const manifest = {
     'index.html': { file: 'assets/main.js', css: ['assets/main.css'], assets: ['assets/serif.woff2'] },
     'src/features/feed/feed-screen.tsx': { file: 'assets/feed.js', css: ['assets/main.css'] },

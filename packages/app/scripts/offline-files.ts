@@ -6,8 +6,8 @@ export interface Chunk {
 }
 
 /**
- * The files of a build to cache for offline use. Workers are among the assets. Staff screens are useless without the
- * server, and are cached when they are opened.
+ * The files of a build that the service worker caches for offline use. The assets include the code of web workers.
+ * Staff screens are useless without the server, so they are only cached when somebody opens them.
  */
 export function offlineFiles(manifest: Readonly<Record<string, Chunk>>): string[] {
   const files = Object.entries(manifest)

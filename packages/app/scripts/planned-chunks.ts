@@ -7,7 +7,9 @@ import { entry, routeTable } from './message-graph.ts';
 const source = dirname(routeTable);
 const queryClient = join(source, 'query-client.ts');
 
-/** How often a page of this access is the first of a visit. A guess; only the order matters. */
+/**
+ * How often a visit begins with a page that has this access. The numbers are guesses, and only their order matters.
+ */
 const weights: Readonly<Record<string, number>> = {
   guests: 4,
   registering: 1,
@@ -16,7 +18,7 @@ const weights: Readonly<Record<string, number>> = {
   members: 2,
   staff: 0.2,
 };
-/** A dialog, or another part that loads after its page. */
+/** The weight of a dialog, or of another part that loads after its page. */
 const LATER = 0.02;
 
 const shells: Readonly<Record<string, readonly string[]>> = {
@@ -61,7 +63,7 @@ export function screensOf(program: ESTree.Program): ScreenModule[] {
   return [...screens.values()];
 }
 
-/** Pages with their shells, and all parts that load later. */
+/** The visits of the app: one for each page with its shell, and one for each part that loads later. */
 function visitsOf(
   modules: ReadonlyMap<string, BuiltModule>,
   screens: readonly ScreenModule[],
@@ -82,7 +84,7 @@ function visitsOf(
   return [...pages, ...later];
 }
 
-/** A build with one file per module, which shows the code that tree shaking keeps. */
+/** Builds one file per module. Each file shows the code that tree shaking keeps. */
 async function readModules(config: UserConfig): Promise<readonly Rolldown.OutputChunk[]> {
   const built = await build({
     configFile: false,
@@ -98,7 +100,7 @@ async function readModules(config: UserConfig): Promise<readonly Rolldown.Output
   return built.output.filter((file) => file.type === 'chunk');
 }
 
-/** The chunk of each module that several pages share, from a build with this configuration. */
+/** Maps each module that several pages share to its chunk. The plan comes from a build with this configuration. */
 async function plan(config: UserConfig): Promise<Map<string, string>> {
   const chunks = await readModules(config);
   const idOf = new Map(chunks.map(({ fileName, moduleIds }) => [fileName, moduleIds.at(-1) ?? fileName]));
@@ -127,8 +129,9 @@ export const plannedChunks = (config: UserConfig): Plugin => {
       const groups: Rolldown.CodeSplittingGroup[] = [
         // Libraries change rarely, so browsers can keep them cached across releases.
         { name: 'framework', tags: ['$initial'], test: /[\\/]node_modules[\\/]|preload-helper/ },
-        // Modules of the entry that the screens import, in a file of their own. Screens import it by name, so its name
-        // must not change with every screen: it must not contain the module that lists the screens.
+        // Puts those modules of the entry that screens import into a file of their own. The screens import that file
+        // by name. Its name must not change when a screen changes, so it must not contain the module that lists the
+        // screens.
         { name: 'base', tags: ['$initial'], minShareCount: 2, test: /[\\/]src[\\/]/ },
         { name: (id) => chunkOf.get(id) ?? null },
       ];

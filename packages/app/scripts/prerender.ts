@@ -1,4 +1,4 @@
-// Renders the public pages to HTML after the app is built: each with its styles, title and description.
+// Renders the public pages to HTML after the app is built. Each page has its styles, title and description.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,7 @@ await build({
   plugins: [react()],
   resolve: { conditions },
   ssr: { resolve: { conditions }, noExternal: [/^@parvis\//] },
-  // The same pattern as in the app, because its style sheets use these class names.
+  // The same pattern as in the app, because the app's style sheets use these class names.
   css: { modules: { generateScopedName: '[hash:base64:6]' } },
   build: {
     ssr: 'src/prerender.tsx',
@@ -50,9 +50,9 @@ interface Chunk {
 }
 
 /**
- * Removes the page for members, who see other content. Makes it inert until the app replaces it, because fields would
- * lose their input and links would load twice; if the app's code fails to load, the links work again. Waits for the
- * fonts, so that lines do not reflow.
+ * This script removes the prerendered page for members, because they see other content. For visitors, the page is
+ * inert until the app replaces it, because fields would lose their input and links would load the page twice. If the
+ * app's code fails to load, the links work again. The script waits for the fonts, so that lines do not reflow.
  */
 const greeting = `(function () {
   var page = document.getElementById('app').firstElementChild;
@@ -93,14 +93,17 @@ const escape = (text: string): string =>
 const shell = await readFile(join(dist, 'index.html'), 'utf8');
 const linked = new Set([...shell.matchAll(/href="\/(assets\/[^"]+\.css)"/g)].map(([, file]) => file));
 
-/** Replaces a part of the document; fails the build if it is missing. */
+/** Replaces a part of the document. Fails the build if the part is missing. */
 function put(html: string, place: string | RegExp, text: string): string {
   const changed = html.replace(place, () => text);
   if (changed === html) throw new Error(`The document has no ${String(place)}.`);
   return changed;
 }
 
-/** Without the app, submitting a form does nothing useful and would put the input into the URL. */
+/**
+ * Disables all fields and buttons. Without the app, a submitted form does nothing useful and would put the input into
+ * the URL.
+ */
 const withoutForms = (html: string): string =>
   html.replaceAll(/<(?:button|input|select|textarea)(?=[\s>])(?![^>]*\sdisabled)/g, '$& disabled=""');
 
@@ -118,7 +121,7 @@ const preloaded = (language: Language): string => {
   return `<link rel="modulepreload" crossorigin href="/${chunk.file}" />\n</head>`;
 };
 
-/** The document for every address, in a language. */
+/** The document that serves all addresses, in the given language. */
 function documentIn(language: Language): string {
   if (language === 'en') return shell;
   const i18n = documentI18n(language);
@@ -138,7 +141,7 @@ const documents = new Map(languages.map((language) => [language, documentIn(lang
 for (const [language, html] of documents)
   if (language !== 'en') await writeFile(join(dist, `index.${language}.html`), html);
 
-/** English has the URL without a parameter, for readers without a preferred language. */
+/** English pages have a URL without a parameter. It is also the URL for readers without a preferred language. */
 const addressIn = (path: string, language: Language): string =>
   `__ORIGIN__${path}${language === 'en' ? '' : `?lang=${language}`}`;
 
@@ -225,7 +228,7 @@ ${addresses.join('\n')}
 </urlset>
 `,
 );
-// Crawlers need the API answers that public pages load, and the pictures of link previews.
+// Allows crawlers to fetch the API answers that public pages load, and the pictures of link previews.
 await writeFile(
   join(dist, 'robots.txt'),
   'User-agent: *\nAllow: /api/blog/\nAllow: /api/resource/\nAllow: /api/file/\nDisallow: /api/\nDisallow: /admin\nDisallow: /newsletter/\n\nSitemap: __ORIGIN__/sitemap.xml\n',

@@ -19,8 +19,8 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 /**
- * Keeps the assets of the last build, because pages that are still open keep requesting them. The list holds only a
- * build's own files, so that older ones are removed by the next build.
+ * Keeps the assets of the previous build, because pages that are still open continue to request them. The stored list
+ * names only the files of one build, so the next build removes older files.
  */
 export const previousAssets = (): Plugin => {
   let folder = '';

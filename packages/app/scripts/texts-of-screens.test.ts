@@ -45,7 +45,7 @@ const wholeApp: Record<string, { code: string; imports?: string[]; lazyImports?:
 
 const files = (names: readonly string[] = []) => names.map((name) => join(source, name));
 
-/** The build's error message for the app with some modules replaced. */
+/** Builds the app with some modules replaced. Returns the build's error message. */
 const complaint = (changes: Record<string, string> = {}): string | null => {
   const { buildEnd } = textsOfScreens();
   if (typeof buildEnd !== 'function') throw new Error('It does nothing at the end of the build.');
@@ -92,12 +92,12 @@ describe('the build', () => {
     ['a word of every page is missing', { 'main.tsx': 'i18n._("Reload")' }, 'main.tsx says “Reload”'],
     ['a pattern is not compiled', { 'locales/en.ts': catalogue() }, 'en.ts has no “{count'],
     ['a screen has no texts at all', { [feedTexts]: catalogue() }, 'feed-screen.tsx says “Share”'],
-  ])('fails where %s', (_, changes, message) => {
+  ])('fails if %s', (_, changes, message) => {
     expect(complaint(changes)).toContain(message);
   });
 });
 
-test('texts are found in single and double quotes, and nothing else counts as one', () => {
+test('texts are found in single and double quotes, and nothing else counts as a text', () => {
   const { program } = parseSync(
     'a.tsx',
     'i18n._("One"); languages.current()._(`Two`); i18n._(name); list.map("Three"); i18n._(`${four}`);',
@@ -105,7 +105,7 @@ test('texts are found in single and double quotes, and nothing else counts as on
   expect(messagesIn(program)).toEqual(['One', 'Two']);
 });
 
-test('a screen includes the texts of its dialogs, without those of every page', async () => {
+test('a screen includes the texts of its dialogs, but not those that every page loads', async () => {
   const { everywhere, screens } = await readParts();
   expect(everywhere).toContain('This page could not be loaded');
   expect(screens.get('feed-screen')).toContain('Editar publicación');

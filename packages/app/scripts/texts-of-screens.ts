@@ -5,7 +5,7 @@ import { messagesIn, reachedBy, routeTable } from './message-graph.ts';
 
 const locales = join(dirname(routeTable), 'locales');
 
-/** Plurals and other choices cannot be shown uncompiled. */
+/** Plurals and other choices cannot be shown before they are compiled. */
 const isPattern = (id: string): boolean => /\{\w+,/.test(id);
 
 /** The message ids of a compiled catalogue. */
@@ -38,7 +38,7 @@ const screensIn = (program: ESTree.Program): string[] => {
   );
 };
 
-/** The catalogues that the compiler of messages writes for a screen have the name of its file. */
+/** The catalogue of a screen. The message compiler names it after the file of the screen. */
 const fileOf = (screen: string, language: string): string =>
   join(locales, language, basename(screen).replace(/\.tsx$/, '.ts'));
 

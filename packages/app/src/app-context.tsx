@@ -18,7 +18,7 @@ export interface App {
   toasts: ToastQueue;
   languages: Languages;
   screens: Screens;
-  /** The query cache. Its code is loaded at the first call; it is cleared when the member signs out. */
+  /** The query cache. Its code is loaded at the first call. Logging out clears the cache. */
   queryClient: LazyValue<QueryClient>;
 }
 
@@ -30,12 +30,12 @@ export function useApp(): App {
   return app;
 }
 
-/** The signed-in member, or null. */
+/** The logged-in member. Null for a visitor. */
 export function useMember(): Account | null {
   return useSelector(useApp().session.actor, (snapshot) => snapshot.context.user);
 }
 
-/** The member, on screens for members only. */
+/** The logged-in member. Use this only on screens that are for members. */
 export function useSignedInMember(): Account {
   const member = useMember();
   if (member === null) throw new Error('This screen is for members');

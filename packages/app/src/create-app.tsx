@@ -22,7 +22,7 @@ interface AppDependencies {
   languages: Languages;
   screens: Screens;
   toasts: ToastQueue;
-  /** Whether the page is being left, which aborts requests. */
+  /** Whether the reader is leaving the page. The browser aborts requests then. */
   isPageUnloading: () => boolean;
   /** Whether the page came from the cache because the server did not answer. */
   isOpenedFromCache: () => boolean;
@@ -33,14 +33,14 @@ const lazyQueryClient = ({ actor }: Session): LazyValue<QueryClient> =>
     const made = (await import('./query-client.ts')).createQueryClient();
     let member = actor.getSnapshot().context.user?._id;
     actor.subscribe(({ context }) => {
-      // One member's data must not be shown to the next.
+      // One member's data must not be shown to the next member.
       if (member !== undefined && context.user?._id !== member) made.clear();
       member = context.user?._id;
     });
     return made;
   });
 
-/** The composition root: creates everything that outlives a screen, once, outside React. */
+/** The composition root. It creates everything that outlives a screen, once and outside React. */
 export const createApp = ({
   baseUrl,
   storage,
@@ -97,7 +97,7 @@ export const createApp = ({
     registration.send({ type: 'account.created' });
   });
   session.actor.subscribe((snapshot) => {
-    // Signing out clears local storage, and with it the registration flag.
+    // Logging out clears local storage, including the registration flag.
     if (snapshot.matches({ session: 'signedOut' })) registration.send({ type: 'flag.changed' });
   });
 

@@ -17,7 +17,7 @@ import { expect, test } from '../test/test.ts';
 const example = <Name extends OperationName>(name: Name): AnswerOf<Name> =>
   exampleOf(operationNamed(name)).body as AnswerOf<Name>;
 
-/** A feed and comments that store new posts. */
+/** Serves a feed and comments, and stores new posts and comments. */
 function keepPosts(server: FakeServer): void {
   let posts: Schemas['Post'][] = [];
   let comments: Schemas['PostComment'][] = [];
@@ -58,7 +58,7 @@ async function chooseFromMenu(button: Locator, item: string): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-test('a visitor registers by keyboard alone', async ({ server }) => {
+test('a visitor registers with the keyboard alone', async ({ server }) => {
   server.answer('GET /questionnaire/all', { questionnaires: [], nextCursor: null });
   await renderApp('/signup', { server });
   await userEvent.tab();
@@ -91,7 +91,9 @@ test('a visitor registers by keyboard alone', async ({ server }) => {
   });
 });
 
-test('a member posts, likes, comments, hides, deletes and logs out by keyboard alone', async ({ server }) => {
+test('a member posts, likes, comments, hides, deletes and logs out with the keyboard alone', async ({
+  server,
+}) => {
   keepPosts(server);
   await renderApp('/community', { server, member: aMember() });
   await typeInto(page.getByRole('form', { name: 'New post' }).getByRole('textbox').last(), 'Vespers at six');

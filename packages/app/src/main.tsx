@@ -27,7 +27,7 @@ const storage = createMemberStorage(() => localStorage, window);
 const languages = createBrowserLanguages();
 const screens = createScreens(languages);
 
-// All requests for the first screen start at once, while the splash is shown.
+// Starts all requests for the first screen immediately, while the splash is shown.
 const languageReady = languages.start();
 screens.preload(location.href, storage.readToken() !== null);
 const root = createRoot(replacePrerendered(container), {
@@ -52,7 +52,7 @@ try {
   whenIdle(() => {
     import('./platform/start-service-worker.ts')
       .then(({ startServiceWorker }) => startServiceWorker(app, storage, import.meta.url, isOpenedFromCache))
-      // Without storage, as in a private window, the app only works online.
+      // If there is no storage, for example in a private window, the app only works online.
       .catch(() => {});
   });
   if (spoken === 'another') app.toasts.show(languageFailure(languages.current()));

@@ -20,7 +20,7 @@ const contact = lazyScreen(async () => (await import('./features/contact/contact
 const legal = lazyScreen(async () => (await import('./features/legal/legal-screen.tsx')).LegalScreen);
 const publicShell = lazyScreen(async () => (await import('./shell/public-shell.tsx')).PublicShell);
 
-/** Only the screens that visitors may read. */
+/** Only the screens that visitors can read. */
 const routes: Screens['routes'] = [
   { path: '/', access: 'guests', screen: landing },
   { path: '/about-us', access: 'all', screen: aboutUs },
@@ -42,14 +42,14 @@ const screens: Screens = {
   preload: () => {},
 };
 
-/** The screens above, with texts of their own. */
+/** Those of the screens above that have their own texts. */
 const shown = ['PublicShell', 'LandingScreen', 'AboutUsScreen', 'ContactScreen', 'LegalScreen'];
 
 const catalogues = import.meta.glob<Catalogue>('./locales/*.ts', { eager: true });
 
 const documentTexts = import.meta.glob<{ messages: Messages }>('./locales/*/documents.ts', { eager: true });
 
-/** The texts of the documents; English ones show the literal texts of the specification first. */
+/** The texts of the documents. In English, they are the literal texts of the specification. */
 export const documentI18n = (language: Language): I18n =>
   language === 'en'
     ? createI18n('default', {})
@@ -59,7 +59,7 @@ export const documentI18n = (language: Language): I18n =>
 export async function renderPage(path: string, language: Language): Promise<string> {
   const languages = createLanguages({
     load: (locale) => Promise.resolve(catalogues[`./locales/${locale}.ts`] ?? { texts: {} }),
-    // The literal texts of the specification are English.
+    // English uses the literal texts of the specification, which are in the default catalogue.
     read: () => (language === 'en' ? null : language),
     keep: () => {},
     onChange: () => {},

@@ -18,7 +18,7 @@ function start() {
 }
 
 describe('a query that is invalidated during its first request', () => {
-  test('is refetched once that answer has come', async () => {
+  test('is refetched after that answer', async () => {
     const { queryClient, answers, ask, isAsked, isAtRest } = start();
     const stop = new QueryObserver(queryClient, { queryKey, queryFn: ask }).subscribe(() => {});
     await isAsked(1);
@@ -60,7 +60,7 @@ describe('a query that is invalidated during its first request', () => {
     stop();
   });
 
-  test('without an observer is refetched at its next use', async () => {
+  test('is refetched at its next use if it has no observer', async () => {
     const { queryClient, answers, ask, isAsked } = start();
     const first = queryClient.prefetchQuery({ queryKey, queryFn: ask });
     await isAsked(1);

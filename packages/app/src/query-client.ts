@@ -5,16 +5,17 @@ const mayRetry = (failures: number, error: unknown): boolean =>
   failures < 2 && error instanceof ApiError && (error.isNetwork || error.status >= 500);
 
 /**
- * TanStack Query does not refetch a query that is invalidated during its first fetch, and treats the answer as fresh,
- * though it may be older than the cause of the invalidation. So invalidate it again after the answer.
+ * TanStack Query does not refetch a query that is invalidated during its first fetch. It treats the answer as fresh,
+ * although the answer can be older than the reason for the invalidation. This function therefore invalidates the
+ * query again after the answer.
  */
 function invalidateOvertakenAnswers(queryClient: QueryClient): void {
   const overtaken = new WeakSet<Query>();
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
     const { action, query } = event;
-    // This fetch already covers the earlier invalidation. Reset the mark, because the library only reports an
-    // invalidation of an unmarked query.
+    // This fetch is newer than the invalidation, so the mark is removed. The library reports only the invalidation of
+    // a query that has no mark.
     if (action.type === 'fetch' && query.state.isInvalidated && query.state.data === undefined)
       query.setState({ isInvalidated: false });
     if (action.type === 'invalidate' && query.state.fetchStatus !== 'idle' && query.state.data === undefined)
@@ -22,25 +23,27 @@ function invalidateOvertakenAnswers(queryClient: QueryClient): void {
     if (action.type === 'error') overtaken.delete(query);
     if (action.type === 'success' && overtaken.delete(query)) {
       const { queryKey } = query;
-      // The library is still processing the answer.
+      // Waits, because the library is still processing the answer.
       queueMicrotask(() => void queryClient.invalidateQueries({ queryKey, exact: true }));
     }
   });
 }
 
-/** The query cache of the member screens; loaded with the first of them, not with the entry. */
+/**
+ * The query cache of the screens for members. It is loaded with the first of these screens instead of with the entry.
+ */
 export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
         retry: mayRetry,
-        // A query without a network fails visibly instead of staying in the loading state.
+        // If there is no network, a query fails visibly instead of staying in the loading state.
         networkMode: 'always',
-        // In this mode the library does not refetch on reconnect by default.
+        // In this network mode, the library does not refetch on reconnect by default.
         refetchOnReconnect: true,
       },
-      // A write without a network fails visibly instead of waiting for one.
+      // If there is no network, a write fails visibly instead of waiting.
       mutations: { networkMode: 'always', retry: false },
     },
   });

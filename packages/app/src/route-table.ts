@@ -6,7 +6,7 @@ import type { Place, ScreenRoute, Screens } from './router/screens.ts';
 
 export const aliases: Readonly<Record<string, string>> = {
   '/dashboard': '/community',
-  // In mails that were sent before the screen moved.
+  // Emails that were sent before the screen moved link to this path.
   '/admin/promises': '/admin/deadlines',
 };
 
@@ -18,7 +18,9 @@ const decoded = (part: string): string => {
   }
 };
 
-/** Each screen's code, and its texts for the languages that are not loaded as a whole. */
+/**
+ * The code of each screen. It also loads the screen's texts for languages whose catalogue is not loaded as a whole.
+ */
 export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
   const screen = <Name extends string, Props extends object = object>(
     load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -155,7 +157,7 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
     'AdminPublicationScreen',
   );
 
-  // A new path also goes into the server's `platform/http/app-routes.json`.
+  // If you add a path, also add it to the server's `platform/http/app-routes.json`.
   const routes: readonly ScreenRoute[] = [
     { path: '/', access: 'guests', screen: landing },
     { path: '/signin', access: 'guests', screen: signIn },

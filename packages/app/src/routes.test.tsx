@@ -20,10 +20,13 @@ const forbidden = (account: Account) =>
   });
 
 describe('a visitor', () => {
-  test.for(pathsFor('members', 'community'))('is led from %s to sign in', async (path, { server }) => {
-    await renderApp(path, { server });
-    await expectAddress('/signin');
-  });
+  test.for(pathsFor('members', 'community'))(
+    'is led from %s to the log-in page',
+    async (path, { server }) => {
+      await renderApp(path, { server });
+      await expectAddress('/signin');
+    },
+  );
 
   test.for([
     ...pathsFor('staff'),
@@ -36,7 +39,7 @@ describe('a visitor', () => {
     await expectAddress('/');
   });
 
-  test('reaches the requested page after signing in', async ({ server }) => {
+  test('reaches the requested page after logging in', async ({ server }) => {
     const member = aMember();
     server.answer('POST /auth/signin', { ...member, user: member, token: 'token-of-the-member' });
     await renderApp('/plans?from=letter', { server });

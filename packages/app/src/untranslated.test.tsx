@@ -16,7 +16,7 @@ const { routes } = createScreens({ need: async () => {} });
 const pathsFor = (...access: Access[]) =>
   routes.filter((route) => access.includes(route.access)).map(({ path }) => path);
 
-/** Collects the texts of all answers: content by members and staff needs no translation. */
+/** Collects the texts of all answers, because content by members and staff needs no translation. */
 function keepTexts(server: FakeServer): ReadonlySet<string> {
   const texts = new Set<string>();
   serveWith({

@@ -6,7 +6,7 @@ const isDone = (request: IDBRequest | IDBTransaction): Promise<void> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('The database refuses.')));
   });
 
-/** Emptied, not deleted: deleting would wait for connections that modules keep open. */
+/** Empties the database instead of deleting it. Deleting would wait for connections that modules keep open. */
 async function emptyDatabase(name: string): Promise<void> {
   const opening = indexedDB.open(name);
   await isDone(opening);

@@ -29,7 +29,7 @@ export const shownTexts = (): string[] =>
 export const expectTexts = (texts: readonly string[]): Promise<void> =>
   expect.poll(shownTexts).toEqual(texts);
 
-/** A row of the list of chats. */
+/** A row in the list of chats. */
 export const row = ({ name }: Pick<FakeChat, 'name'>): Locator =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) });
 

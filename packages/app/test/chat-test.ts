@@ -3,7 +3,7 @@ import { serveChats, type FakeChats } from './chats.ts';
 import { aMember, type Account } from './render-app.tsx';
 import { test as base } from './test.ts';
 
-/** A test of a member who has chats. */
+/** A test in which a member has chats. */
 export const test = base.extend<{ member: Account; chats: FakeChats }>({
   member: async ({}, use) => {
     await use(aMember());

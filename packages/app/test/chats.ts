@@ -16,19 +16,19 @@ export interface FakeChat {
   readonly chatId: string;
   readonly other: Person;
   readonly name: string;
-  /** Stores messages without an event, as before the page was opened. */
+  /** Stores messages without sending an event, as if they were written before the page was opened. */
   add: (by: 'member' | 'other', ...texts: string[]) => void;
-  /** The other member writes while the page is open. */
+  /** Simulates that the other member writes while the page is open. */
   receive: (text: string) => void;
-  /** The other member sends a file while the page is open. */
+  /** Simulates that the other member sends a file while the page is open. */
   receiveFile: (file: File, text?: string) => void;
-  /** Marks every message as read by the member. */
+  /** Simulates that the member reads every message. */
   read: () => void;
-  /** The other member reads every message. */
+  /** Simulates that the other member reads every message. */
   see: () => void;
   /** Changes the chat and notifies every page of the member. */
   change: (changes: Partial<Chat>) => void;
-  /** The member deletes the chat, on another page if this one is open. */
+  /** Simulates that the member deletes the chat. If this page is open, the member does it on another page. */
   remove: () => void;
   texts: () => readonly string[];
 }
@@ -76,7 +76,7 @@ function pageOf<Item>(items: readonly Item[], query: URLSearchParams) {
   return { page: items.slice(start, end), nextCursor: end < items.length ? String(end) : null };
 }
 
-/** The requested page of messages, with its cursors. */
+/** The messages of the requested page, with the cursors of that page. */
 function messagePage(messages: readonly Message[], query: URLSearchParams) {
   const limit = Number(query.get('limit') ?? pageLimit);
   const [side, edge] = (query.get('cursor') ?? '').split('-');
@@ -122,7 +122,7 @@ interface Options {
 
 const noSuchChat = () => refusal(404, { id: 'chat.not-found', message: 'There is no such chat.' });
 
-/** Serves all chat operations from memory, and pushes the resulting events. */
+/** Serves all chat operations from memory, and sends the resulting events. */
 export function serveChats({ server, socket, member }: Options) {
   const stored = new Map<string, StoredChat>();
   const friends: Person[] = [];
@@ -283,7 +283,7 @@ export function serveChats({ server, socket, member }: Options) {
     return friend;
   };
 
-  /** A chat with a friend. It appears in the list of chats unless the options exclude it. */
+  /** Adds a chat with a friend. It is in the list of chats, unless the options say otherwise. */
   const addChat = (
     first_name: string,
     {
@@ -350,7 +350,7 @@ export function serveChats({ server, socket, member }: Options) {
   return {
     addChat,
     befriend,
-    /** Stores messages again, after a test has refused or delayed them. */
+    /** Stores messages as usual again, after a test has refused or delayed them. */
     acceptMessages: () => server.answer('POST /message/create', create),
   };
 }

@@ -1,15 +1,15 @@
 import { vi } from 'vitest';
 
 export interface ConsoleMonitor {
-  /** Allows a message that the test expects. */
+  /** Allows a message, because the test expects it. */
   allow: (pattern: RegExp) => void;
-  /** Stops, and returns the messages that no test allowed. */
+  /** Stops collecting. Returns the messages that no test has allowed. */
   stop: () => readonly string[];
 }
 
 /** Collects console errors and warnings, such as React's about keys and attributes. */
 export function consoleMonitor(): ConsoleMonitor {
-  // A harmless notice of the browser (CSSWG resize-observer-1), which Vitest prints as an error.
+  // This is a harmless notice of the browser (CSSWG resize-observer-1), but Vitest prints it as an error.
   const allowed: RegExp[] = [/ResizeObserver loop completed with undelivered notifications/];
   const heard: string[] = [];
   const spies = (['error', 'warn'] as const).map((kind) =>

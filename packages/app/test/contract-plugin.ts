@@ -7,7 +7,9 @@ const contract = fileURLToPath(new URL('../../../openapi.yaml', import.meta.url)
 const id = 'virtual:contract';
 const resolved = `\0${id}`;
 
-/** Serves `openapi.yaml` to the tests as the module `virtual:contract`, so that the browser does not parse YAML. */
+/**
+ * Gives the tests `openapi.yaml` as the module `virtual:contract`, so that the browser does not have to parse YAML.
+ */
 export const contractModule = (): Plugin => ({
   name: 'parvis:contract',
   resolveId: { filter: { id: new RegExp(`^${id}$`) }, handler: () => resolved },

@@ -9,12 +9,15 @@ async function violations(options: RunOptions): Promise<string[]> {
   );
 }
 
-/** Checks the rules for every screen: no axe violations, light or dark, and no horizontal scrolling. */
+/**
+ * Checks the rules for every screen: axe finds no violations in light or dark mode, and the page does not scroll
+ * horizontally.
+ */
 export async function expectSound(): Promise<void> {
   expect(await violations({}), 'axe, light').toEqual([]);
   const { colorScheme } = document.documentElement.style;
   document.documentElement.style.colorScheme = 'dark';
-  // Only colors depend on the scheme; a style lint rule ensures that.
+  // Only colors depend on the color scheme. A lint rule for styles ensures that.
   const inDark = await violations({ runOnly: [...colorRules] });
   document.documentElement.style.colorScheme = colorScheme;
   expect(inDark, 'axe, dark').toEqual([]);

@@ -17,7 +17,7 @@ export interface Call<Name extends OperationName = OperationName> {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly headers: Headers;
-  /** The JSON body, or the form's fields; a field with several values is an array. */
+  /** The JSON body, or the fields of the form. A field with several values is an array. */
   readonly body: BodyOf<Name>;
 }
 
@@ -28,7 +28,7 @@ type Resolver<Name extends OperationName> = (
 type AnyResolver = (call: Call) => unknown;
 
 interface Refusal extends Partial<Schemas['ErrorAnswer']> {
-  /** Seconds, for 429 and 503. */
+  /** The pause in seconds, for 429 and 503. */
   retryAfter?: number;
 }
 
@@ -37,19 +37,19 @@ export interface FakeServer {
   answer: <Name extends OperationName>(name: Name, answer: AnswerOf<Name> | Resolver<Name>) => void;
   /** Refuses every call of an operation, or only the next one. */
   refuse: (name: OperationName, status: number, refusal?: Refusal, options?: { once?: boolean }) => void;
-  /** Fails calls of an operation with a network error, until `answer` or `restore`. */
+  /** Makes calls of an operation fail with a network error. `answer` and `restore` end this. */
   failNetwork: (name: OperationName) => void;
   /** Restores the default answer to an operation. */
   restore: (name: OperationName) => void;
-  /** Pauses calls of an operation; returns a function that resumes them. */
+  /** Pauses calls of an operation. Returns a function that resumes them. */
   pause: (name: OperationName) => () => void;
   /** The calls so far, oldest first. */
   calls: <Name extends OperationName>(name: Name) => readonly Call<Name>[];
-  /** Allows requests that violate the contract, for tests of their refusal. */
+  /** Allows requests that violate the contract. Tests need this to see the refusal. */
   allowInvalidRequests: () => void;
   /** Simulates losing or regaining the network, with the browser's events. */
   setOnline: (isOnline: boolean) => void;
-  /** Violations of the contract. */
+  /** The violations of the contract so far. */
   faults: readonly string[];
   /** Answers a request. */
   handle: (request: Request) => Promise<Response>;
@@ -76,7 +76,7 @@ async function bodyOf(request: Request): Promise<unknown> {
   return Object.fromEntries(fields);
 }
 
-/** A one-pixel picture for every file URL. */
+/** A picture of one pixel, which answers every file URL. */
 const pixel = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
   (character) => character.codePointAt(0) ?? 0,
@@ -90,7 +90,9 @@ function responseOf(operation: Operation, value: unknown): Response {
   return new HttpResponse(pixel, { status, headers: { 'content-type': 'image/png' } });
 }
 
-/** Answers from the contract, and validates both the app's requests and its own answers against it. */
+/**
+ * Answers with the examples of the contract. Validates the app's requests and its own answers against the contract.
+ */
 export function createFakeServer(): FakeServer {
   const resolvers = new Map<OperationName, AnyResolver>();
   const pauses = new Map<OperationName, Promise<void>>();
@@ -175,7 +177,7 @@ export function createFakeServer(): FakeServer {
   };
 }
 
-/** Passes every API call to the current test's server. */
+/** Request handlers that pass every API call to the server of the current test. */
 export const handlersOf = (current: () => FakeServer) => [
   http.all('*/api/*', async ({ request }) => current().handle(request)),
 ];

@@ -10,15 +10,15 @@ export interface FakeSocket {
   emit: <Name extends keyof ServerToClientEvents>(name: Name, ...payload: Arguments<Name>) => void;
   /** The number of connected pages. */
   connections: () => number;
-  /** Events sent by pages: name and payload. */
+  /** The events that pages have sent. Each one is its name and its payload. */
   received: () => readonly (readonly unknown[])[];
-  /** With false, cuts all connections and refuses new ones; with true, accepts them again. */
+  /** If false, cuts all connections and refuses new ones. If true, accepts connections again. */
   setReachable: (isReachable: boolean) => void;
   reset: () => void;
 }
 
 const engine = { open: '0', ping: '2', pong: '3', message: '4' } as const;
-// The interval is longer than any test, so that no ping needs an answer.
+// The ping interval is longer than any test, so that no ping needs an answer.
 const handshake = {
   sid: 'engine',
   upgrades: [],
@@ -27,7 +27,7 @@ const handshake = {
   maxPayload: 1_000_000,
 };
 
-// The library removes Socket.IO's path before it compares URLs.
+// The link has no path, because the library removes Socket.IO's path before it compares URLs.
 const link = ws.link(location.origin.replace(/^http/, 'ws'));
 
 function createFakeSocket() {
@@ -89,5 +89,5 @@ function createFakeSocket() {
   return { handler, socket };
 }
 
-/** One for all tests of a page, because the library's handlers cannot be removed one by one. */
+/** All tests of a page share one socket, because the library's handlers cannot be removed one by one. */
 export const { handler: socketHandler, socket } = createFakeSocket();

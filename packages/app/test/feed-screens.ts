@@ -22,7 +22,7 @@ export const postControls = (post: Locator) => ({
   menu: post.getByRole('button', { name: 'More' }),
 });
 
-/** The dialog of a post's comments, whose title counts them. */
+/** The dialog with the comments of a post. Its title contains their number. */
 export const commentsDialog = (title: RegExp | string = /comments?$/) => {
   const dialog = page.getByRole('dialog', { name: title });
   return {

@@ -12,7 +12,7 @@ const example = (): Group =>
 /** A group that the member moderates. */
 export const ownGroup = (changes: Partial<Group> = {}): Group => ({ ...example(), _id: newId(), ...changes });
 
-/** A group that requires approval, as seen by a non-member. */
+/** A group that requires approval, as a person outside the group sees it. */
 export const aClosedGroup = (changes: Partial<Group> = {}): Group =>
   ownGroup({
     admission: 'request',

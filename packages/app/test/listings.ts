@@ -15,14 +15,14 @@ const newId = (): string => {
   return `019a2b3c-4d5e-7f60-8a7b-${count.toString(16).padStart(12, '0')}`;
 };
 
-/** A listing owned by the signed-in member of `aMember()`. */
+/** A listing that the member of `aMember()` owns. */
 export const ownListing = (changes: Partial<Listing> = {}): Listing => ({
   ...example(),
   _id: newId(),
   ...changes,
 });
 
-/** A listing by another member, whom one can contact. */
+/** A listing of another member, who can be contacted. */
 export const aListing = (changes: Partial<Listing> = {}): Listing => ({
   ...ownListing(),
   zip: null,
@@ -62,7 +62,8 @@ export const listingPage = (
 });
 
 /**
- * Stores listings like the server: lists, saves, changes and deletes them. Supports the filters `search` and `saved`.
+ * Works as the server does for listings: lists, saves, changes and deletes them. Supports the filters `search` and
+ * `saved`.
  */
 export function keepListings(server: FakeServer, initial: readonly Listing[]): void {
   const listings = new Map(initial.map((listing) => [listing._id, listing]));

@@ -31,7 +31,7 @@ export async function choose(
   await page.getByRole('option', { name: option }).click();
 }
 
-/** The form for a listing, by the title of its dialog. */
+/** The form for a listing. It is found by the title of its dialog. */
 export function listingForm(name: 'Create list' | 'Edit listing' = 'Create list') {
   const dialog = page.getByRole('dialog', { name });
   return {

@@ -19,7 +19,7 @@ const worker = setupWorker(
 
 let started: Promise<unknown> | undefined;
 
-/** Starts intercepting requests, once per page. */
+/** Starts intercepting requests. Runs once per page. */
 export const startNetwork = (): Promise<unknown> => {
   started ??= worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
   return started;

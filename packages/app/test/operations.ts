@@ -20,7 +20,7 @@ type JsonOf<Value> = Value extends { content: { 'application/json': infer Data }
 
 type SuccessOf<Responses> = JsonOf<Responses[keyof Responses & (200 | 201 | 202)]>;
 
-/** The body of the operation's success response; undefined if it has none. */
+/** The body of the operation's success response. Undefined if there is none. */
 export type AnswerOf<Name extends OperationName> =
   OperationOf<Name> extends { responses: infer Responses }
     ? [SuccessOf<Responses>] extends [never]
@@ -30,7 +30,7 @@ export type AnswerOf<Name extends OperationName> =
 
 type ContentOf<Body> = Body extends { content: infer Content } ? Content[keyof Content] : undefined;
 
-/** The operation's request body: JSON, or the fields of its form. */
+/** The body of the operation's request: JSON, or the fields of a form. */
 export type BodyOf<Name extends OperationName> =
   OperationOf<Name> extends { requestBody?: infer Body } ? ContentOf<NonNullable<Body>> : undefined;
 
@@ -38,13 +38,13 @@ export interface Operation {
   readonly name: OperationName;
   readonly object: OperationObject;
   readonly pattern: RegExp;
-  /** The operation's JSON pointer in the contract. */
+  /** The JSON pointer to the operation in the contract. */
   readonly pointer: string;
 }
 
 const escaped = (text: string): string => text.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** Literal paths come first: `/group/all` must not match `/group/{id}`. */
+/** Literal paths come first, because `/group/all` must not match `/group/{id}`. */
 const operations: readonly Operation[] = Object.entries(contract.paths)
   .flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, object]) => ({
@@ -64,7 +64,7 @@ export function operationNamed(name: OperationName): Operation {
   return operation;
 }
 
-/** Finds the operation of a request, with its path parameters; null if the contract has none. */
+/** Finds the operation of a request, with its path parameters. Null if the contract has no such operation. */
 export function findOperation(
   method: string,
   path: string,
@@ -95,7 +95,7 @@ function followed<Value extends object>(value: Value | { readonly $ref: string }
   return '$ref' in value ? (lookUp(value.$ref) as Value) : value;
 }
 
-/** The success status, with the contract's example. */
+/** The success status, and the contract's example of the body. */
 export function exampleOf({ name, object }: Operation): {
   status: number;
   type: string | null;
@@ -130,12 +130,12 @@ function createCheck(options: { coerceTypes?: 'array' }) {
 }
 
 const faultsBy = createCheck({});
-// Form fields are strings, and a field with a single value is not an array.
+// The fields of a form are strings, and a field with only one value is not an array.
 const faultsOfFormBy = createCheck({ coerceTypes: 'array' });
 
 const jsonSchema = '/content/application~1json/schema';
 
-/** The contract violation in a response; null if there is none. */
+/** How a response violates the contract. Null if it does not. */
 export function faultInAnswer({ pointer, object }: Operation, status: number, body: unknown): string | null {
   const response =
     object.responses[String(status)] ?? (status >= 500 ? object.responses['default'] : undefined);
@@ -147,11 +147,11 @@ export function faultInAnswer({ pointer, object }: Operation, status: number, bo
   return faultsBy(`${place}${jsonSchema}`, body);
 }
 
-/** The schema validator sees a file's content as a string. */
+/** Replaces files by strings, because the schema validator expects a file's content as a string. */
 const withoutFiles = (value: unknown): unknown =>
   value instanceof File ? value.name : Array.isArray(value) ? value.map(withoutFiles) : value;
 
-/** The contract violation in a request's JSON or form; null if there is none. */
+/** How the JSON or the form of a request violates the contract. Null if it does not. */
 export function faultInRequest(
   { pointer, object }: Operation,
   type: string | null,

@@ -10,7 +10,7 @@ const base64url = (bytes: Uint8Array): string =>
 
 const challenge = base64url(new Uint8Array(32).fill(7));
 
-/** Browsers accept passkeys only for the page's own host. */
+/** Uses the host of the page, because browsers accept passkeys only for that host. */
 export const requestOptions = (ids: readonly string[] = []): AnswerOf<'POST /auth/passkey/options'> => ({
   challenge,
   timeout: 60_000,
@@ -35,13 +35,13 @@ export const creationOptions = (known: readonly string[] = []): AnswerOf<'POST /
 });
 
 interface Device {
-  /** Creates a passkey for this site on the device; resolves with its id. */
+  /** Creates a passkey for this site on the device. Resolves with the id of the passkey. */
   addPasskey: () => Promise<string>;
   /** Sets whether user verification succeeds. */
   setUserVerified: (isUserVerified: boolean) => Promise<void>;
 }
 
-/** A virtual authenticator that confirms automatically, until the test ends. */
+/** A virtual authenticator that confirms automatically. It is removed when the test ends. */
 export async function aDevice(): Promise<Device> {
   await cdp().send('WebAuthn.enable');
   const { authenticatorId } = await cdp().send('WebAuthn.addVirtualAuthenticator', {

@@ -12,7 +12,7 @@ type Counts = AnswerOf<'GET /user/counts'>;
 export const aPerson = (first_name: string, last_name = 'Mayr'): Person =>
   samplePerson({ _id: newId(), first_name, last_name });
 
-/** The person of an account or a profile. */
+/** Only those fields of an account or a profile that a person has. */
 const asPerson = (member: Person): Person => {
   const fields = Object.keys(samplePerson()) as (keyof Person)[];
   return samplePerson(Object.fromEntries(fields.map((field) => [field, member[field]])));
@@ -36,7 +36,7 @@ export const aProfile = (person: Person, changes: Partial<Profile> = {}): Profil
   ...changes,
 });
 
-/** The profile of the member who is signed in. */
+/** The profile of the logged-in member, as they see it. */
 export function ownProfile(
   account: Person & Pick<Schemas['Account'], 'audiences'>,
   changes: Partial<Profile> = {},
@@ -92,7 +92,7 @@ export function serveNotifications(server: FakeServer, list: readonly Schemas['M
   serveCounts(server, { unreadNotifications: unread });
 }
 
-/** Serves these profiles; all others are not found. */
+/** Serves these profiles. All other profiles are not found. */
 export function serveProfiles(server: FakeServer, ...profiles: Profile[]): void {
   server.answer('GET /user/getById/{id}', ({ params }) => {
     const user = profiles.find(({ _id }) => _id === params['id']);

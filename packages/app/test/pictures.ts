@@ -8,7 +8,7 @@ interface Drawing {
   height?: number;
 }
 
-/** A single-color picture, 64 by 40 pixels by default. */
+/** A picture in one color, 64 by 40 pixels by default. */
 export async function aPicture(
   name: string,
   { type = 'image/png', color = '#1f4e8c', width = 64, height = 40 }: Drawing = {},
@@ -21,7 +21,7 @@ export async function aPicture(
   return new File([await canvas.convertToBlob({ type })], name, { type });
 }
 
-/** 48 megapixels in 0.3 MB. */
+/** A picture of 48 megapixels in a file of 0.3 MB. */
 export async function aHugePhoto(): Promise<File> {
   const response = await fetch(hugePhotoUrl);
   return new File([await response.blob()], 'IMG_0048.jpg', { type: 'image/jpeg' });
@@ -29,13 +29,13 @@ export async function aHugePhoto(): Promise<File> {
 
 const ascii = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-/** A HEIC header without a picture: browsers other than Safari read no more of it. */
+/** A HEIC header without a picture. Only Safari would read more than the header. */
 export const anIphonePhoto = (name = 'IMG_0001.HEIC', type = 'image/heic'): File =>
   new File([new Uint8Array([0, 0, 0, 24]), ascii('ftypheic\0\0\0\0mif1heic'), new Uint8Array(100)], name, {
     type,
   });
 
-/** Two frames of one pixel each. */
+/** An animation of two frames, each with one pixel. */
 export function anAnimation(name: string): File {
   const frame = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0];
   const screen = [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255];
@@ -44,7 +44,10 @@ export function anAnimation(name: string): File {
   });
 }
 
-/** Pauses the messages to all workers until released, so that pictures in need of redrawing stay unprepared. */
+/**
+ * Holds back the messages to all workers until they are released. Meanwhile, pictures that must be redrawn stay
+ * unprepared.
+ */
 export function pauseWorkers() {
   const paused: (() => void)[] = [];
   const start = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function pause(

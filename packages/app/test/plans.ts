@@ -21,21 +21,21 @@ export const aSubscription = (plan: Plan, until: string | null): Schemas['Subscr
   periods: until === null ? [] : [{ plan, startsAt: '2026-11-21T10:00:00.000Z', endsAt: until }],
 });
 
-/** A payment of the signed-in member, whose instructions are sent. */
+/** A payment of the logged-in member, to whom the instructions have been sent. */
 export function aPayment(changes: Partial<Payment> = {}): Payment {
   const { payment } = exampleOf(operationNamed('POST /payment/create'))
     .body as AnswerOf<'POST /payment/create'>;
   return { ...payment, ...changes };
 }
 
-/** The payment in its next state. */
+/** The same payment after it has changed to another state. */
 export const laterPayment = (
   payment: Payment,
   state: Payment['state'],
   { note = '', at = new Date().toISOString() } = {},
 ): Payment => ({ ...payment, state, history: [...payment.history, { state, at, note }] });
 
-/** Serves the three plans, to a member with the free one. */
+/** Serves the three plans to a member who has the free plan. */
 export function serveFreeMember(server: FakeServer): void {
   server.answer('GET /plan/all', { plans: [freePlan, disciple, apostle], nextCursor: null });
   server.answer('GET /subscription', { subscription: aSubscription(freePlan, null) });

@@ -22,7 +22,7 @@ export function aPost(content: string, changes: Partial<Post> = {}): Post {
   };
 }
 
-/** A post that the member may edit and delete. */
+/** A post that the member is allowed to edit and delete. */
 export const ownPost = (content: string, changes: Partial<Post> = {}): Post => {
   const { post } = exampleOf(operationNamed('GET /post/getById/{id}'))
     .body as AnswerOf<'GET /post/getById/{id}'>;
@@ -53,11 +53,11 @@ export function aComment(
 }
 
 export interface Community {
-  /** Newest first. */
+  /** The posts, newest first. */
   posts: Post[];
 }
 
-/** Serves these posts, as a list and one by one. A test simulates other members by changing `posts`. */
+/** Serves these posts, both as a list and one by one. A test changes `posts` to simulate other members. */
 export function servePosts(server: FakeServer, ...posts: Post[]): Community {
   const community: Community = { posts };
   server.answer('GET /post/all', ({ query }) => {

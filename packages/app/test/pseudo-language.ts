@@ -5,7 +5,9 @@ import { createLanguages, type Languages } from '../src/i18n/languages.ts';
 import { screens, texts } from '../src/locales/es.ts';
 
 type Deep = string | ((...given: unknown[]) => Deep) | { [key: string]: Deep };
-/** A compiled Lingui message: strings, and placeholders whose forms are messages again. */
+/**
+ * A compiled Lingui message. It consists of strings and placeholders. The forms of a placeholder are messages, too.
+ */
 type Text = string | readonly (string | Placeholder)[];
 type Placeholder = readonly [name: string, kind?: string | undefined, forms?: Readonly<Record<string, Text>>];
 
@@ -13,7 +15,7 @@ const distance = 'ａ'.charCodeAt(0) - 'a'.charCodeAt(0);
 const wide = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) + distance);
 const mark = (text: string): string => text.normalize('NFKD').replaceAll(/[a-z]/gi, wide);
 
-/** Leaves the tags of links and other elements unchanged. */
+/** Marks a text, but not the tags of links and other elements in it. */
 const markAround = (text: string): string =>
   text
     .split(/(<\/?\w+\/?>)/)
@@ -42,7 +44,9 @@ function markComponents(messages: Deep): Deep {
   return Object.fromEntries(Object.entries(messages).map(([name, part]) => [name, markComponents(part)]));
 }
 
-/** A pseudo-locale: Spanish in full-width letters (`Ｉｎｉｃｉｏ`), so that untranslated texts stand out. */
+/**
+ * A pseudo-locale: Spanish in full-width letters (`Ｉｎｉｃｉｏ`). Texts without a translation are therefore easy to find.
+ */
 export function pseudoLanguages(): Languages {
   return createLanguages({
     load: async () => ({
@@ -71,7 +75,7 @@ interface Format {
 
 const formats = [Intl.DateTimeFormat, Intl.ListFormat, Intl.NumberFormat, Intl.RelativeTimeFormat];
 
-/** Makes `Intl` write Spanish in full-width letters, too; returns a function that undoes it. */
+/** Makes `Intl` write Spanish in full-width letters, too. Returns a function that undoes this. */
 export function markSpanishOfIntl(): () => void {
   const restores = formats.map(({ prototype }) => {
     const own = Object.getOwnPropertyDescriptors(prototype);
@@ -80,7 +84,7 @@ export function markSpanishOfIntl(): () => void {
       function markParts(this: Format, ...given: unknown[]) {
         const isSpanish = this.resolvedOptions().locale.startsWith('es');
         return (parts?.apply(this, given) ?? []).map((part) =>
-          // The elements of a list are already marked.
+          // The elements of a list have already been marked.
           isSpanish && part.type !== 'element' ? { ...part, value: mark(part.value) } : part,
         );
       };

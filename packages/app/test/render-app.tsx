@@ -22,32 +22,32 @@ const exampleAccount = (): Account => {
   return user;
 };
 
-/** A member who has completed the questionnaire. */
+/** A member who has completed the questionnaire, with these changes. */
 export function aMember(changes: Partial<Account> = {}): Account {
   return { ...exampleAccount(), questionnaireCompleted: true, ...changes };
 }
 
 interface RenderOptions {
   server: FakeServer;
-  /** The signed-in member; a visitor if omitted. */
+  /** The logged-in member. Without one, the reader is a visitor. */
   member?: Account | null;
-  /** The previously chosen language. */
+  /** The language that was chosen before. */
   language?: Locale;
   width?: number;
   height?: number;
-  /** Creates the page's languages; the app's own by default. */
+  /** Creates the languages of the page. By default, these are the app's own languages. */
   languages?: () => Languages;
 }
 
 export interface RenderedApp {
   app: App;
-  /** Closes the page like a browser; what is stored in the browser stays. */
+  /** Closes the page as a browser does. The browser's storage is not cleared. */
   close: () => Promise<void>;
   /** Reloads the page at the current URL. */
   reload: () => Promise<RenderedApp>;
 }
 
-/** The browser's storage until the page is closed, then an empty one. */
+/** The browser's storage while the page is open, and an empty storage after that. */
 function closableStorage() {
   const none: Storage = {
     length: 0,
@@ -103,7 +103,7 @@ async function open(server: FakeServer, languagesOfPage: () => Languages): Promi
     root.unmount();
     container.remove();
     closeStorage();
-    // Signing out ends everything that runs for a member: connections, timers and queries.
+    // Logging out ends everything that runs for a member: connections, timers and queries.
     server.restore('POST /auth/logout');
     server.setOnline(true);
     await app.session.signOut();
@@ -112,7 +112,7 @@ async function open(server: FakeServer, languagesOfPage: () => Languages): Promi
   };
   onTestFinished(close);
 
-  // A dialog over the screen hides its heading from queries by role.
+  // Does not query by role, because a dialog over the screen hides the heading from such queries.
   await expect
     .poll(() => document.querySelector('main h1'), { message: 'The screen has a heading.' })
     .not.toBeNull();
@@ -141,7 +141,7 @@ export async function renderApp(
   await page.viewport(width, height);
   history.replaceState(null, '', route);
   document.cookie = `language=${language}; Path=/`;
-  // Returns the account as the page last received it, because each new connection reads it again.
+  // Answers with the account as the page last received it, because each new connection reads the account again.
   const answerAccount = () =>
     server.answer('GET /auth/verify', () => {
       const user = openApp?.session.actor.getSnapshot().context.user ?? member ?? exampleAccount();
@@ -152,7 +152,8 @@ export async function renderApp(
     answerAccount();
   }
   const rendered = await open(server, languages);
-  // A test without a member may have set its own answer to an old token beforehand.
+  // A test without a member can have set its own answer for an old token. The default answer is therefore set only
+  // now.
   if (member === null) answerAccount();
   return rendered;
 }

@@ -29,13 +29,13 @@ const lookUp = (reference: string): Schema =>
 
 const followed = (schema: Schema): Schema => (schema.$ref === undefined ? schema : lookUp(schema.$ref));
 
-/** The schemas of an object's properties, merged from `allOf`. */
+/** The schemas of an object's properties, including those from `allOf`. */
 function propertiesOf(schema: Schema): Readonly<Record<string, Schema>> {
   const { properties = {}, allOf = [] } = followed(schema);
   return Object.assign({}, ...allOf.map(propertiesOf), properties);
 }
 
-/** The contract's examples by schema. */
+/** The contract's examples for each schema. */
 const examples = new Map<string, unknown>();
 
 function collect(schema: Schema, value: unknown): void {
@@ -69,7 +69,7 @@ function sampleText({ format, pattern, minLength = 0 }: Schema): string {
   return Object.values(sampleTexts).find((text) => fits.test(text)) ?? '';
 }
 
-/** A value that fits a schema: its example, or the first allowed one. */
+/** A value that fits a schema: the example of the schema, or else its first allowed value. */
 function sampleOf(schema: Schema): unknown {
   if (schema.$ref !== undefined && examples.has(schema.$ref)) return examples.get(schema.$ref);
   const own = followed(schema);
@@ -94,7 +94,7 @@ const samplesOf = (items: Schema): unknown[] =>
     .filter((choice) => followed(choice).type !== 'null')
     .map((choice) => sampleOf(choice));
 
-/** The value with its empty lists filled and its omitted properties null. */
+/** The same value, but with filled lists instead of empty ones, and with null for omitted properties. */
 function filled(schema: Schema, value: unknown): unknown {
   const { items } = followed(schema);
   if (Array.isArray(value)) {
@@ -126,7 +126,7 @@ const answers = Object.entries(contract.paths).flatMap(([path, methods]) =>
 );
 for (const { schema, body } of answers) collect(schema, body);
 
-/** Fills empty lists in the answers with one item of each kind. */
+/** Makes the server answer with one item of each kind instead of empty lists. */
 export function answerWithFullLists(server: FakeServer): void {
   for (const { name, schema, body } of answers) {
     if (name.startsWith('GET ')) server.answer(name, () => structuredClone(filled(schema, body)) as never);

@@ -1,11 +1,11 @@
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { expect } from './test.ts';
 
-/** A toast; queries by role would not find it under a dialog. */
+/** Waits for a toast. Does not query by role, because such queries do not find a toast under a dialog. */
 export const expectToast = (text: string | RegExp): Promise<void> =>
   expect.element(page.getByText(text).first()).toBeVisible();
 
-/** The page's URL within the site. */
+/** The URL of the page, without the origin. */
 export const address = (): string => `${location.pathname}${location.search}`;
 
 export const expectAddress = (expected: string | RegExp): Promise<void> =>
@@ -20,9 +20,9 @@ export async function chooseFromMenu(menu: Locator, item: string): Promise<void>
 }
 
 /**
- * Presses a button that disappears once the server answers. The server starts to answer with the click: an earlier
- * answer, for example to a refetch on connection, would remove the button before the press. With `timers`, retry pauses
- * are skipped, because one may be running when the button is pressed.
+ * Presses a button that disappears once the server answers. The server therefore starts to answer only with the
+ * click. An earlier answer, for example after a reconnect, would remove the button before the press. A pause before a
+ * retry can be running when the button is pressed; `timers` skips it.
  */
 export async function pressOnce(
   button: Locator,
@@ -30,13 +30,13 @@ export async function pressOnce(
   timers?: { skipUntil: (condition: () => boolean) => Promise<void> },
 ): Promise<void> {
   await expect.element(button).toBeVisible();
-  // Listens on the document, because an automatic retry replaces the button element.
+  // Listens on the document, because an automatic retry replaces the button.
   document.addEventListener('click', answer, { capture: true, once: true });
   await button.click();
   await timers?.skipUntil(() => button.query() === null);
 }
 
-/** A header button; its name also contains the count. */
+/** A button of the header. Its name also contains the count. */
 export const headerButton = (name: string): Locator =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}(?:,|$)`) });
 
@@ -44,7 +44,7 @@ export const headerButton = (name: string): Locator =>
 export const asksBeforeLeaving = (): boolean =>
   !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** Sets the files directly; `userEvent.upload` would first transfer their bytes to the browser. */
+/** Sets the files directly, because `userEvent.upload` would first send their bytes to the browser. */
 export async function chooseFiles(picker: Locator, ...files: File[]): Promise<void> {
   await expect.element(picker).toBeInTheDocument();
   const input = picker.element();

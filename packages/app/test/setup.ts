@@ -1,4 +1,4 @@
-// Imported first, because it declares the order of the cascade layers before any component's styles.
+// Must be the first import, because it declares the order of the cascade layers before any component adds styles.
 import '@parvis/design-system/styles.css';
 import { afterEach, beforeAll } from 'vitest';
 import { clearBrowserStorage } from './browser-storage.ts';

@@ -26,13 +26,13 @@ const administration: readonly Permission[] = [
   'deadline.confirm',
 ];
 
-/** With the permissions that the app asks for. */
+/** An administrator with all permissions that the app checks. */
 export const anAdministrator = (): Account =>
   aMember({ role: 'administrator', permissions: [...administration] });
 export const aModerator = (): Account => aMember({ role: 'moderator', permissions: [...moderation] });
 export const anEditor = (): Account => aMember({ role: 'editor', permissions: [...editing] });
 
-/** A member as an administrator sees them, with all actions allowed. */
+/** A member as an administrator sees them. All actions are allowed. */
 export function aStaffMember(changes: Partial<StaffMember> = {}): StaffMember {
   const { member } = exampleOf(operationNamed('GET /admin/members/{id}'))
     .body as AnswerOf<'GET /admin/members/{id}'>;
@@ -46,7 +46,7 @@ export function aStaffMember(changes: Partial<StaffMember> = {}): StaffMember {
   };
 }
 
-/** A suspended member, with the suspension. */
+/** A suspended member, and the suspension. */
 export function aSuspendedMember(restriction: Partial<Schemas['Restriction']> = {}) {
   const { member } = exampleOf(operationNamed('GET /admin/members/{id}'))
     .body as AnswerOf<'GET /admin/members/{id}'>;
@@ -75,7 +75,7 @@ export function aStaffPayment(changes: Partial<StaffPayment> = {}): StaffPayment
   };
 }
 
-/** The same payment after confirmation. */
+/** The same payment after it was confirmed. */
 export const aConfirmedPayment = (changes: Partial<StaffPayment> = {}): StaffPayment =>
   aStaffPayment({
     state: 'confirmed',
@@ -83,7 +83,7 @@ export const aConfirmedPayment = (changes: Partial<StaffPayment> = {}): StaffPay
     ...changes,
   });
 
-/** An unassigned report of a post. */
+/** A report of a post. Nobody has been assigned to it. */
 export function aReport(changes: Partial<Schemas['StaffReportAnswer']> = {}): Schemas['StaffReportAnswer'] {
   const answer = exampleOf(operationNamed('GET /admin/reports/{id}'))
     .body as AnswerOf<'GET /admin/reports/{id}'>;
@@ -94,7 +94,7 @@ export function aReport(changes: Partial<Schemas['StaffReportAnswer']> = {}): Sc
   };
 }
 
-/** A decision about a post, with an open appeal. */
+/** A decision about a post, against which an appeal is open. */
 export function anAppeal(changes: Partial<Schemas['StaffDecision']> = {}): Schemas['StaffDecision'] {
   const { decision } = exampleOf(operationNamed('PUT /admin/appeals/{id}/decide'))
     .body as AnswerOf<'PUT /admin/appeals/{id}/decide'>;

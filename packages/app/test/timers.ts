@@ -1,18 +1,18 @@
 import { onTestFinished, vi } from 'vitest';
 import { expect } from './test.ts';
 
-/** Replaces the page's timers until the test ends. Time passes unless they are frozen. */
+/** Replaces the page's timers until the test ends. Time continues to pass unless the timers are frozen. */
 export function controlTimers({ areFrozen = false } = {}) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: !areFrozen });
   onTestFinished(() => {
     vi.useRealTimers();
   });
   return {
-    /** Advances time by so many milliseconds. */
+    /** Advances the time by the given number of milliseconds. */
     skip: (milliseconds: number): void => {
       vi.advanceTimersByTime(milliseconds);
     },
-    /** Skips pauses, such as those between retries of a query, until the condition holds. */
+    /** Skips pauses, such as those between the retries of a query, until the condition is true. */
     skipUntil: (condition: () => boolean): Promise<void> =>
       expect
         .poll(() => {

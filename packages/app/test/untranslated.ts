@@ -1,7 +1,7 @@
 import { languageNames } from '@parvis/api-client/languages';
 import { contract } from 'virtual:contract';
 
-/** Names that are the same in every language: the site, services, languages, and people in sample content. */
+/** Names that are the same in every language: the site, services, languages, and the people in sample content. */
 const services = ['Parvis', 'Facebook', 'Instagram', 'YouTube', 'RSS', 'Zelle'];
 const samplePeople = ['Helena Duarte', 'Michael O’Rourke', 'Lucía Ferreyra'];
 const names = [...services, ...Object.values(languageNames), ...samplePeople];
@@ -22,10 +22,12 @@ function keywordsIn(value: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Enumerated values of the contract are for programs; on screen they would be untranslated. */
+/**
+ * The enumerated values of the contract are only for programs. If one appears on screen, it is an untranslated text.
+ */
 const keywords = keywordsIn(contract);
 
-/** The same in every language. */
+/** Addresses are the same in every language. */
 const addresses = /[\w.+-]+@[\w.-]+|https?:\/\/\S+/g;
 
 const spokenAttributes = [
@@ -40,7 +42,7 @@ const spokenAttributes = [
   'label',
 ];
 
-/** All visible and accessible texts of the page, except those with a declared language. */
+/** All visible and accessible texts of the page, except for those whose language is declared. */
 function textsOfPage(): string[] {
   const page = document.documentElement;
   const isDeclared = (element: Element): boolean => element.closest('[lang]') !== page;
@@ -48,7 +50,7 @@ function textsOfPage(): string[] {
     element.closest('script, style, noscript, template') === null &&
     !isDeclared(element) &&
     (element.closest('select')?.checkVisibility() ?? element.checkVisibility({ visibilityProperty: true }));
-  // The title of a screen of long texts comes from the texts.
+  // On a screen of long texts, the title comes from these texts.
   const heading = document.querySelector('main h1');
   const isTitleDeclared =
     heading !== null && isDeclared(heading) && document.title.startsWith(heading.textContent ?? '');
@@ -70,13 +72,13 @@ function textsOfPage(): string[] {
   return texts;
 }
 
-/** Initials in place of a person's picture. */
+/** The initials that are shown instead of a person's picture. */
 const initials = /^span: \p{Lu}{1,2}$/u;
 const wideLetters = /[\uff21-\uff3a\uff41-\uff5a]/g;
 
-/** Texts of a page in the pseudo-locale that come neither from a catalogue nor from the server. */
+/** The texts of a page in the pseudo-locale that come neither from a catalogue nor from the server. */
 export function untranslatedTexts(serverTexts: ReadonlySet<string>): string[] {
-  // Longest first, so that a shorter text does not replace a part of it.
+  // Longer texts come first, so that a shorter text does not replace a part of a longer one.
   const known = [...names, ...serverTexts]
     .map((text) => text.replaceAll(addresses, '').trim())
     .filter((text) => text.length > 1 && !keywords.has(text))

@@ -3,7 +3,10 @@ import { msw } from 'msw/vite';
 import type { UserConfig } from 'vite';
 import { contractModule } from './contract-plugin.ts';
 
-/** The app under test: compiled as in the build, with the contract and the mock service worker. */
+/**
+ * The app that is tested. It is compiled as in the build, and has the contract and the mock service worker in
+ * addition.
+ */
 export const appUnderTest = {
   plugins: [react({ compiler: { sources: ['/app/src/'] } }), contractModule(), msw({ mode: 'worker-only' })],
 } satisfies UserConfig;

@@ -6,15 +6,15 @@ import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { unreachable } from './unreachable.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Injected by the build. */
+/** Constants that the build injects. */
 declare const BUILD: {
-  /** The entry's file name, whose hash covers every file that it imports. */
+  /** The entry's file name. Its hash changes if any file changes that the entry imports. */
   readonly id: string;
   /** The files that the document itself requests. */
   readonly first: readonly string[];
-  /** All files that a member may need. */
+  /** All files that a member can need. */
   readonly everything: readonly string[];
-  /** The page for the case that neither the server nor the cache has the app. */
+  /** The page that is shown if neither the server nor the cache has the app. */
   readonly unreachable: string;
 };
 
@@ -24,16 +24,16 @@ const shell = '/index.html';
 const ours = 'parvis-app-';
 const current = `${ours}${id}`;
 
-/** How long a navigation waits for the server before the cached page is shown, in milliseconds. */
+/** How many milliseconds a navigation waits for the server before the cached page is shown. */
 const timeout = 6000;
-/** The number of parallel downloads besides the page's own requests. */
+/** The number of parallel downloads, in addition to the page's own requests. */
 const concurrency = 4;
 
 const isAsset = (path: string): boolean => path.startsWith('/assets/') && !path.endsWith('.map');
 
 const preloads = /\s*<link rel="modulepreload"[^>]*>/g;
 
-/** The response with another body. */
+/** The same response with another body. */
 function rewritten(response: Response, html: string): Response {
   const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
@@ -41,18 +41,18 @@ function rewritten(response: Response, html: string): Response {
 }
 
 /**
- * Removes modulepreload links, because this build's code is cached. Chromium loads preloads again from the worker and
- * warns, also if the page is of the next build.
+ * Removes modulepreload links, because this build's code is cached. With these links, Chromium would load the code
+ * again from the worker and log warnings. That also happens if the page belongs to the next build.
  */
 async function withoutPreloads(response: Response): Promise<Response> {
-  // Also for a 404, which delivers the app for unknown paths.
+  // A 404 is also rewritten, because it contains the app for unknown paths.
   if (response.headers.get('content-type')?.startsWith('text/html') !== true) return response;
   return rewritten(response, (await response.text()).replaceAll(preloads, ''));
 }
 
 const isDocument = ({ url }: Request): boolean => new URL(url).pathname === shell;
 
-/** Lets the page's own requests come first, and marks the document as served from the cache. */
+/** Gives the page's own requests priority, and marks the document as served from the cache. */
 const preparing: WorkboxPlugin = {
   requestWillFetch: async ({ request }) =>
     isDocument(request)
@@ -61,14 +61,14 @@ const preparing: WorkboxPlugin = {
   fetchDidSucceed: async ({ request, response }) => {
     if (!isDocument(request) || !response.ok) return response;
     const html = await response.text();
-    // A newer build has been deployed meanwhile, with its own worker.
+    // A newer build has been deployed meanwhile. It has its own worker.
     if (!html.includes(id)) throw new Error('The document is not of this build.');
     return rewritten(response, html.replace('<html', '<html data-from-cache').replaceAll(preloads, ''));
   },
 };
 
-// Each build has a cache of its own, so no entry needs a revision. The controller's `activate` is not used: it would
-// remove the files that were cached later.
+// Each build has its own cache, so no entry needs a revision. The controller's `activate` is not used, because it
+// would remove the files that were cached later.
 const precache = new PrecacheController({ cacheName: current, plugins: [preparing] });
 precache.addToCacheList([shell, ...first].map((url) => ({ url, revision: null })));
 
@@ -77,7 +77,10 @@ const matchOptions = { ignoreVary: true };
 /** Caches files in the cache of this build. */
 const files = new CacheFirst({ cacheName: current, matchOptions, fetchOptions: { priority: 'low' } });
 
-/** Answers with a file of any build: its name contains a content hash. */
+/**
+ * Answers with a file from the cache of any build. That is safe, because the file's name contains a hash of its
+ * content.
+ */
 const assets = new CacheFirst({
   cacheName: current,
   matchOptions,
@@ -89,7 +92,7 @@ const assets = new CacheFirst({
   ],
 });
 
-/** Whether a reader has accepted the next build, whose worker waits until this one has no request left. */
+/** Whether a reader has accepted the next build. Its worker waits until this worker has no pending request. */
 let isReplaced = false;
 
 async function keep(event: ExtendableEvent, paths: readonly string[]): Promise<void> {
@@ -107,7 +110,7 @@ async function keep(event: ExtendableEvent, paths: readonly string[]): Promise<v
 const cacheNames = async (): Promise<string[]> =>
   (await caches.keys()).filter((name) => name.startsWith(ours));
 
-/** Keeps the previous build's cache for tabs that still run that build. */
+/** Removes the caches of older builds. Keeps the previous build's cache for tabs that still run that build. */
 async function removeOldCaches(): Promise<void> {
   const names = await cacheNames();
   await Promise.all(
@@ -115,10 +118,10 @@ async function removeOldCaches(): Promise<void> {
   );
 }
 
-/** 502 to 504: a gateway answered instead of the unreachable server. */
+/** Whether the server itself has answered. A gateway answers with 502 to 504 if it cannot reach the server. */
 const isAnswer = ({ status }: Response): boolean => status < 502 || status > 504;
 
-/** The cached document: that of the next build, if a reader has accepted it. */
+/** The cached document. If a reader has accepted the next build, this is the document of that build. */
 async function cachedDocument(): Promise<Response | undefined> {
   const cacheName = isReplaced ? (await cacheNames()).at(-1) : undefined;
   return caches.match(shell, { cacheName: cacheName ?? current, ignoreVary: true });
@@ -139,7 +142,7 @@ async function answerPage(request: Request): Promise<Response> {
 
 function answerAsset(event: FetchEvent): Promise<Response> {
   const [response, cached] = assets.handleAll(event);
-  // If the disk is full, the page works without the cache.
+  // If the disk is full, the page works without caching the file.
   cached.catch(() => {});
   return response;
 }

@@ -1,5 +1,5 @@
-// The fallback for pages without prerendered content, when scripts are disabled or cannot be loaded: it says what is
-// missing and offers links. It has inline styles, because no style sheet is loaded.
+// The fallback for pages without prerendered content, if scripts are disabled or cannot be loaded. It says what is
+// missing and offers links. Its styles are inline, because no style sheet is loaded.
 
 import type { I18n } from '@lingui/core';
 import { spanishInDefault } from '../i18n/languages.ts';
@@ -23,7 +23,7 @@ const styles = `
 }
 `;
 
-/** The texts of the document for every address. */
+/** The texts of the document that serves all addresses. */
 export const shellTexts = (i18n: I18n) => ({
   description: i18n._('A community and marketplace for Catholics.'),
   loading: i18n._('Loading'),
@@ -43,7 +43,7 @@ export function noScriptMarkup(i18n: I18n): string {
   );
 }
 
-/** Stays in a template until `noCodeScript` needs it. */
+/** The text for a page whose code cannot be loaded. It stays in a template until `noCodeScript` shows it. */
 export function noCodeMarkup(i18n: I18n): string {
   const spanish = spanishInDefault(i18n);
   const lang = spanish === undefined ? '' : ` lang="${spanish}"`;

@@ -1,6 +1,8 @@
 import type { I18n } from '@lingui/core';
 
-/** A page that visitors may read without logging in and search engines index; prerendered at build time. */
+/**
+ * A page that visitors can read without logging in and that search engines index. It is prerendered at build time.
+ */
 interface PublicPage {
   path: string;
   title: string;
@@ -47,6 +49,7 @@ export const publicPages = (i18n: I18n): readonly PublicPage[] => [
 ];
 
 /**
- * The page's file name without extension. The landing page must not be `index`, the document for every other address.
+ * The page's file name without extension. The landing page must not use `index`, because that file is the document
+ * for all other addresses.
  */
 export const pageName = (path: string): string => (path === '/' ? 'home' : path.slice(1));

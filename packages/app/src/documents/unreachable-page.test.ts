@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createI18n } from '../i18n/languages.ts';
 import { unreachablePage } from './unreachable-page.ts';
 
-test('the page without a server says so in every language', () => {
+test('the page for an unreachable server has a text in every language', () => {
   const page = unreachablePage((language) =>
     createI18n(language, { 'You are offline': `offline (${language})` }),
   );

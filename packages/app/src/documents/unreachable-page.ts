@@ -9,8 +9,8 @@ const inLanguage = (language: Language, i18n: I18n): string => `<section lang="$
 </section>`;
 
 /**
- * The service worker's page for the case that the server is unreachable and the browser has evicted the app from its
- * cache. It is in every language, since the worker does not know that of its reader.
+ * The service worker's page if the server is unreachable and the browser has evicted the app from its cache. The page
+ * contains every language, because the service worker does not know the reader's language.
  */
 export const unreachablePage = (i18nOf: (language: Language) => I18n): string => `<!doctype html>
 <html lang="en">

@@ -3,7 +3,10 @@ import { lazyScreen } from '../router/lazy-screen.tsx';
 import { detailOf, type FailureProps } from './failure-props.ts';
 import { PlainFailure } from './plain-failure.tsx';
 
-/** Keeps the styles of the error screen out of the entry; its code is fetched once the page is idle. */
+/**
+ * Loads the error screen separately, so that its styles are not part of the entry. Its code is fetched once the page
+ * is idle.
+ */
 export const failureScreen = lazyScreen<FailureProps>(
   async () => (await import('./failure-screen.tsx')).FailureScreen,
 );

@@ -16,7 +16,7 @@ export function FailureScreen({ detail }: FailureProps) {
     <ErrorScreen
       {...failureMark}
       action={
-        // A full page load, not a router link: the failed state is still in this document.
+        // Uses a full page load instead of a router link, because the failed state is still in this document.
         <Button asChild variant="secondary">
           <a href="/">{i18n._('Home')}</a>
         </Button>

@@ -9,7 +9,9 @@ interface LoadingFailureProps {
   onRetry: () => Promise<void>;
 }
 
-/** Part of the entry: if a screen's code cannot be loaded, neither could a chunk with this message. */
+/**
+ * Part of the entry, because if a screen's code cannot be loaded, a chunk with this message cannot be loaded either.
+ */
 export function LoadingFailure({ onRetry }: LoadingFailureProps) {
   const { i18n } = useLingui();
   const [retrying, setRetrying] = useState(false);

@@ -12,8 +12,8 @@ interface OptionalPartState {
 }
 
 /**
- * Isolates an optional part of the page: if it fails it is left out, and is retried on the next change of the key or when the
- * network returns.
+ * Isolates an optional part of the page. If the part fails, it is left out. It is tried again when the key changes or
+ * the network returns.
  */
 export class OptionalPart extends Component<OptionalPartProps, OptionalPartState> {
   override state: OptionalPartState = { failed: false };
@@ -22,7 +22,7 @@ export class OptionalPart extends Component<OptionalPartProps, OptionalPartState
     return { failed: true };
   }
 
-  /** Resolves with whether the part is shown now. */
+  /** Resolves with true if the part is now shown. */
   readonly retry = async (): Promise<boolean> => {
     if (!this.state.failed) return true;
     try {
@@ -41,7 +41,7 @@ export class OptionalPart extends Component<OptionalPartProps, OptionalPartState
 
   override componentDidMount(): void {
     window.addEventListener('online', this.retryOnline);
-    // The loader may hold a failure from an earlier mount: retry at once.
+    // The loader can still hold a failure from an earlier mount, so this tries again immediately.
     void this.retry();
   }
 

@@ -7,7 +7,7 @@ import { useTitle } from '../router/use-title.ts';
 import type { FailureProps } from './failure-props.ts';
 import { useWayBack } from './use-way-back.ts';
 
-/** The fallback when even the error screen cannot be loaded. It uses only parts that the entry contains anyway. */
+/** The fallback if even the error screen cannot be loaded. It uses only parts that the entry contains anyway. */
 export function PlainFailure({ detail }: FailureProps) {
   const { i18n } = useLingui();
   const [isUnfolded, setUnfolded] = useState(false);
@@ -15,7 +15,8 @@ export function PlainFailure({ detail }: FailureProps) {
   const title = i18n._('Algo salió mal');
   useTitle(title);
   useWayBack();
-  // The focus was on the page that has just disappeared; moving it to the heading makes screen readers read it out.
+  // The focus was on the page that has just disappeared. Screen readers read the heading out when the focus moves to
+  // it.
   useEffect(() => heading.current?.focus(), []);
   return (
     <main {...failureMark}>

@@ -13,7 +13,7 @@ interface ScreenBoundaryState {
 const isLoadingFailure = (error: unknown): boolean =>
   error instanceof Error && /module|import|preload/i.test(error.message);
 
-/** Catches a screen whose code could not be loaded; every other error goes to the error screen. */
+/** Catches a screen whose code could not be loaded. Every other error goes to the error screen. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
   override state: ScreenBoundaryState = { failure: null };
 
@@ -26,7 +26,8 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundar
       await this.props.retry();
       this.setState({ failure: null });
     } catch {
-      // The browser may cache the failed module, and a newer release may have replaced it: only a page load helps.
+      // Only reloading the page helps, because the browser can cache the failed module, and a newer release can have
+      // replaced it.
       if (navigator.onLine) location.reload();
     }
   };

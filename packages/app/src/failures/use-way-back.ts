@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Back and Forward load the page anew, because the failed state is still in this document. */
+/** Makes Back and Forward reload the page, because the failed state is still in this document. */
 export function useWayBack(): void {
   useEffect(() => {
     const load = () => location.reload();

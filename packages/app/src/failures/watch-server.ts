@@ -14,22 +14,22 @@ async function serverAnswers(): Promise<boolean> {
 }
 
 /**
- * The service worker served this page from its cache because the network failed, so the missing parts are worth a
- * retry.
+ * Whether the service worker served this page from its cache because the network failed. If so, the missing parts are
+ * worth another try.
  */
 const isFromCache = (): boolean => 'fromCache' in document.documentElement.dataset;
 
 interface Surroundings {
   answers?: () => Promise<boolean>;
-  /** Whether the server was unreachable before, so that its first answer already counts as a return. */
+  /** Whether the server was unreachable before. If so, its first answer already counts as a return. */
   wasMissing?: boolean;
   page?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
 
 /**
- * Calls back each time the server answers again after an outage. The browser's `online` event may come before anything
- * is reachable, so the server is polled until it answers, with pauses that grow from 1 s to 30 s. Returns a function
- * that stops it.
+ * Calls `onReturn` each time the server answers again after an outage. The browser's `online` event can come before
+ * anything is reachable. The server is therefore polled until it answers, with pauses that grow from 1 s to 30 s.
+ * Returns a function that stops the polling.
  */
 export function watchServer(
   onReturn: () => void,
@@ -50,7 +50,8 @@ export function watchServer(
   const askAgain = (): void => void ask(true, shortestPause);
 
   page.addEventListener('online', askAgain);
-  // A page from the cache waits first, so that a page that keeps failing does not reload without a pause.
+  // A page from the cache waits before its first request. Without that pause, a page that keeps failing would reload
+  // continuously.
   if (wasMissing) timer = setTimeout(askAgain, shortestPause);
   else void ask(false, shortestPause);
   return () => {

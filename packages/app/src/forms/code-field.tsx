@@ -17,7 +17,7 @@ interface CodeFieldProps {
   field: UseFormRegisterReturn;
   error: string | undefined;
   setFocus: (name: 'code') => void;
-  /** Whether the member has an authenticator app; without one the field only asks for a recovery code. */
+  /** Whether the member has an authenticator app. If not, the field asks only for a recovery code. */
   takesCode: boolean;
 }
 
@@ -26,7 +26,7 @@ function Focused({ setFocus, children }: Pick<CodeFieldProps, 'setFocus'> & { ch
   return children;
 }
 
-/** A field for an authenticator code or a recovery code. It takes the focus. */
+/** A field for an authenticator code or a recovery code. It takes the focus when it appears. */
 export function CodeField({ field, error, setFocus, takesCode }: CodeFieldProps) {
   const { i18n } = useLingui();
   const [isRecovering, setRecovering] = useState(!takesCode);

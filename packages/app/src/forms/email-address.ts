@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
 import { isEmailAddress } from './text-rules.ts';
 
-/** An address by the server's rules, after trimming. */
+/** An email address that follows the server's rules after trimming. */
 export const emailAddress = (i18n: I18n) =>
   v.pipe(
     v.string(),

@@ -6,7 +6,7 @@ export interface FieldDraft<Name extends string> {
   remove: () => void;
 }
 
-/** Persists the named fields over a reload, and no others. If storage is denied, only this is lost. */
+/** Persists only the named fields, so that they survive a reload. If storage is denied, the form still works. */
 export const createFieldDraft = <Name extends string>(
   storage: () => DraftStorage,
   key: string,
@@ -22,7 +22,7 @@ export const createFieldDraft = <Name extends string>(
         if (typeof value === 'string') found[name] = value;
       }
     } catch {
-      // An unreadable draft counts as none.
+      // A draft that cannot be read is ignored.
     }
     return found;
   },
@@ -30,7 +30,7 @@ export const createFieldDraft = <Name extends string>(
     try {
       storage().setItem(key, JSON.stringify(Object.fromEntries(names.map((name) => [name, values[name]]))));
     } catch {
-      // A full or denied storage only costs the draft after a reload.
+      // If the storage is full or denied, only the draft is lost after a reload.
     }
   },
   remove: () => {

@@ -9,22 +9,22 @@ import { errorText } from '../platform/error-text.ts';
 
 interface FormDialogProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** The fields in order. The first takes the focus after an error that belongs to no field. */
+  /** The fields in order. If an error belongs to no field, the first field takes the focus. */
   names: readonly [Path<Values>, ...Path<Values>[]];
   title: string;
-  /** The consequences, and why the form asks. */
+  /** Says what the action does, and why the form asks for the input. */
   description: string;
   submitLabel: string;
-  /** Whether the action loses something for good. */
+  /** Whether the action permanently deletes something. */
   isGrave?: boolean;
   send: (values: Values) => Promise<void>;
-  /** Shown if the server gives no message of its own. */
+  /** The error text if the server sends no message. */
   failure: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form in a dialog that closes once the server accepts it. */
+/** A form in a dialog. The dialog closes once the server has accepted the form. */
 export function FormDialog<Values extends FieldValues>({
   form,
   names,

@@ -2,12 +2,13 @@ import { Banner } from '@parvis/design-system';
 import { useEffect, useRef, useState } from 'react';
 
 interface FormErrorProps {
-  /** The server's message about the whole form; it disappears after a while. */
+  /** The server's message about the whole form. It disappears after some time. */
   message: string | undefined;
 }
 
 /**
- * Scrolls into view with its message. Its space stays when the message goes, or the button would move under the thumb.
+ * A form's error message. It scrolls into view when it appears. When it disappears, its space stays until the next
+ * input. Otherwise the button would move away while the user presses it.
  */
 export function FormError({ message }: FormErrorProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -6,7 +6,10 @@ const longestName = 80;
 
 const isShortEnough = (name: string): boolean => textLength(name) <= longestName;
 
-/** A member's name, in any script. For members with a single name the last name is not validated, and is sent empty. */
+/**
+ * A member's name, in any script. If the member has only one name, the last name is not validated and is sent as an
+ * empty text.
+ */
 export const memberName = (i18n: I18n) => {
   const tooLong = i18n._('Please use at most 80 characters.');
   return v.pipe(

@@ -12,7 +12,7 @@ interface NameFieldsProps {
   errors: FieldErrors<MemberNameValues>;
 }
 
-/** The name fields. A member may have a single name. */
+/** The name fields. A member can have only one name. */
 export function NameFields({ firstName, lastName, oneName, hasOneName, errors }: NameFieldsProps) {
   const { i18n } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
 
-/** A password and its repetition; only the server knows the other rules. */
+/** A password and its repetition. Only the server knows the other rules. */
 export const newPasswordSchema = (i18n: I18n) => {
   const required = i18n._('Required');
   return v.pipe(

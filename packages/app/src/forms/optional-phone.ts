@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
 
-/** A phone number as people write it, or nothing. */
+/** A phone number in any common notation, or an empty text. */
 export const optionalPhone = (i18n: I18n) =>
   v.pipe(
     v.string(),

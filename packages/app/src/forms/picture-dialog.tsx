@@ -29,11 +29,11 @@ type PictureDialogProps = {
   words: {
     readonly title: string;
     readonly saved: string;
-    /** The question before the picture is removed. */
+    /** The question that is asked before the picture is removed. */
     readonly removal: string;
     readonly failure: string;
   };
-  /** Width divided by height. */
+  /** The ratio of width to height. */
   ratio: number;
   round?: boolean;
   hasPicture: boolean;
@@ -42,7 +42,7 @@ type PictureDialogProps = {
   onClose: () => void;
 };
 
-/** Chooses and crops a picture, or removes it. */
+/** A dialog to choose and crop a picture, or to remove it. */
 export function PictureDialog({
   words,
   ratio,

@@ -134,7 +134,9 @@ function PasswordDialog({ answer }: AnswerProps) {
   );
 }
 
-/** Asks members to prove their identity again: with their second factor if they have one, else with the password. */
+/**
+ * Asks members to prove their identity again. Members with a second factor use it, and all others use the password.
+ */
 export function ProofDialog({ takesCode, hasPasskey, answer }: AnswerProps & ProofWay) {
   const [isEnteringCode, setEnteringCode] = useState(false);
   const isPasskeyUsable = hasPasskey && supportsPasskeys();

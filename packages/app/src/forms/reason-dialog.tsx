@@ -24,17 +24,17 @@ interface ReasonDialogProps {
   most?: number;
   submitLabel: string;
   tone?: 'primary' | 'danger';
-  /** Renders more fields above the text, with their errors. */
+  /** Renders more fields above the text. It gets the errors of these fields. */
   renderFields?: (errors: FieldErrors) => ReactNode;
-  /** Validates those other fields before anything is sent. */
+  /** Validates these other fields before anything is sent. */
   check?: () => FieldErrors;
   send: (text: string) => Promise<void>;
-  /** Shown if the server gives no message of its own. */
+  /** The error text if the server sends no message. */
   failure: string;
   onClose: () => void;
 }
 
-/** Asks for a reason or an answer. If the server refuses, everything stays as typed. */
+/** Asks for a reason or an answer. If the server refuses it, the dialog keeps the typed text. */
 export function ReasonDialog({
   title,
   description,

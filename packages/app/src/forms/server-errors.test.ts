@@ -24,7 +24,7 @@ describe('the server’s field errors', () => {
     ]);
   });
 
-  test('are found behind a failed sign-up', () => {
+  test('are found in the cause of a failed sign-up', () => {
     expect(fieldErrorsOf(new SessionFailure('No.', refusal), fields)).toHaveLength(2);
   });
 
@@ -45,7 +45,7 @@ describe('the server’s field errors', () => {
     expect(form.setFocus).toHaveBeenCalledExactlyOnceWith('email');
   });
 
-  test('without any, the focus goes to the form’s fallback', () => {
+  test('if there are none, the focus goes to the form’s fallback', () => {
     const form = { setError: vi.fn<() => void>(), setFocus: vi.fn<() => void>() };
     showServerErrors(form, new Error('x'), fields, 'email');
     expect(form.setError).not.toHaveBeenCalled();

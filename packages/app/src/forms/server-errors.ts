@@ -19,7 +19,10 @@ export const fieldErrorsOf = <Name extends string>(
   });
 };
 
-/** Shows the server's errors at their fields and focuses the first one; if there are none, focuses `otherwise`. */
+/**
+ * Shows the server's errors at their fields and focuses the first of these fields. If no error belongs to a field,
+ * focuses `otherwise`.
+ */
 export const showServerErrors = <Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'setFocus'>,
   error: unknown,

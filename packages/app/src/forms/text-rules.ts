@@ -1,5 +1,5 @@
-/** Counts characters as the server does: NFC-normalized, one per code point. */
+/** Counts characters as the server does: one for each code point of the NFC-normalized text. */
 export const textLength = (text: string): number => Array.from(text.normalize('NFC')).length;
 
-/** The server's rule. Needs no form library, which not every page loads. */
+/** The server's rule for addresses. It needs no form library, because some pages do not load one. */
 export const isEmailAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);

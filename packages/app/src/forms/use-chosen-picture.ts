@@ -6,12 +6,12 @@ import { useFilePreparation } from '../platform/use-file-preparation.ts';
 
 interface ChosenPicture {
   readonly file: File;
-  /** An object URL, valid while this picture is chosen. */
+  /** An object URL. It is valid while this picture is chosen. */
   readonly src: string;
 }
 
 interface PictureChoice {
-  /** Called with the error for a picture that cannot be sent, or null for one that can. */
+  /** Called when a picture was chosen. Gets the error if the picture cannot be sent, and null if it can. */
   onChoice: (fault: string | null) => void;
   submit?: () => void;
 }
@@ -39,7 +39,7 @@ export function useChosenPicture({ onChoice, submit = () => {} }: PictureChoice)
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
-    // Reset, so that the same file can be chosen again.
+    // Resets the field, so that the same file can be chosen again.
     currentTarget.value = '';
     if (file === undefined) return;
     const fault = faultOfPicture(file);
@@ -53,12 +53,12 @@ export function useChosenPicture({ onChoice, submit = () => {} }: PictureChoice)
     chosen,
     /** Whether another picture is being prepared. */
     isPending: preparation.pending.length > 0,
-    /** Whether a submit waits for the picture. */
+    /** Whether a submit waits for the picture to be prepared. */
     isSubmitWaiting: preparation.isSubmitWaiting,
     forget: () => setChosen(null),
-    /** Submits as soon as the picture is ready. */
+    /** Submits the form as soon as the picture is ready. */
     submit: preparation.submit,
-    /** Props of the file input. */
+    /** The props of the file input. */
     input: { accept: acceptedPictures, hidden: true, onChange: choose, type: 'file' },
   } as const;
 }

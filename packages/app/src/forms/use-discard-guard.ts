@@ -2,7 +2,7 @@ import { useConfirm } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
 
-/** Asks before discarding what was typed. If the page itself is left, the browser asks. */
+/** Asks before it discards the typed text. If the reader leaves the whole page, the browser asks instead. */
 export function useDiscardGuard(isDirty: boolean, onClose: () => void | Promise<void>): () => void {
   const { i18n } = useLingui();
   const confirm = useConfirm();

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { newId } from '../platform/new-id.ts';
 
-/** The same text sent again after a lost answer keeps its idempotency key. */
+/** Gives a text its idempotency key. If the same text is sent again after a lost answer, it keeps the key. */
 export function useKeyOf(): (words: string) => string {
   const last = useRef({ words: '', key: '' });
   return (words) => {

@@ -4,7 +4,7 @@ import { useApp } from '../app-context.tsx';
 import { unwrap } from '../platform/unwrap.ts';
 import { lazyValue } from '../platform/lazy-value.ts';
 
-/** Loaded on demand: most members have just logged in and need no proof. */
+/** Loads the dialog on demand, because most members have just logged in and need no proof. */
 const dialogs = lazyValue(() => import('./proof-dialog.tsx'));
 
 type ProofDialog = Awaited<ReturnType<typeof dialogs.get>>['ProofDialog'];
@@ -21,7 +21,7 @@ interface Asked {
 }
 
 export interface Proof {
-  /** Makes a call. If the server first wants a proof, asks the member for it and repeats the call. */
+  /** Makes a call. If the server requires a proof of identity, asks the member for it and makes the call again. */
   proved: <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
   dialog: ReactNode;
 }
@@ -29,7 +29,7 @@ export interface Proof {
 const isProofAsked = (error: unknown): boolean =>
   error instanceof ApiError && error.id === 'auth.proof-required';
 
-/** For operations that the contract marks with `x-proof`. */
+/** Asks for the proof that the server requires for operations marked with `x-proof` in the contract. */
 export function useProof(): Proof {
   const { api } = useApp();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -48,7 +48,7 @@ export function useProof(): Proof {
     return isProved;
   };
 
-  /** Two calls may need a proof at the same time; one proof serves both. */
+  /** If two calls need a proof at the same time, one proof is enough for both. */
   const askOnce = (): Promise<boolean> => {
     asking.current ??= ask().finally(() => {
       asking.current = null;

@@ -2,12 +2,12 @@ import type { I18n } from '@lingui/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormState, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 
-/** Translates the form's own errors when the language changes; server messages stay as they came. */
+/** Translates the form's own errors when the language changes. Messages from the server are not translated. */
 export function useTranslatedErrors<Values extends FieldValues, Output = Values>(
   form: Pick<UseFormReturn<Values, unknown, Output>, 'control' | 'trigger'>,
   i18n: I18n,
 ): void {
-  // Subscribes here, because another component may show the errors.
+  // Reads the errors here to subscribe to them, because another component can show them.
   const { errors } = useFormState({ control: form.control });
   const translate = useEffectEvent(() => {
     const { root: _form, ...fields } = errors;

@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import * as v from 'valibot';
 
-/** Validates a form with a flat schema. Only the first issue of a field is shown. */
+/** Validates a form with a flat schema. Each field shows only its first issue. */
 export const valibotResolver =
   <Values extends FieldValues, Output>(
     schema: v.GenericSchema<unknown, Output>,

@@ -15,7 +15,7 @@ test.each([
   ['es', 'en', 'default'],
   ['en', 'es', 'es'],
   ['pt', undefined, 'pt'],
-])('the app on a page in %s for a reader of %s speaks %s', async (page, reader, expected) => {
+])('the app on a page in %s for a reader of %s is in %s', async (page, reader, expected) => {
   root.lang = page;
   if (reader !== undefined) root.dataset['readerLanguage'] = reader;
   const languages = createBrowserLanguages();

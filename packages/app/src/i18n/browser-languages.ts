@@ -2,7 +2,10 @@ import { createLanguages, type Catalogue, type Languages } from './languages.ts'
 
 const catalogues = import.meta.glob<Catalogue>('../locales/*.ts');
 
-/** A page in a single language has that as its `lang`; the server adds the reader's preferred language. */
+/**
+ * The language of the page. If the server knows that the reader prefers another language, it names that language in
+ * an attribute.
+ */
 function pageLanguage(): string {
   const { dataset, lang } = document.documentElement;
   return dataset['readerLanguage'] ?? lang;
@@ -11,7 +14,7 @@ function pageLanguage(): string {
 const cookie = 'language';
 const year = 365 * 24 * 60 * 60;
 
-/** The choice is in a cookie, because signing out clears local storage and must not change the language. */
+/** The choice is stored in a cookie, because logging out clears local storage and must not change the language. */
 export const createBrowserLanguages = (): Languages =>
   createLanguages({
     load: async (locale) => {
@@ -19,7 +22,7 @@ export const createBrowserLanguages = (): Languages =>
       if (catalogue === undefined) throw new Error(`There is no catalogue of ${locale}.`);
       return catalogue;
     },
-    // Without a choice, follow the language of the server's answer. English is what the default catalogue is for.
+    // Without a choice, the app uses the language of the page. For English, it uses the default catalogue.
     read: () => {
       const choice = new RegExp(`(?:^|; )${cookie}=([a-z]+)`).exec(document.cookie)?.[1];
       const page = pageLanguage();

@@ -1,4 +1,6 @@
-/** Without a catalogue each text is its own translation; its only syntax is a name in braces. */
+/**
+ * Compiles a text that has no catalogue and is therefore its own translation. Its only syntax is a name in braces.
+ */
 export const compileLiteral = (text: string): (string | [string])[] =>
   text
     .split(/\{(\w+)\}/)

@@ -7,7 +7,8 @@ interface LanguageProviderProps {
   children: ReactNode;
 }
 
-// Lingui's own provider mutates one instance; the React Compiler would memoize its texts across a change of language.
+// Replaces Lingui's own provider, which changes one instance. The React Compiler would keep the memoized texts of the
+// old language.
 export function LanguageProvider({ languages, children }: LanguageProviderProps) {
   const i18n = useSyncExternalStore(languages.subscribe, languages.current, languages.current);
   const value = useMemo(() => ({ i18n, _: i18n._.bind(i18n) }), [i18n]);

@@ -14,7 +14,7 @@ interface Screen {
   fail: (error: Error) => void;
 }
 
-/** Spanish texts of a screen, loaded when the test says so. */
+/** The Spanish texts of a screen. They load when the test lets them. */
 const screenOf = (name: string): Screen => {
   const { promise, resolve, reject } = Promise.withResolvers<{ messages: Messages }>();
   return {
@@ -92,7 +92,7 @@ describe('languages', () => {
     expect(keep).not.toHaveBeenCalled();
   });
 
-  test('give each language its own instance and notify of the change', async () => {
+  test('have an instance for each language, and notify of the change', async () => {
     const { languages, arrive, keep } = start();
     const listener = vi.fn<() => void>();
     const unsubscribe = languages.subscribe(listener);
@@ -121,7 +121,7 @@ describe('languages', () => {
     expect(heard).toEqual(['es Cerrar', 'default undefined']);
   });
 
-  test('follow the last choice, whatever loads last', async () => {
+  test('follow the last choice, even if another language loads later', async () => {
     const { languages, arrive } = start();
     const first = languages.choose('es');
     const second = languages.choose('default');
@@ -158,7 +158,7 @@ describe('the texts of a screen', () => {
     expect(Feed.load).not.toHaveBeenCalled();
   });
 
-  test('are requested as soon as their language is there, which waits for them', async () => {
+  test('are requested as soon as their language has loaded, and the language is shown after they have loaded', async () => {
     const { languages, arrive, Feed } = start('es');
     const started = languages.start();
     void languages.need('Feed');
@@ -187,7 +187,7 @@ describe('the texts of a screen', () => {
     expect(languages.current()._('Hello')).toBe('Hello in es');
   });
 
-  test('of all screens so far load with a new language, even of one opened meanwhile', async () => {
+  test('of all opened screens load with a new language, even if a screen is opened meanwhile', async () => {
     const { languages, arrive, Feed, Plans } = start();
     await languages.need('Feed');
     const chosen = languages.choose('es');

@@ -15,29 +15,34 @@ const isLocale = (value: string | null): value is Locale => value === 'default' 
 /** The main language of the catalogue, for `<html lang>` and `Intl`. */
 export const languageTag = (locale: string): Language => (isLanguage(locale) ? locale : 'en');
 
-/** Marks a Spanish text in the otherwise English default catalogue; undefined if the page's language is right. */
+/**
+ * Marks a Spanish text in the default catalogue, which is otherwise English. Undefined if the text is in the page's
+ * language.
+ */
 export const spanishInDefault = (i18n: I18n): 'es' | undefined =>
   i18n.locale === 'default' ? 'es' : undefined;
 
 /** The texts of one language. */
 export interface Catalogue {
   texts: Messages;
-  /** The design system's own texts; English if missing. */
+  /** The design system's own texts. If they are missing, these texts are English. */
   componentMessages?: ComponentMessages;
-  /** The further texts of each screen, by its component's name; missing if `texts` has them all. */
+  /** The additional texts of each screen, by the name of its component. Missing if `texts` has all texts. */
   screens?: Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
 }
 
 export interface Languages {
-  /** One instance per language, so that a change of language is a new value for memoized components. */
+  /** There is one instance per language. When the language changes, memoized components get a new value. */
   current: () => I18n;
-  /** The design system's texts in the current language; undefined for its built-in ones. */
+  /** The design system's texts in the current language. Undefined if its built-in texts are used. */
   componentMessages: () => ComponentMessages | undefined;
   subscribe: (onChange: () => void) => () => void;
-  /** Loads the chosen language, or the default one; resolves with whether another one had to be used. */
+  /** Loads the chosen language, or the default one. Resolves with 'another' if the language could not be loaded. */
   start: () => Promise<'wanted' | 'another'>;
   choose: (locale: Locale) => Promise<void>;
-  /** Loads the texts of a screen, now and with every later language; resolves once they are available. */
+  /**
+   * Loads the texts of a screen, both now and whenever the language changes. Resolves once the texts are available.
+   */
   need: (screen: string) => Promise<void>;
 }
 
@@ -66,7 +71,7 @@ export const createLanguages = ({ load, read, keep, onChange }: LanguageDependen
     let parts: { messages: Messages }[];
     let known: number;
     do {
-      // Another screen may have been opened in the meantime.
+      // Loads again if another screen was opened meanwhile.
       known = needed.size;
       parts = await Promise.all([...needed].flatMap((screen) => screens[screen]?.() ?? []));
     } while (known < needed.size);
@@ -79,7 +84,7 @@ export const createLanguages = ({ load, read, keep, onChange }: LanguageDependen
     wanted = locale;
     const catalogue = await load(locale);
     const texts = await textsOf(catalogue);
-    // A later choice may have loaded first.
+    // A language that was chosen later can have loaded first.
     if (wanted !== locale) return;
     shown = catalogue;
     current = createI18n(locale, texts);
@@ -101,7 +106,7 @@ export const createLanguages = ({ load, read, keep, onChange }: LanguageDependen
         await show(locale);
         return 'wanted';
       } catch {
-        // Without any catalogue the page shows the literal texts, which are the ids.
+        // If no catalogue can be loaded, the page shows the ids, which are the literal texts of the specification.
         if (locale !== 'default') await show('default').catch(() => {});
         return 'another';
       }

@@ -1,4 +1,4 @@
 import { setupI18n } from '@lingui/core';
 
-/** For tests: shows the literal texts. */
+/** For tests: a catalogue that shows the literal texts. */
 export const literal = setupI18n({ locale: 'default', messages: { default: {} } });

@@ -1,6 +1,9 @@
 import type { Language } from './languages.ts';
 
-/** Loads a long text, which is a module per language: `texts` from `import.meta.glob`, `name` such as './about-us'. */
+/**
+ * Loads a long text, which has a module per language. `texts` comes from `import.meta.glob`, and `name` is a path
+ * such as './about-us'.
+ */
 export const textIn = async <Text>(
   texts: Readonly<Record<string, () => Promise<Text>>>,
   name: string,

@@ -4,7 +4,7 @@ import { appearanceScript } from './appearance-script.ts';
 
 const day = (color: string, rank: string) => JSON.stringify({ celebration: { color, rank } });
 
-/** The attributes of `<html>` after the script, and the storage that it leaves. */
+/** Runs the script. Returns the attributes of `<html>` and the storage after it. */
 function run(stored: Record<string, string>, cookie = '') {
   const storage = new Map(Object.entries(stored));
   const attributes = new Map<string, string>();
@@ -50,7 +50,7 @@ describe('the appearance script', () => {
     expect(stored['ds-theme']).toBe('{"contrast":"more"}');
   });
 
-  test('restores what signing out cleared from storage', () => {
+  test('restores the appearance after logging out has cleared the storage', () => {
     const { stored } = run({}, `appearance=${encodeURIComponent('{"contrast":"more"}')}`);
     expect(stored['ds-theme']).toBe('{"contrast":"more"}');
   });

@@ -1,12 +1,17 @@
 import { colorSchemeScript } from '../../../design-system/src/provider/color-scheme-script.ts';
 
-/** The appearance of this browser, in a cookie because signing out clears local storage and must not change it. */
+/**
+ * The cookie with the appearance of this browser. It is not in local storage, because logging out clears local
+ * storage and must not change the appearance.
+ */
 export const appearanceCookie = 'appearance';
 
 /**
- * The inline script that applies the chosen appearance before the first paint. It restores what signing out cleared
- * from local storage, removes the day's color that earlier releases stored as a choice, sets the last known liturgical
- * color (as `seasonOf` does), and gives the browser's own bar the color scheme.
+ * The inline script that applies the chosen appearance before the first paint:
+ * - It restores the appearance after logging out has cleared local storage.
+ * - It removes the day's color, which earlier releases stored as a choice.
+ * - It sets the last known liturgical color, as `seasonOf` does.
+ * - It gives the color scheme to the browser's own bar.
  */
 export const appearanceScript = `(function () {
   try {

@@ -24,7 +24,7 @@ test('a change survives the answer to a request in flight', async () => {
   stop();
 });
 
-test('an event’s value survives the first answer, whose request was in flight', async () => {
+test('a value from an event survives the answer to the first request, which was in flight', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const answers: ((count: number) => void)[] = [];
   const ask = () => new Promise<number>((resolve) => answers.push(resolve));
@@ -39,7 +39,7 @@ test('an event’s value survives the first answer, whose request was in flight'
   stop();
 });
 
-test('a change during the first request is requested once more, when that is answered', async () => {
+test('after a change during the first request, the request is repeated when it is answered', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const answers: ((count: number) => void)[] = [];
   const ask = () => new Promise<number>((resolve) => answers.push(resolve));
@@ -57,7 +57,7 @@ test('a change during the first request is requested once more, when that is ans
   stop();
 });
 
-test('a request is not repeated for a change that changes nothing', async () => {
+test('a request is not repeated if the change has no effect', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const answers: ((count: number) => void)[] = [];
   const ask = () => new Promise<number>((resolve) => answers.push(resolve));
@@ -72,7 +72,7 @@ test('a request is not repeated for a change that changes nothing', async () => 
   stop();
 });
 
-test('a next page still comes, and all pages are requested again after it', async () => {
+test('a next page still arrives, and all pages are requested again after it', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const answers: { page: number; give: (value: string) => void }[] = [];
   const observer = new InfiniteQueryObserver(queryClient, {
@@ -99,13 +99,13 @@ test('a next page still comes, and all pages are requested again after it', asyn
   stop();
 });
 
-test('an unloaded query stays unloaded', () => {
+test('a query that is not loaded stays so', () => {
   const queryClient = new QueryClient();
   changeQuery<number>(queryClient, key, (count) => count + 1);
   expect(queryClient.getQueryData(key)).toBeUndefined();
 });
 
-test('every query of a key is changed, and no other', () => {
+test('every query whose key begins with the given key is changed, and no other', () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(['count', 'one'], 1);
   queryClient.setQueryData(['count', 'two'], 2);

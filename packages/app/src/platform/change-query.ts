@@ -2,17 +2,18 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
 const awaited = new WeakSet<Query>();
 
-/** A request in flight may bring a value from before the change, so it is repeated. */
+/** Repeats a request in flight, because it can return a value from before the change. */
 function requestAgain(queryClient: QueryClient, query: Query): void {
   const repeat = (): void => void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
-  // This cancels a request in flight, but neither a first one nor, without a loss, one for a next page.
+  // Repeating cancels the request in flight. A first request cannot be cancelled. A request for a next page must not
+  // be cancelled, because that page would be lost.
   if (query.state.data !== undefined && query.state.fetchMeta?.fetchMore === undefined) {
     repeat();
     return;
   }
   if (awaited.has(query)) return;
   awaited.add(query);
-  // The query stores its answer first.
+  // A timeout is needed, because the query stores its answer first.
   const settle = (): unknown =>
     setTimeout(() => {
       awaited.delete(query);
@@ -21,7 +22,7 @@ function requestAgain(queryClient: QueryClient, query: Query): void {
   void query.promise?.then(settle, settle);
 }
 
-/** Puts a value into the cache. A request in flight may bring an older one, so it is repeated. */
+/** Puts a value into the cache. A request in flight is repeated, because it can return an older value. */
 export function putQuery<Data>(
   queryClient: QueryClient,
   queryKey: QueryKey,
@@ -35,7 +36,7 @@ export function putQuery<Data>(
   if (before === undefined || query.state.data !== before) requestAgain(queryClient, query);
 }
 
-/** Changes a cached value; does nothing if there is none. */
+/** Changes a cached value. Does nothing if there is none. */
 export function changeQuery<Data>(
   queryClient: QueryClient,
   queryKey: QueryKey,
@@ -44,7 +45,7 @@ export function changeQuery<Data>(
   putQuery<Data>(queryClient, queryKey, (data) => data && change(data));
 }
 
-/** Changes every cached value whose key begins with this one. */
+/** Changes every cached value whose key begins with the given key. */
 export function changeQueries<Data>(
   queryClient: QueryClient,
   queryKey: QueryKey,

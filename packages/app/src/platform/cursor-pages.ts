@@ -1,9 +1,9 @@
-/** The pages of an infinite query in which each page has the cursor of the next. */
+/** The options of an infinite query whose pages each contain the cursor of the next page. */
 export const cursorPages = {
   initialPageParam: null as string | null,
   getNextPageParam: (page: { readonly nextCursor: string | null }): string | null => page.nextCursor,
 };
 
-/** The parameter of a page: the first has no cursor. */
+/** The query parameter of a page. The first page has no cursor. */
 export const cursorQuery = (cursor: string | null): { cursor?: string } =>
   cursor === null ? {} : { cursor };

@@ -62,7 +62,7 @@ describe('the draft store', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('keeps the drafts of different targets apart', async () => {
+  it('stores a draft for each target', async () => {
     const { drafts } = start();
     drafts.save('post', 'one');
     drafts.save('comment', 'two');
@@ -71,7 +71,7 @@ describe('the draft store', () => {
     expect(await drafts.load('comment', isText)).toBe('two');
   });
 
-  it('forgets a draft after 30 days', async () => {
+  it('deletes a draft after 30 days', async () => {
     const { drafts, stored, pass } = start();
     drafts.save('old', 'one');
     await drafts.settled();

@@ -11,11 +11,11 @@ export type DraftStorage = {
 
 export type DraftStore = {
   load: <Value>(target: string, isValue: (value: unknown) => value is Value) => Promise<Value | undefined>;
-  /** Saves a draft. During a write only the newest of the following ones is queued. */
+  /** Saves a draft. While a write is running, only the newest of the later drafts waits for it. */
   save: (target: string, value: unknown) => void;
   remove: (target: string) => void;
   removeExpired: () => Promise<void>;
-  /** Whether a draft is still unsaved, or could not be saved. */
+  /** Whether a draft is not saved yet, or could not be saved. */
   hasUnsaved: () => boolean;
   /** Resolves when every pending write has been tried. */
   settled: () => Promise<void>;
@@ -69,7 +69,7 @@ export function createDraftStore(storage: DraftStorage, now: () => number): Draf
         const expired = (await storage.list()).filter(([, draft]) => draft.savedAt + lifetime <= now());
         await storage.remove(expired.map(([target]) => target));
       } catch {
-        // A browser without storage has no expired drafts either.
+        // A browser without storage has no expired drafts.
       }
     },
     hasUnsaved: () => failed.size > 0 || queues.size > 0,

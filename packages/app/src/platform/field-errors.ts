@@ -2,7 +2,7 @@ import { ApiError } from '@parvis/api-client';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** The server's first error for each refused field. */
+/** The first error that the server has for each refused field. */
 export function errorsByField(error: unknown): FieldErrors {
   if (!(error instanceof ApiError)) return {};
   const errors: Record<string, string> = {};

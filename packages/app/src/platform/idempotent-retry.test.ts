@@ -22,7 +22,7 @@ const reused = new ApiError({ status: 400, id: 'request.key-reused' });
 
 describe('a first try', () => {
   it.each([lost, busy])(
-    'is sent again as it was when nobody knows whether it arrived: $id',
+    'is sent again unchanged if it is unknown whether the server stored it: $id',
     async (error) => {
       const { sent, attempt } = start(error, error);
       expect(await attempt('On Saturday.')).toBe(error);
@@ -32,7 +32,7 @@ describe('a first try', () => {
     },
   );
 
-  it('is forgotten after a refusal or an answer', async () => {
+  it('is not remembered after a refusal or an answer', async () => {
     const { sent, attempt } = start(refused, 'stored');
     expect(await attempt('On Saturday.')).toBe(refused);
     await attempt('On Sunday.');

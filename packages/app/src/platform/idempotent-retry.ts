@@ -1,13 +1,17 @@
 import { ApiError } from '@parvis/api-client';
 
-/** A 4xx stores nothing. After a lost answer or a 5xx nobody knows whether the server stored it. */
+/**
+ * Whether the error is a 4xx, after which the server has stored nothing. After a lost answer or a 5xx, the app cannot
+ * know what the server has stored.
+ */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
 /**
- * An idempotency key serves one request only, but a member may edit the text after a try whose answer was lost. The
- * first version is sent again, to learn what the server stored; the edit follows it.
+ * Makes it safe to send an edited text after a try whose answer was lost. An idempotency key can be used for only one
+ * content. The first version is therefore sent again, which shows what the server has stored. The edit is sent after
+ * that.
  */
 export function createIdempotentRetry<Sent>() {
   const tries = new Map<string, Sent>();
@@ -26,7 +30,7 @@ export function createIdempotentRetry<Sent>() {
     } catch (error) {
       if (isRefusal(error)) tries.delete(key);
       if (!(error instanceof ApiError) || error.id !== 'request.key-reused') throw error;
-      // The first version is unknown, for example after a reload: posting twice is better than not at all.
+      // The first version is unknown, for example after a reload. Posting twice is better than losing the text.
       return call(sent, `${key}-again`);
     }
   };

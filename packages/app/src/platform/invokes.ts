@@ -5,7 +5,7 @@ const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
   ...Object.values(node.states).flatMap(nodesOf),
 ];
 
-/** For tests: invoked actors without an error transition. A rejection would stop their machine. */
+/** For tests: the invoked actors that have no error transition. If such an actor rejects, the machine stops. */
 export const invokesWithoutErrorTransition = (machine: AnyStateMachine): string[] =>
   nodesOf(machine.root).flatMap((node) =>
     node.invoke

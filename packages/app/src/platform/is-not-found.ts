@@ -1,11 +1,11 @@
 import { ApiError } from '@parvis/api-client';
 
-/** Whether an address leads to nothing: it was deleted, never existed, or is no valid id (400). */
+/** Whether an address leads to nothing: the item was deleted, has never existed, or has an invalid id (400). */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
-/** Whether it no longer exists. */
+/** Whether the error says that something no longer exists. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

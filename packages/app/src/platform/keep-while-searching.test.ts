@@ -9,10 +9,10 @@ test.each([
   [['groups', 'list', 'mine', null, 'rosary'], undefined],
   [['groups', 'list', 'all', 'prayer', 'rosary'], undefined],
   [['groups', 'list', 'all', null], undefined],
-])('the list of %j', (queryKey, kept) => {
+])('whether the list of %j is kept', (queryKey, kept) => {
   expect(keep('kept', { queryKey })).toBe(kept);
 });
 
-test('nothing is kept without a previous list', () => {
+test('without a previous list, nothing is kept', () => {
   expect(keep(undefined, undefined)).toBeUndefined();
 });

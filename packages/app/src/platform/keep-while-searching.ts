@@ -1,9 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query';
 
 /**
- * Keeps the list in place while another search loads, because a row replaced during a press is never opened. The last
- * part of each key is the search text, and the others are plain values. A list that differs in another part is not
- * kept.
+ * Keeps the old rows while the results of another search load. If a row is replaced during a press, the press does
+ * not open it. The last part of a query key is the search text. If another part of the key differs, the old rows are
+ * not kept.
  */
 export const keepWhileSearching =
   (queryKey: QueryKey) =>

@@ -1,17 +1,25 @@
 export interface LazyValue<Value> {
-  /** Fetched at the first call. A failure is kept, so that a screen that suspends on it does not suspend forever. */
+  /**
+   * Fetches the value at the first call. A failure is stored, because a screen that suspends on this would otherwise
+   * suspend forever.
+   */
   get: () => Promise<Value>;
-  /** Fetches it, again after a failure, unless it is there or in flight. */
+  /**
+   * Fetches the value, even if an earlier fetch has failed. Does not fetch if the value is available or in flight.
+   */
   retry: () => Promise<Value>;
 }
 
 const failures = new WeakSet<object>();
 
-/** Whether an import failed, as without a network. The screen says so in its place; it is not reported as an error. */
+/**
+ * Whether an import failed, for example without a network. The screen shows this failure itself, so it is not
+ * reported as an error.
+ */
 export const isFetchFailure = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && failures.has(error);
 
-/** A value that is fetched once, at its first use. */
+/** A value that is fetched only once, when it is first used. */
 export const lazyValue = <Value>(fetch: () => Promise<Value>): LazyValue<Value> => {
   let value: Promise<Value> | undefined;
   let failed: Promise<Value> | undefined;

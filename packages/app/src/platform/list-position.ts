@@ -1,7 +1,9 @@
-/** The reading position in a list: the first visible item, and the number of items down to it. */
+/** The reading position in a list. It consists of the first visible item, and the number of items down to it. */
 export type ListPosition = { itemId: string; offset: number; count: number };
 
-/** One request loads the items down to the restored position, and some more for newer ones. */
+/**
+ * One request loads the items down to the restored position. It loads some more, because there can be newer items.
+ */
 export function limitFor(position: ListPosition | null, page = 20): number {
   return position === null ? page : Math.min(100, position.count + page);
 }
@@ -21,7 +23,7 @@ function isPosition(value: unknown): value is ListPosition {
   );
 }
 
-// If the browser blocks storage, merely accessing `sessionStorage` throws.
+// If the browser blocks storage, any access to `sessionStorage` throws.
 export function readPosition(entry: string): ListPosition | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(prefix + entry) ?? 'null');

@@ -1,7 +1,7 @@
-/** The specification names these keys of local storage; scripts and other tabs rely on them. */
+/** The specification names these keys of local storage. Scripts and other tabs rely on these names. */
 const storageKeys = { token: 'token', registration: 'register', account: 'user' } as const;
 
-/** Passes a message to the other tabs; it is removed at once. */
+/** Passes a message to the other tabs. The entry is removed immediately. */
 const restrictionKey = 'restriction';
 
 export type StorageChange = 'token' | 'registration';
@@ -10,22 +10,22 @@ export interface MemberStorage {
   readToken: () => string | null;
   keepSession: (token: string, record: unknown) => void;
   keepAccount: (record: unknown) => void;
-  /** The persisted account; null if there is none. */
+  /** The persisted account. Null if there is none. */
   readAccount: () => unknown;
   removeToken: () => void;
   isRegistrationPending: () => boolean;
   setRegistrationPending: (pending: boolean) => void;
   clear: () => void;
-  /** Notifies the other tabs of the suspension or ban, with the server's message. */
+  /** Tells the other tabs about the suspension or ban, with the server's message. */
   broadcastRestriction: (words: string) => void;
-  /** Reports changes by other tabs. */
+  /** Reports changes that other tabs make. */
   watch: (onChange: (change: StorageChange) => void) => () => void;
-  /** Reports a suspension or ban that another tab learned of. */
+  /** Reports a suspension or ban that another tab has received. */
   watchRestriction: (onRestriction: (words: string) => void) => () => void;
 }
 
 /**
- * If the browser denies storage (a private window, for example), falls back to memory: the visit works, nothing is
+ * Uses memory if the browser denies storage, for example in a private window. The visit works, but nothing is
  * persisted.
  */
 const withMemoryFallback = (storage: () => Storage) => {
@@ -105,7 +105,7 @@ export const createMemberStorage = (
     watch: (onChange) => {
       const listen = (event: Event) => {
         const key: unknown = Reflect.get(event, 'key');
-        // A null key means that the other tab has cleared everything.
+        // A null key means that the other tab has cleared the whole storage.
         if (key === null || key === storageKeys.token) onChange('token');
         if (key === null || key === storageKeys.registration) onChange('registration');
       };

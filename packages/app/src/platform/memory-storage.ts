@@ -7,7 +7,7 @@ interface MemoryStorage {
   changeElsewhere: (key: string | null, value: string | null) => void;
 }
 
-/** For tests: an in-memory local storage, shared with a simulated second tab. */
+/** For tests: a local storage in memory. A simulated second tab shares it. */
 export const createMemoryStorage = (initial: Record<string, string> = {}): MemoryStorage => {
   const items = new Map(Object.entries(initial));
   const events = new EventTarget();

@@ -1,4 +1,4 @@
-/** A UUID, version 4. crypto.randomUUID only exists in secure contexts, so not on a local network. */
+/** A UUID, version 4. crypto.randomUUID exists only in secure contexts, so it is missing on a local network. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { trackPageUnload } from './page-unload.ts';
 
-test('a page counts as left until it is shown again', () => {
+test('the reader counts as leaving the page until it is shown again', () => {
   const page = new EventTarget();
   const isUnloading = trackPageUnload(page as Window);
   expect(isUnloading()).toBe(false);

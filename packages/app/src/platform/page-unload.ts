@@ -1,6 +1,6 @@
 /**
- * Knows whether the page is being left. The browser then aborts requests in flight, which says nothing about the
- * server. A page restored from the back/forward cache is no longer being left.
+ * Returns a function that says whether the reader is leaving the page. The browser aborts requests then, which says
+ * nothing about the server. If the page is restored from the back/forward cache, the reader has come back.
  */
 export function trackPageUnload(page: Pick<Window, 'addEventListener'>): () => boolean {
   let isUnloading = false;

@@ -5,7 +5,7 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 const isCancelled = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 
-/** Asks the browser for a passkey; null if the member cancels. */
+/** Asks the browser for a passkey. Null if the member cancels. */
 export async function askForPasskey(
   options: Schemas['PublicKeyCredentialRequestOptionsJSON'],
 ): Promise<Schemas['AuthenticationResponseJSON'] | null> {
@@ -23,7 +23,7 @@ export class PasskeyExists extends Error {
   override readonly name = 'PasskeyExists';
 }
 
-/** Creates a passkey; null if the member cancels. */
+/** Creates a passkey. Null if the member cancels. */
 export async function makePasskey(
   options: Schemas['PublicKeyCredentialCreationOptionsJSON'],
 ): Promise<Schemas['RegistrationResponseJSON'] | null> {

@@ -3,8 +3,8 @@ export const largestPicture = 25 * 1024 * 1024;
 export type PictureFault = 'kind' | 'empty' | 'size' | 'pixels' | 'animated' | 'heic' | 'broken';
 
 /**
- * Whether a file may be a picture. A missing type may be a format that only other browsers know. SVG files are
- * documents, whatever their type says.
+ * Whether a file can be a picture. If the type is missing, the file can have a format that only other browsers know.
+ * SVG files count as documents.
  */
 export const mayBePicture = ({ type }: Pick<File, 'type'>): boolean =>
   type === '' || (type.startsWith('image/') && type !== 'image/svg+xml');

@@ -1,11 +1,11 @@
 const timeout = 3000;
 
-/** Marks a failure message in place of a page. */
+/** Marks a failure message that is shown instead of a page. */
 export const failureMark = { 'data-failure': '' } as const;
 
 /**
- * Returns the element to render the app into. The prerendered page stays visible until the app shows a heading and a
- * footer, or a failure. If the footer does not come, the page is replaced after the timeout.
+ * Returns the element into which the app is rendered. The prerendered page stays visible until the app shows a
+ * failure, or a heading and a footer. If the footer does not appear, the page is replaced after the timeout.
  */
 export function replacePrerendered(container: Element): Element {
   const rendered = container.querySelector(':scope > [data-prerendered]');
@@ -18,7 +18,7 @@ export function replacePrerendered(container: Element): Element {
     clearTimeout(timer);
     rendered.remove();
     page.hidden = false;
-    // The heading could not take the focus while the page was hidden.
+    // While the page was hidden, the heading could not take the focus.
     page.querySelector<HTMLElement>('[data-failure] h1')?.focus();
   };
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -18,7 +18,7 @@ function start() {
 }
 
 describe('the save queue', () => {
-  it('shows the intention at once, and remembers it until the server knows it', async () => {
+  it('shows the choice immediately, and keeps it until the server has stored it', async () => {
     const { answers, queue, shown } = start();
     const done = queue.set('a', true);
     expect(shown).toEqual(['a true']);
@@ -31,7 +31,7 @@ describe('the save queue', () => {
     expect(queue.withWanted({ _id: 'b', saved: false }, before).saved).toBe(false);
   });
 
-  it('sends one request at a time, and the last intention after it', async () => {
+  it('sends one request at a time, and the last choice after it', async () => {
     const { answers, queue, sent } = start();
     const done = queue.set('a', true);
     await queue.set('a', false);
@@ -45,7 +45,7 @@ describe('the save queue', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('sends nothing more if the intention returns to the server’s state', async () => {
+  it('sends nothing more if the choice returns to the server’s state', async () => {
     const { answers, queue, sent } = start();
     const done = queue.set('a', true);
     await queue.set('a', false);
@@ -67,7 +67,7 @@ describe('the save queue', () => {
     expect(queue.withWanted({ _id: 'a', saved: true }, queue.moment()).saved).toBe(true);
   });
 
-  it('keeps listings apart', () => {
+  it('handles each listing separately', () => {
     const { queue, sent } = start();
     void queue.set('a', true);
     void queue.set('b', false);

@@ -6,8 +6,8 @@ type SaveQueueOptions = {
 };
 
 /**
- * Sends one request per listing at a time, because parallel requests of fast taps would race. After each answer the
- * member's last choice decides whether another request follows.
+ * Sends only one request per listing at a time, because fast taps would otherwise send requests that race. If the
+ * member has changed their choice when an answer arrives, another request follows.
  */
 export function createSaveQueue({ send, show }: SaveQueueOptions) {
   const entries = new Map<string, Entry>();
@@ -39,7 +39,10 @@ export function createSaveQueue({ send, show }: SaveQueueOptions) {
   }
 
   return {
-    /** Shows the change at once, and reverts it on failure. Only the call that started the request rejects. */
+    /**
+     * Shows the change immediately, and reverts it on failure. If several calls share a request, only the call that
+     * started the request rejects.
+     */
     async set(id: string, saved: boolean): Promise<void> {
       show(id, saved);
       const known = entries.get(id);
@@ -53,15 +56,20 @@ export function createSaveQueue({ send, show }: SaveQueueOptions) {
       await entry.work;
     },
 
-    /** Waits until no request is in flight, whether they succeed or fail. */
+    /** Waits until no request is in flight. It does not matter whether the requests succeed. */
     settled: async (): Promise<void> => {
       await Promise.allSettled([...entries.values()].map(({ work }) => work));
     },
 
-    /** The number of confirmed saves: read it before requesting listings, and pass it to `withWanted` as `asked`. */
+    /**
+     * The number of confirmed saves. Read it before a request for listings, and pass it to `withWanted` as `asked`.
+     */
     moment: (): number => moment,
 
-    /** Sets the member's last choice, which the answer to a request made at `asked` may lack. */
+    /**
+     * Puts the member's last choice into a listing from an answer. If the request was made before that choice was
+     * saved, the answer does not contain the choice.
+     */
     withWanted: <Item extends { readonly _id: string; readonly saved: boolean }>(
       item: Item,
       asked: number,

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { registerServiceWorker, ACTIVATION_TIMEOUT } from './service-worker-registration.ts';
 
-/** Messages take longer on a busy machine. */
+/** On a busy machine, messages take longer. */
 const eventually = (assertion: () => void): Promise<void> => vi.waitFor(assertion, { timeout: 10_000 });
 
-/** A downloaded worker that waits to be activated. */
+/** A worker that has been downloaded and waits to be activated. */
 class FakeWorker extends EventTarget {
   readonly asked: unknown[] = [];
   state: ServiceWorkerState = 'installed';
@@ -68,7 +68,7 @@ describe('the worker', () => {
 });
 
 describe('a new build', () => {
-  test('is offered once, and never activated or loaded by itself', async () => {
+  test('is offered once, and never activated or loaded automatically', async () => {
     const { registration, offer, reload } = await start();
     const worker = registration.bring('/assets/second.js');
     await eventually(() => expect(offer).toHaveBeenCalledTimes(1));
@@ -78,7 +78,7 @@ describe('a new build', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('that waited before the page was opened is offered too', async () => {
+  test('is also offered if it has waited since before the page was opened', async () => {
     const registration = new FakeRegistration();
     registration.waiting = new FakeWorker('/assets/second.js');
     const { offer } = await start(registration);
@@ -98,7 +98,7 @@ describe('a new build', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('is loaded once, though the old worker still answers another tab', async () => {
+  test('is loaded once, although the old worker still answers another tab', async () => {
     const { registration, offer, reload, accept } = await start();
     const worker = registration.bring('/assets/second.js');
     await eventually(() => expect(offer).toHaveBeenCalledTimes(1));
@@ -115,7 +115,7 @@ describe('a new build', () => {
     }
   });
 
-  test('that another tab has accepted is loaded at once', async () => {
+  test('is loaded immediately if another tab has accepted it', async () => {
     const { registration, offer, reload, accept } = await start();
     registration.bring('/assets/second.js');
     await eventually(() => expect(offer).toHaveBeenCalledTimes(1));
@@ -133,7 +133,7 @@ describe('a new build', () => {
     expect(third.asked).toContain('take over');
   });
 
-  test('that this page already runs waits for its activation', async () => {
+  test('is not offered if this page already runs it', async () => {
     const { registration, offer, reload } = await start();
     const worker = registration.bring('/assets/first.js');
     await eventually(() => expect(worker.asked).toEqual(['which build']));

@@ -1,4 +1,4 @@
-/** In development: the worker of a built app from the same address would keep serving that app. */
+/** Used in development. A worker from a built app at the same address would continue to serve that app. */
 export async function unregisterServiceWorkers(container: ServiceWorkerContainer): Promise<void> {
   const registrations = await container.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));
@@ -21,14 +21,14 @@ interface RegistrationOptions {
   container: ServiceWorkerContainer;
   /** The URL of this page's entry module. */
   build: string;
-  /** Offers a reload; `accept` performs it. */
+  /** Offers an update. `accept` reloads the page with the new build. */
   offer: (accept: () => void) => void;
   reload: () => void;
 }
 
 /**
- * Registers the service worker and offers an update. This page and the other tabs keep their own build until their user
- * accepts: accepting here does not reload other tabs.
+ * Registers the service worker and offers updates. Each tab keeps its build until its user accepts an update, so
+ * accepting in this tab does not reload other tabs.
  */
 export async function registerServiceWorker({
   container,
@@ -41,7 +41,7 @@ export async function registerServiceWorker({
 
   const accept = () => {
     const { waiting } = registration;
-    // Another tab has accepted the update already.
+    // Another tab has already accepted the update.
     if (waiting === null) {
       reload();
       return;
@@ -55,8 +55,8 @@ export async function registerServiceWorker({
     waiting.addEventListener('statechange', () => {
       if (waiting.state === 'activated' || waiting.state === 'redundant') reloadOnce();
     });
-    // The browser activates the new worker once the old one has no request left, for example of another tab. Until
-    // then the old worker answers, also with the document of the new build.
+    // The browser activates the new worker only when the old worker has no pending request, for example from another
+    // tab. Until then the old worker still answers, and this message lets it serve the document of the new build.
     registration.active?.postMessage('make way');
     waiting.postMessage('take over');
     setTimeout(reloadOnce, ACTIVATION_TIMEOUT);
@@ -66,8 +66,8 @@ export async function registerServiceWorker({
     const { waiting } = registration;
     if (waiting === null || waiting === offered) return;
     offered = waiting;
-    // This page may already run the new build. It then leaves the old worker to the older tabs: telling the new worker
-    // to take over while they are open would block their next navigation.
+    // If this page already runs the new build, it offers nothing, and the old worker keeps serving the older tabs. If
+    // the new worker took over while those tabs are open, their next navigation would be blocked.
     if ((await buildOf(waiting)) !== build) offer(accept);
   };
 
@@ -80,7 +80,7 @@ export async function registerServiceWorker({
   return container.ready;
 }
 
-/** Lets the worker cache the assets that this page has loaded so far, and those it loads later. */
+/** Lets the service worker cache the assets that this page has loaded so far, and those that it loads later. */
 export function cacheLoadedAssets({ active }: ServiceWorkerRegistration): void {
   const observer = new PerformanceObserver((list) => {
     const paths = list.getEntries().map(({ name }) => new URL(name).pathname);

@@ -36,7 +36,7 @@ describe('shareLink', () => {
     expect(await shareLink({ share: broken, canShare, clipboard: clipboard() }, link)).toBe('copied');
   });
 
-  it('says so if the page may not copy', async () => {
+  it('reports if the page is not allowed to copy', async () => {
     expect(await shareLink({}, link)).toBe('refused');
     const refusing = { writeText: async () => Promise.reject(new DOMException('no', 'NotAllowedError')) };
     expect(await copyLink({ clipboard: refusing }, link.url)).toBe('refused');
@@ -44,7 +44,7 @@ describe('shareLink', () => {
 });
 
 describe('isShared', () => {
-  it('counts only what was passed on', () => {
+  it('is true only if the link was passed on', () => {
     expect(isShared('shared')).toBe(true);
     expect(isShared('copied')).toBe(true);
     expect(isShared('cancelled')).toBe(false);

@@ -6,13 +6,15 @@ type ShareTools = {
   clipboard?: Pick<Clipboard, 'writeText'> | undefined;
 };
 
-/** The native functions, read at the moment of use and bound, as browsers require. */
+/** Returns the browser's own functions at the moment of use. They are bound, because browsers require that. */
 export function shareTools(): ShareTools {
   const { share, canShare, clipboard } = navigator as Partial<Navigator>;
   return { share: share?.bind(navigator), canShare: canShare?.bind(navigator), clipboard };
 }
 
-/** Uses the native share sheet if there is one, else the clipboard, which only exists in secure contexts. */
+/**
+ * Uses the native share sheet if there is one. Otherwise uses the clipboard, which only exists in secure contexts.
+ */
 export async function shareLink(
   tools: ShareTools,
   data: { title: string; url: string },
@@ -28,7 +30,7 @@ export async function shareLink(
   return copyLink(tools, data.url);
 }
 
-/** Whether the link was passed on; only then is it counted as a share. */
+/** Whether the link was passed on. Only then does it count as a share. */
 export function isShared(outcome: ShareOutcome): boolean {
   return outcome === 'shared' || outcome === 'copied';
 }

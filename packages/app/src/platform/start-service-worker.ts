@@ -6,7 +6,7 @@ import {
 } from './service-worker-registration.ts';
 import type { MemberStorage } from './member-storage.ts';
 
-/** The page's own requests come first. */
+/** Waits until the page has loaded, because the page's own requests come first. */
 const pageLoaded = async (): Promise<void> => {
   if (document.readyState === 'complete') return;
   await new Promise((resolve) => {
@@ -27,7 +27,8 @@ export async function startServiceWorker(
     await unregisterServiceWorkers(container);
     return;
   }
-  // Queries refetch after a network loss during the visit, but not if the page was opened without a network.
+  // Refetches failed queries. They refetch themselves if the network is lost during the visit, but not if the page
+  // was opened without a network.
   if (isOpenedFromCache())
     addEventListener('online', async () => {
       const cache = await queryClient.get();
@@ -49,7 +50,7 @@ export async function startServiceWorker(
     reload: () => location.reload(),
   });
   cacheLoadedAssets(registration);
-  // Visitors are spared the download of the members' files.
+  // Only members need these files, so visitors do not download them.
   let isAsked = false;
   const keepForMembers = () => {
     if (isAsked || readToken() === null) return;
@@ -59,7 +60,7 @@ export async function startServiceWorker(
   session.actor.subscribe(keepForMembers);
   keepForMembers();
 
-  // By itself the browser only looks for a new worker when a page is opened.
+  // Checks at other times too, because the browser itself only looks for a new worker when a page is opened.
   const checkForUpdate = () => {
     registration.update().catch(() => {});
   };

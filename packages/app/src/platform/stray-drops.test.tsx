@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { preventStrayDrops } from './stray-drops.ts';
 
-// The listeners stay on the page that all tests share; no other test drops a file.
+// The listeners stay on the page, which all tests share. That is safe, because no other test drops a file.
 beforeAll(() => {
   preventStrayDrops(window);
 });

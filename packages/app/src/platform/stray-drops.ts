@@ -8,7 +8,9 @@ function refuse(event: DragEvent): void {
   dataTransfer.dropEffect = 'none';
 }
 
-/** Prevents the browser from opening a file that is dropped outside a drop zone: what was typed would be lost. */
+/**
+ * Prevents the browser from opening a file that is dropped outside a drop zone, because the typed text would be lost.
+ */
 export function preventStrayDrops(page: Window): void {
   page.addEventListener('dragover', refuse);
   page.addEventListener('drop', refuse);

@@ -1,9 +1,9 @@
-/** An IP address, or the empty host of a file. */
+/** Matches hosts without a name: IP addresses, and the empty host of a file. */
 const hasNoName = /^[\d.]*$|\]$/;
 
 /**
- * Whether this browser supports passkeys here: they need a host name. Kept out of the passkey library, which is loaded
- * on use.
+ * Whether passkeys work in this browser at this address. They need a host name. This function is not in the passkey
+ * library, because that library is loaded only when it is needed.
  */
 export const supportsPasskeys = (): boolean =>
   typeof globalThis.PublicKeyCredential === 'function' && !hasNoName.test(location.hostname);

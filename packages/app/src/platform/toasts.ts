@@ -6,7 +6,10 @@ import { isFetchFailure } from './lazy-value.ts';
 
 export type Toasts = {
   showToast: (message: string) => void;
-  /** Shows the error, with the server's own message if it has one. Without a reason, it suggests to try again. */
+  /**
+   * Shows the error. The text is the server's own message if there is one. If no reason is known, the toast suggests
+   * to try again.
+   */
   showErrorToast: (error: unknown, fallback: string) => void;
 };
 
@@ -24,7 +27,8 @@ export function createToasts({ toasts, languages }: { toasts: ToastQueue; langua
         tone: 'error',
         title: i18n._('Error'),
         message: errorText(i18n, error, fallback),
-        // Texts about a connection or without an error say themselves what to do.
+        // Only an error without a known reason needs this hint. Texts about the connection, and texts without an
+        // error, already say what to do.
         ...(error !== null &&
           !isExplained(error) &&
           !isFetchFailure(error) && { hint: i18n._('Please try again.') }),

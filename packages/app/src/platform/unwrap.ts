@@ -1,4 +1,4 @@
-/** The body of a response. The API client has already thrown if the server refused. */
+/** The body of a response. If the server refused, the API client has already thrown. */
 export function unwrap<Data>({ data }: { data?: Data | undefined }): Data {
   if (data === undefined) throw new Error('The server answered without a body.');
   return data;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { drafts } from './draft-store.ts';
 
-/** Makes the browser ask before the page is left with an unsaved draft. */
+/** Makes the browser ask before the reader leaves the page with an unsaved draft. */
 export function useDraftGuard(): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

@@ -59,12 +59,12 @@ async function open(reachable = true) {
     if (hook.current === null) throw new Error('The form is not rendered.');
     return hook.current;
   };
-  /** The files whose preparation has started, and whether it was aborted. */
+  /** The files whose preparation has started. Aborted ones are marked. */
   const begun = () => runs.map(({ file, signal }) => `${file.name}${signal.aborted ? ' (aborted)' : ''}`);
   return { form, runs, begun, prepared, sent, close };
 }
 
-test('files are prepared one after the other', async () => {
+test('files are prepared one after another', async () => {
   const { form, runs, begun, prepared } = await open();
   form().prepare([aFile('a'), aFile('b')]);
   form().prepare([aFile('c')]);
@@ -79,7 +79,7 @@ test('files are prepared one after the other', async () => {
   await expect.poll(() => form().pending).toEqual([]);
 });
 
-test('cancelling a file ends its preparation, and leaves that of the others alone', async () => {
+test('cancelling a file ends its preparation, but not that of other files', async () => {
   const { form, runs, begun, prepared } = await open();
   const [a, b, c] = [aFile('a'), aFile('b'), aFile('c')];
   form().prepare([a, b, c]);
@@ -94,7 +94,7 @@ test('cancelling a file ends its preparation, and leaves that of the others alon
   await expect.poll(() => prepared).toEqual(['c']);
 });
 
-test('nothing is prepared for a form that is closed', async () => {
+test('nothing is prepared for a form that was closed', async () => {
   const { form, begun, close } = await open();
   form().prepare([aFile('a'), aFile('b')]);
   await expect.poll(begun).toEqual(['a']);
@@ -113,7 +113,7 @@ test('another choice ends the preparation of the first', async () => {
   await expect.poll(() => prepared).toEqual(['b']);
 });
 
-test('a submit waits for the files, and shows it', async () => {
+test('a submit waits for the files, and the form shows that it waits', async () => {
   const { form, runs, begun, sent } = await open();
   form().prepare([aFile('a')]);
   await expect.poll(begun).toEqual(['a']);
@@ -144,7 +144,7 @@ test('a waiting submit is cancelled by a refusal and by removing a file', async 
   expect(sent).toEqual([]);
 });
 
-test('without the code that prepares them, only files up to the server’s limit are sent', async () => {
+test('if the code that prepares files cannot be loaded, only files up to the server’s limit are sent', async () => {
   const { form, prepared } = await open(false);
   form().prepare([aFile('a'), aFile('b', largestPicture + 1)]);
   await expect.poll(() => prepared).toEqual(['a', 'b: The file is too large: 25 MB at most.']);

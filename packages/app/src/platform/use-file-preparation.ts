@@ -6,9 +6,9 @@ import type { PreparedFile } from './pictures/prepare-files.ts';
 type PrepareFile = (app: App, file: File, signal: AbortSignal) => Promise<PreparedFile>;
 
 interface Preparation {
-  /** Loads the code that reads files, at the first choice. */
+  /** Loads the code that reads files. Called when the first file is chosen. */
   load?: () => Promise<{ prepareFile: PrepareFile }>;
-  /** Called with each file as soon as it is ready, in the order of choice. */
+  /** Called with each file as soon as it is ready, in the order in which the files were chosen. */
   onPrepared: (file: PreparedFile) => void;
   /** Sends the chosen files. */
   submit: () => void;
@@ -26,7 +26,7 @@ async function prepare(
     const { prepareFile } = await load();
     return await prepareFile(app, chosen, signal);
   } catch {
-    // Without that code the file goes to the server unprepared, up to the server's size limit.
+    // If that code cannot be loaded, the file is sent unprepared, up to the server's size limit.
     if (chosen.size <= largestPicture) return { chosen, file: chosen, fault: null, refusal: null };
     const refusal = app.languages.current()._('The file is too large: 25 MB at most.');
     return { chosen, file: null, fault: 'size', refusal };
@@ -39,13 +39,13 @@ export function useFilePreparation({ load = loadPictures, onPrepared, submit }: 
   const [pending, setPending] = useState<readonly File[]>([]);
   const isSubmitWanted = useRef(false);
   const [isSubmitWaiting, setSubmitWaiting] = useState(false);
-  // One at a time: each may take much memory.
+  // Prepares one file at a time, because each file can take much memory.
   const [current] = pending;
   const isPreparing = current !== undefined;
 
   const deliver = useEffectEvent((prepared: PreparedFile) => {
     setPending((known) => known.filter((file) => file !== prepared.chosen));
-    // The member must see the refusal before anything is sent.
+    // Does not submit, because the member must see the refusal before anything is sent.
     if (prepared.file === null) isSubmitWanted.current = false;
     if (prepared.file === null || pending.length === 1) setSubmitWaiting(false);
     onPrepared(prepared);
@@ -70,7 +70,7 @@ export function useFilePreparation({ load = loadPictures, onPrepared, submit }: 
     submitNow();
   }, [isPreparing]);
 
-  /** Also cancels a waiting submit. */
+  /** Changes the pending files and cancels a waiting submit. */
   const change = (next: (known: readonly File[]) => readonly File[]) => {
     setPending(next);
     isSubmitWanted.current = false;
@@ -78,14 +78,14 @@ export function useFilePreparation({ load = loadPictures, onPrepared, submit }: 
   };
 
   return {
-    /** The files in preparation. */
+    /** The files that are being prepared. */
     pending,
     /** Whether a submit waits for the files. */
     isSubmitWaiting,
     prepare: (files: readonly File[]): void =>
       setPending((known) => (files.length === 0 ? known : [...new Set([...known, ...files])])),
     cancel: (file: File): void => change((known) => known.filter((one) => one !== file)),
-    /** Cancels all files in preparation, and prepares this one instead. */
+    /** Cancels all files that are being prepared, and prepares this one instead. */
     replace: (file: File | null): void => change(() => (file === null ? [] : [file])),
     /** Submits as soon as all files are ready. */
     submit: (): void => {

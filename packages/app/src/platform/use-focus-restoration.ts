@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 
-/** Candidates for the focus, nearest first. */
+/** The elements that can take the focus. The nearest one takes it. */
 const places = 'article, section, ul, table, main';
 
 /**
- * An action may remove its own button, as logging out a device removes its row. Then the focus moves to the nearest
- * container instead of the top of the page.
+ * An action can remove its own button, for example the row of a device that was logged out. In that case, the focus
+ * moves to the nearest container instead of the top of the page.
  */
 export function useFocusRestoration(): void {
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { useApp } from '../app-context.tsx';
 import type { LazyValue } from './lazy-value.ts';
 import { createToasts } from './toasts.ts';
 
-/** Opens one of several dialogs whose code is loaded on demand. If it cannot be loaded, a toast says so. */
+/** Opens one of several dialogs whose code is loaded on demand. If the code cannot be loaded, shows a toast. */
 export function useLazyDialogs<Dialogs, Kind extends string>(code: LazyValue<Dialogs>) {
   const { i18n } = useLingui();
   const { showErrorToast } = createToasts(useApp());

@@ -9,5 +9,8 @@ function subscribe(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Whether the splash is removed. Under it nothing may take the focus, and Escape must not close what it covers. */
+/**
+ * Whether the splash has been removed. While the splash is shown, nothing under it may take the focus, and Escape
+ * must not close a dialog under it.
+ */
 export const useSplashRemoved = (): boolean => useSyncExternalStore(subscribe, isRemoved, () => false);

@@ -10,14 +10,14 @@ function isPersistedText(value: unknown): value is PersistedText {
   return typeof fields.get('text') === 'string' && typeof fields.get('key') === 'string';
 }
 
-/** A text draft for one target, such as the comment on a post, persisted as it is typed. */
+/** A text draft for one target, such as the comment on a post. It is saved while the member types. */
 export function useTextDraft(target: string) {
   const [draft, setDraft] = useState<PersistedText & { target: string }>(() => ({
     text: '',
     key: newId(),
     target,
   }));
-  // If the member types or sends before the stored draft is read, that draft is ignored.
+  // If the member types or sends before the stored draft has been read, the stored draft is ignored.
   const touched = useRef<string | null>(null);
   const current = draft.target === target ? draft : { text: '', key: '', target };
 

@@ -10,7 +10,7 @@ const press = (name: string, answer: string) =>
   (row(name).getByRole('button', { name: answer }).element() as HTMLElement).click();
 const join = page.getByRole('button', { name: 'Ask to join' });
 
-test('a write runs once, however fast the button is pressed, and shows its failure after its screen was left', async ({
+test('a write runs once even if the button is pressed fast, and shows its failure even after its screen was left', async ({
   server,
 }) => {
   const group = aClosedGroup();
@@ -30,7 +30,7 @@ test('a write runs once, however fast the button is pressed, and shows its failu
   expect(server.calls('PUT /group/membership/{id}')).toHaveLength(1);
 });
 
-test('the rows of a list are written at the same time, each once', async ({ server }) => {
+test('the rows of a list are written in parallel, and each of them once', async ({ server }) => {
   const member = aMember();
   const requests = ['Agnes', 'Bruno'].map((name) => aFriendRequest(aPerson(name), member));
   server.answer('GET /friendship/requests', { requests, nextCursor: null, total: 2 });

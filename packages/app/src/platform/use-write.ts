@@ -4,17 +4,20 @@ import { useApp } from '../app-context.tsx';
 import { createToasts } from './toasts.ts';
 
 interface Write<Key> {
-  /** Which of the screen's writes it is. */
+  /** Identifies this write among those of the screen. */
   readonly key: Key;
   readonly work: () => Promise<void>;
-  /** The text of the toast, if the server gives no message; or shows the error elsewhere, such as beside a field. The write is pending until it has. */
+  /**
+   * The text of the toast if the server sends no message. If it is a function, the function shows the error
+   * elsewhere, for example beside a field. The write is pending until that function has finished.
+   */
   readonly failure: string | ((error: unknown) => Promise<void> | void);
 }
 
 export interface Writes<Key extends string> {
-  /** The key of the write that runs; null if none does. */
+  /** The key of the running write. Null if no write is running. */
   readonly pending: Key | null;
-  /** Resolves with whether it succeeded; false at once while another write runs. */
+  /** Resolves with true if the write succeeded. If another write is running, resolves with false immediately. */
   readonly write: (key: Key, work: () => Promise<void>, failure: Write<Key>['failure']) => Promise<boolean>;
 }
 
@@ -24,7 +27,8 @@ function useWriteMutation<Key extends string>() {
     mutationFn: ({ work }: Write<Key>) => work(),
     onError: (error, { failure }) =>
       typeof failure === 'string' ? showErrorToast(error, failure) : failure(error),
-    // The variables contain what the member typed, which must not stay in memory.
+    // Deletes the variables immediately, because they contain the text that the member typed, which must not stay in
+    // memory.
     gcTime: 0,
   });
 
@@ -42,8 +46,8 @@ function useWriteMutation<Key extends string>() {
 }
 
 /**
- * The writes of a screen or a dialog, one at a time. A write finishes, and shows its failure, even after the screen is
- * closed.
+ * The writes of a screen or a dialog. Only one runs at a time. A write finishes and shows its failure even if the
+ * screen has been closed.
  */
 export function useWrite<Key extends string = 'save'>(): Writes<Key> {
   const { pending, run } = useWriteMutation<Key>();
@@ -63,9 +67,12 @@ export function useWrite<Key extends string = 'save'>(): Writes<Key> {
 }
 
 export interface RowWrites<Key extends string> {
-  /** The key of the write that runs for a row; null if none does. */
+  /** The key of the write that runs for a row. Null if no write is running. */
   readonly pendingOf: (row: string) => Key | null;
-  /** Resolves with whether it succeeded; false at once while another write of the row runs. */
+  /**
+   * Resolves with true if the write succeeded. If another write of this row is running, resolves with false
+   * immediately.
+   */
   readonly write: (
     row: string,
     key: Key,
@@ -74,7 +81,7 @@ export interface RowWrites<Key extends string> {
   ) => Promise<boolean>;
 }
 
-/** The writes of a list: as `useWrite` for each row. The rows do not wait for each other. */
+/** The writes of a list. Each row works as `useWrite` does. The rows do not wait for each other. */
 export function useRowWrites<Key extends string = 'save'>(): RowWrites<Key> {
   const { run } = useWriteMutation<Key>();
   const running = useRef(new Map<string, Key>());

@@ -12,18 +12,18 @@ interface Address {
   getLanguage: () => string;
 }
 
-/** A restarted server may have brought a new build, so let the browser check its service worker. */
+/** Lets the browser look for a new service worker, because a restarted server can have a new build. */
 async function checkForUpdate(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();
   } catch {
-    // The browser checks again when a page is opened.
+    // The browser looks again when a page is opened.
   }
 }
 
-/** Applies the server's events to the cache, and the liturgical day to the theme. */
+/** Applies the server's events to the cache, and the color of the liturgical day to the theme. */
 export const connectMemberAt =
   ({ baseUrl, getToken, getLanguage }: Address, app: Pick<App, 'api' | 'session'>): ConnectMember =>
   ({ memberId, queryClient, onAccount, onRefused }) => {
@@ -39,7 +39,7 @@ export const connectMemberAt =
         ...messageEvents(queryClient, messaging.events),
       },
       onConnected: () => {
-        // The lists were loaded before the first connection: events in between were missed.
+        // The lists were loaded before the connection, so the page has missed the events in between.
         catchUp(queryClient);
         void catchUpAccount(app.api, account, events.account_changed);
         messaging.connected(client);

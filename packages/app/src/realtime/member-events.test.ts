@@ -55,7 +55,7 @@ describe('an event', () => {
   });
 
   test.each(['decision', 'report_decided'] as const)(
-    'of the kind %s has reports and decisions read again',
+    'of the kind %s refetches reports and decisions',
     (kind) => {
       const { queryClient, isAskedAgain, events } = start();
       queryClient.setQueryData(reportKeys.decisions, 'decisions');
@@ -75,7 +75,7 @@ describe('an event', () => {
     expect(pages?.[0]?.data.map(({ _id }) => _id)).toEqual(['new', 'first']);
   });
 
-  test('marks what another tab has read', () => {
+  test('marks notifications that another tab has read', () => {
     const { events, counts, isAskedAgain } = start();
     events.notifications_changed({ unread: 0 });
     expect(counts()?.unreadNotifications).toBe(0);
@@ -144,7 +144,7 @@ test('after a lost connection everything that events change is refetched', () =>
     expect(isAskedAgain(key)).toBe(true);
 });
 
-/** The account events that a newly connected page receives. */
+/** Simulates a page that has just connected. Returns the account events that it receives. */
 async function accountsReceived(answer: () => Response, known: () => Account | null = () => sampleAccount) {
   const api = createApiClient({
     baseUrl: 'http://parvis.example/api',
@@ -169,7 +169,7 @@ describe('an account that was changed during a lost connection', () => {
     expect(await accountsReceived(answerOf({ ...sampleAccount }))).toEqual([]);
   });
 
-  test('stays unchanged if it was changed since, or nobody is signed in', async () => {
+  test('stays unchanged if it has changed since then, or if nobody is logged in', async () => {
     expect(await accountsReceived(answerOf(changed), () => ({ ...sampleAccount }))).toEqual([]);
     expect(await accountsReceived(answerOf(changed), () => null)).toEqual([]);
   });

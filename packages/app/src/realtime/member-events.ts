@@ -24,7 +24,7 @@ type PeopleEvents = Pick<
   | 'subscription_changed'
 >;
 
-/** Applies the server's events to the cache. All numbers in events are absolute. */
+/** Applies the server's events to the cache. The numbers in events replace the old ones; they are not differences. */
 export const memberEvents = (
   queryClient: QueryClient,
   ownId: string,
@@ -40,7 +40,7 @@ export const memberEvents = (
 
   notifications_changed: ({ unread }) => {
     changeCounts(queryClient, { unreadNotifications: unread });
-    // Another tab may have read or deleted a notification.
+    // Another tab can have read or deleted a notification.
     void queryClient.invalidateQueries({ queryKey: notificationKeys.list });
   },
 
@@ -71,7 +71,7 @@ export const memberEvents = (
   },
 });
 
-/** Refetches what is shown, because events during the lost connection were missed. */
+/** Refetches everything that is shown, because the page has missed the events while the connection was lost. */
 export const catchUp = (queryClient: QueryClient): void => {
   for (const queryKey of [
     peopleKeys.all,
@@ -84,7 +84,10 @@ export const catchUp = (queryClient: QueryClient): void => {
     void queryClient.invalidateQueries({ queryKey });
 };
 
-/** Applies a change of the account during the lost connection, for example by another device, like an event. */
+/**
+ * While the connection was lost, the account can have been changed, for example on another device. Applies such a
+ * change as an event would.
+ */
 export async function catchUpAccount(
   api: Pick<ApiClient, 'GET'>,
   known: () => Schemas['Account'] | null,
@@ -94,10 +97,10 @@ export async function catchUpAccount(
   try {
     const { data } = await api.GET('/auth/verify');
     const account = data?.user;
-    // A newer change than this answer has been applied meanwhile.
+    // Ignores the answer if the account has changed meanwhile, because that change is newer.
     if (account === undefined || before === null || known() !== before) return;
     if (replaceEqualDeep(before, account) !== before) onChanged({ account });
   } catch {
-    // The account is read again at the next connection.
+    // The next connection reads the account again.
   }
 }

@@ -59,7 +59,7 @@ describe('the connection of a member', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('is opened once for the signed-in member, when the page is idle', async () => {
+  test('is opened once for the logged-in member, when the page is idle', async () => {
     const { load, rest, connectMember, session } = start({ token: 'kept' });
     await vi.advanceTimersByTimeAsync(0);
     expect(load).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ describe('the connection of a member', () => {
     expect(connectMember).toHaveBeenCalledOnce();
   });
 
-  test('is closed on sign-out, and opened again for the next member', async () => {
+  test('is closed on log-out, and opened again for the next member', async () => {
     const { rest, connectMember, close, session } = start({ token: 'kept' });
     await vi.advanceTimersByTimeAsync(0);
     await rest();
@@ -83,7 +83,7 @@ describe('the connection of a member', () => {
     expect(connectMember).toHaveBeenCalledTimes(2);
   });
 
-  test('is not opened for a member who signed out before its code loaded', async () => {
+  test('is not opened for a member who logged out before its code loaded', async () => {
     const { rest, connectMember, load, session } = start({ token: 'kept' });
     const code = Promise.withResolvers<ConnectMember>();
     load.mockReturnValueOnce(code.promise);

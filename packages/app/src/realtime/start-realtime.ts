@@ -12,9 +12,9 @@ interface MemberConnection {
 interface MemberConnectionOptions {
   memberId: string;
   queryClient: QueryClient;
-  /** Another page, or this one, has changed the account. */
+  /** Called when this or another page has changed the account. */
   onAccount: (account: Account) => void;
-  /** The server has refused this token, with a reason. */
+  /** Called when the server has refused this token, with the reason. */
   onRefused: Session['refuseToken'];
 }
 
@@ -24,7 +24,7 @@ interface RealtimeDependencies {
   session: Pick<Session, 'actor' | 'changeAccount' | 'refuseToken'>;
   queryClient: LazyValue<QueryClient>;
   load: () => Promise<ConnectMember>;
-  /** Runs the callback once the page is idle; returns a cancel function. */
+  /** Runs the callback once the page is idle. Returns a function that cancels this. */
   whenIdle: (callback: () => void) => () => void;
 }
 
@@ -33,7 +33,10 @@ const pauseAfterFailure = 5000;
 const memberOf = (snapshot: SnapshotFrom<typeof sessionMachine>): string | null =>
   snapshot.matches({ session: 'signedIn' }) ? (snapshot.context.user?._id ?? null) : null;
 
-/** Keeps one connection while a member is signed in. Its code is loaded after the page, and retried after a failure. */
+/**
+ * Keeps one connection open while a member is logged in. The code of the connection loads after the page. If it
+ * cannot be loaded, it is tried again.
+ */
 export const startRealtime = ({ session, queryClient, load, whenIdle }: RealtimeDependencies): void => {
   const code = lazyValue(load);
 

@@ -4,9 +4,9 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate';
 export type QuestionnairePayload = Schemas['QuestionnairePayload'];
 
 export interface RegistrationContext {
-  /** The register flag: the account exists, but its questionnaire is not answered yet. */
+  /** The register flag. It says that the account exists, but that its questionnaire is not answered yet. */
   pending: boolean;
-  /** The error of the last attempt to send the questionnaire, for the form. */
+  /** The error of the last try to send the questionnaire, which the form shows. */
   failure: unknown;
 }
 
@@ -24,7 +24,9 @@ type Failure = { error: unknown };
 const missing = (): Promise<never> =>
   Promise.reject(new Error('The machine was started without its actors.'));
 
-/** Registration: the account, then the faith questionnaire, then the community. The flag outlives a reload. */
+/**
+ * The registration has three steps: the account, the faith questionnaire, the community. The flag survives a reload.
+ */
 export const registrationMachine = setup({
   types: { context: {} as RegistrationContext, events: {} as RegistrationEvent },
   actors: {
@@ -45,7 +47,7 @@ export const registrationMachine = setup({
   context: { pending: false, failure: null },
   invoke: {
     src: 'watchFlag',
-    // Without it, this tab sees the registration of another tab only after a reload.
+    // If this actor fails, this tab sees a registration in another tab only after a reload.
     onError: {},
   },
   initial: 'checkingFlag',
@@ -89,7 +91,7 @@ export const registrationMachine = setup({
           ],
         },
       },
-      // The flag is read again once the answers are stored or refused.
+      // Ignores changes of the flag, because it is read again when the answers have been stored or refused.
       on: { 'flag.changed': {} },
     },
     signingOut: {

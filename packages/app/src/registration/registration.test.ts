@@ -84,13 +84,13 @@ describe('the registration machine', () => {
     expect(pendingIn('questionnaire')).toEqual(new Set([true]));
   });
 
-  test('answers the failure of every effect', () => {
+  test('handles the failure of every effect', () => {
     expect(invokesWithoutErrorTransition(registrationMachine)).toEqual([]);
   });
 });
 
 describe('a registration', () => {
-  test('goes from the account by the questionnaire to the community', async () => {
+  test('leads from the account through the questionnaire to the community', async () => {
     const { registration, post, notifySaved, items, state, pending } = start();
     expect(state()).toBe('idle');
     registration.send({ type: 'account.created' });
@@ -136,7 +136,7 @@ describe('a registration', () => {
     expect(items.get('register')).toBe('true');
   });
 
-  test('that is left keeps the flag, though signing out clears the storage', async () => {
+  test('keeps the flag if it is left, although logging out clears the storage', async () => {
     const { registration, signOut, items, state } = start({ register: 'true', token: 'a-token' });
     registration.send({ type: 'questionnaire.canceled' });
     await settled();
@@ -159,13 +159,13 @@ describe('a registration', () => {
     expect(pending()).toBe(true);
   });
 
-  test('ends here when another tab has finished it', () => {
+  test('ends here after another tab has finished it', () => {
     const { changeElsewhere, state } = start({ register: 'true' });
     changeElsewhere('register', null);
     expect(state()).toBe('idle');
   });
 
-  test('answers of a member without the flag are taken, and the flag is not invented', async () => {
+  test('answers of a member without the flag are accepted, and do not set the flag', async () => {
     const { registration, post, items, state, pending } = start();
     post.mockRejectedValue(new Error('no network'));
     registration.send({ type: 'questionnaire.submitted', payload });

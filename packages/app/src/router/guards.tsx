@@ -23,14 +23,17 @@ const signInStates = {
 export const signInStateOf = (snapshot: ReturnType<SessionActor['getSnapshot']>): SignInState =>
   signInStates[snapshot.value.session];
 
-/** Visitor or member. The shells show no screen during verification, so the guards need not wait. */
+/**
+ * Whether the reader is a visitor or a member. The shells show no screen during verification, so the guards need not
+ * wait for it.
+ */
 export function useSignInState(): SignInState {
   return useSelector(useApp().session.actor, signInStateOf);
 }
 
 /**
- * The flag in local storage may belong to another person: an account that has completed the questionnaire says so
- * itself.
+ * The flag in local storage can belong to another person. It is ignored if the account itself says that it has
+ * completed the questionnaire.
  */
 function useRegistrationPending(): boolean {
   const isFlagged = useSelector(useApp().registration, (snapshot) => snapshot.context.pending);
@@ -54,7 +57,7 @@ export function GuestsOnly({ children }: GuardProps) {
   return signInState === 'member' ? <Navigate to={memberDestination(pending, state)} replace /> : children;
 }
 
-/** Sends members with an unfinished registration to complete it first. */
+/** Makes members with an unfinished registration complete it first. */
 export function RegistrationFirst({ children }: GuardProps) {
   return useRegistrationPending() ? <Navigate to="/complete-registration" replace /> : children;
 }
@@ -63,7 +66,10 @@ interface StaffOnlyProps extends GuardProps {
   permission: Permission | undefined;
 }
 
-/** Redirects others to `/`, as at an unknown path, and staff without the permission of the page to `/admin`. */
+/**
+ * Redirects everybody else to `/`, as an unknown path does. Redirects staff without the permission for the page to
+ * `/admin`.
+ */
 export function StaffOnly({ permission, children }: StaffOnlyProps) {
   const member = useMember();
   if (!isStaff(member)) return <Navigate to="/" replace />;

@@ -1,12 +1,12 @@
 import { createPath, type Path } from 'react-router-dom';
 
 /**
- * Identifies a history entry. React Router gives the first entry of every full page load the key `default`, so the key
- * alone would be shared by all pages opened in a tab.
+ * Identifies a history entry. React Router gives the first entry of every full page load the key `default`. The key
+ * alone would therefore be the same for all pages that were opened in a tab.
  */
 export const entryName = ({ key, ...path }: Path & { key: string }): string => `${key} ${createPath(path)}`;
 
-/** Calls `forget` for a page opened by a link or a typed address, which starts at its top. */
+/** Calls `forget` if the page was opened by a link or a typed address, because such a page starts at its top. */
 export function forgetNewPage(forget: (entry: string) => void): void {
   const [load] = performance.getEntriesByType('navigation');
   if (load === undefined || !('type' in load) || load.type !== 'navigate') return;

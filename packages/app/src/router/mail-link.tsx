@@ -21,12 +21,12 @@ interface MailLinkText {
 }
 
 interface MailLinkProps {
-  /** The purpose of the link. */
+  /** Says what the link does, and asks the reader to confirm it. */
   question: MailLinkText & { button: string };
   done: MailLinkText;
-  /** Shown if the action fails. */
+  /** The error text if the action fails. */
   failed: string;
-  /** Shown if the link has expired: what to do instead. */
+  /** Shown if the link has expired. Says what to do instead. */
   expired: string | ((refusal: ApiError) => string);
   follow: () => Promise<unknown>;
 }
@@ -36,7 +36,10 @@ type State = { name: 'asking' | 'busy' | 'done' } | { name: 'failed'; error: unk
 const refusalIn = (error: unknown): ApiError | null =>
   error instanceof ApiError && error.status === 400 ? error : null;
 
-/** Requires a click on a button, because mail programs open links to scan them. */
+/**
+ * The page behind a link in an email. The action needs a click on a button, because mail programs open links to scan
+ * them.
+ */
 export function MailLink({ question, done, failed, expired, follow }: MailLinkProps) {
   const { i18n } = useLingui();
   const isMember = useSignInState() === 'member';

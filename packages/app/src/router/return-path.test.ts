@@ -7,8 +7,8 @@ import {
   safePath,
 } from './return-path.ts';
 
-describe('the return path of a visitor who signs in', () => {
-  test('is remembered whole', () => {
+describe('the return path of a visitor who logs in', () => {
+  test('includes the query and the fragment', () => {
     const state = rememberReturnPath({ pathname: '/messages', search: '?chat=1', hash: '#end' });
     expect(returnPathOf(state)).toBe('/messages?chat=1#end');
   });
@@ -20,7 +20,7 @@ describe('the return path of a visitor who signs in', () => {
   });
 
   test.each([null, undefined, 'text', {}, { from: null }, { from: { pathname: '/plans' } }])(
-    'is none in the state %j',
+    'is null for the state %j',
     (state) => {
       expect(returnPathOf(state)).toBeNull();
     },
@@ -34,7 +34,7 @@ describe('the return path of a visitor who signs in', () => {
     'javascript:alert(1)',
     'plans',
     '',
-  ])('never leads off the site: %s', (path) => {
+  ])('never leads to another site: %s', (path) => {
     expect(safePath(path)).toBeNull();
   });
 
@@ -50,16 +50,16 @@ describe('the return path of a visitor who signs in', () => {
   });
 });
 
-describe('a member at a screen for guests goes', () => {
+describe('a member at a screen for guests is led', () => {
   test('to the community', () => {
     expect(memberDestination(false, null)).toBe('/community');
   });
 
-  test('where they were going', () => {
+  test('to the page that they wanted to open', () => {
     expect(memberDestination(false, { from: '/plans' })).toBe('/plans');
   });
 
-  test('to the questionnaire first, when it is not answered', () => {
+  test('to the questionnaire first, if it is not answered', () => {
     expect(memberDestination(true, { from: '/plans' })).toBe('/complete-registration');
   });
 });

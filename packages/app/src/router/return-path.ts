@@ -4,7 +4,7 @@ const here = 'https://here.invalid';
 
 const guestPaths = new Set(['/', '/signin', '/login', '/signup', '/register', '/recover-password']);
 
-/** A path of this site that may be opened after signing in; null for anything else, such as `//elsewhere`. */
+/** A path of this site that can be opened after logging in. Null for anything else, such as `//elsewhere`. */
 export const safePath = (value: unknown): string | null => {
   if (typeof value !== 'string' || !value.startsWith('/') || !URL.canParse(value, here)) return null;
   const { origin, pathname, search, hash } = new URL(value, here);
@@ -12,11 +12,11 @@ export const safePath = (value: unknown): string | null => {
   return `${pathname}${search}${hash}`;
 };
 
-/** The visitor's destination before the log-in screen. */
+/** The page that the visitor wanted to open before the log-in screen was shown. */
 export const returnPathOf = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'from' in state ? safePath(state.from) : null;
 
-/** Public screens that require a log-in before use. */
+/** Public screens that can only be used after logging in. */
 const asksToSignIn = new Set(['/complete-registration']);
 
 interface Place {
@@ -29,10 +29,10 @@ export const rememberReturnPath = ({ pathname, search, hash }: Place): { from: s
   from: `${pathname}${search}${hash}`,
 });
 
-/** The path to return to after a log-in from here. */
+/** The path to which a log-in from this page returns. */
 export const returnPathAt = ({ pathname, state }: { pathname: string; state: unknown }): string | null =>
   asksToSignIn.has(pathname) ? pathname : returnPathOf(state);
 
-/** Where a signed-in member on a guest screen is redirected, as after every sign-in. */
+/** The page to which a logged-in member is redirected from a guest screen, and after each log-in. */
 export const memberDestination = (isRegistrationPending: boolean, state: unknown): string =>
   isRegistrationPending ? '/complete-registration' : (returnPathOf(state) ?? '/community');

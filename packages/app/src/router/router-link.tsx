@@ -3,15 +3,18 @@ import { createContext, use, type FocusEvent, type MouseEvent, type PointerEvent
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { returnPathAt } from './return-path.ts';
 
-/** Preloads the screen of a path that the user is likely to open. */
+/** Preloads the screen of a path that the user will probably open. */
 export const PreloadContext = createContext<(path: string) => void>(() => {});
 
-/** Whether the router handles a path; the server handles its own, such as a calendar's. */
+/** Whether the router handles a path. The server handles its own paths, such as that of a calendar. */
 const isInternal = (href: string): boolean => /^\/(?!\/|api\/)/u.test(href);
 
 const guestPath = /^\/(?:signin|signup|recover-password)$/;
 
-/** Smaller than React Router's Link, whose fetching, submitting and masking this app never uses. */
+/**
+ * A smaller component than React Router's Link, because this app does not use Link's fetching, submitting and
+ * masking.
+ */
 function ScreenLink({ href, children, onClick, onPointerEnter, onFocus, ...rest }: LinkComponentProps) {
   const preload = use(PreloadContext);
   const returnPath = returnPathAt(useLocation());
@@ -43,7 +46,7 @@ function ScreenLink({ href, children, onClick, onPointerEnter, onFocus, ...rest 
   );
 }
 
-/** The design system's link on top of the router. Guest screens pass the return path on to each other. */
+/** The design system's link, which uses the router. Guest screens pass the return path on to each other. */
 export function RouterLink(props: LinkComponentProps) {
   const { href, children, ...rest } = props;
   return isInternal(href) && rest.target !== '_blank' && rest.download === undefined ? (

@@ -5,21 +5,20 @@ import type { LazyScreen } from './lazy-screen.tsx';
 export type Access = 'guests' | 'registering' | 'all' | 'members' | 'community' | 'staff';
 
 export interface AroundScreenProps {
-  /** The screen. */
   children: ReactNode;
 }
 
 export interface ScreenRoute {
   path: string;
   access: Access;
-  /** For a screen of the staff that needs one. */
+  /** The permission that a screen of the staff requires. */
   permission?: Permission;
   screen: LazyScreen;
-  /** The path of the screen that this one opens over. */
+  /** The path of the screen on top of which this screen opens. */
   over?: string;
 }
 
-/** A matched path. */
+/** The screen that matches a path. */
 export interface Place {
   route: ScreenRoute;
   /** The value of `:id` in the path. */
@@ -31,8 +30,8 @@ export interface Screens {
   publicShell: LazyScreen<AroundScreenProps>;
   quietShell: LazyScreen<AroundScreenProps>;
   routes: readonly ScreenRoute[];
-  /** Null for an unknown path. */
+  /** Finds the screen of a path. Null for an unknown path. */
   find: (pathname: string) => Place | null;
-  /** Starts loading the screen of a path, redirects included, before it is rendered. */
+  /** Starts loading the screen of a path before it is rendered. Follows redirects. */
   preload: (path: string, isMember: boolean) => void;
 }

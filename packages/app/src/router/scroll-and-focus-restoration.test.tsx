@@ -14,7 +14,7 @@ async function scrollTo(top: number): Promise<void> {
   await heard;
 }
 
-/** Simulates leaving the page; the next page begins at its top. */
+/** Simulates leaving the page. The next page begins at its top. */
 async function leave({ close }: RenderedApp): Promise<void> {
   await close();
   window.scrollTo(0, 0);
@@ -23,7 +23,7 @@ async function leave({ close }: RenderedApp): Promise<void> {
 test('a loaded page keeps its own scroll position, and does not take that of another page', async ({
   server,
 }) => {
-  // As tall as a prerendered page before its screen has loaded.
+  // The page is as tall as a prerendered page while its screen is still loading.
   document.body.setAttribute('style', 'min-block-size: 400vh');
   onTestFinished(() => document.body.removeAttribute('style'));
   const terms = await renderApp('/terms-of-service', { server });

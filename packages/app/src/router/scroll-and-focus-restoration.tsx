@@ -18,7 +18,7 @@ const savePositions = (positions: ReadonlyMap<string, number>): void => {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-50)));
   } catch {
-    // Without storage a reload starts at the top.
+    // If there is no storage, a reload starts at the top.
   }
 };
 
@@ -27,7 +27,7 @@ forgetNewPage((entry) => {
   if (positions.delete(entry)) savePositions(positions);
 });
 
-/** Moves the focus to the heading, where screen readers start to read. */
+/** Moves the focus to the heading, because screen readers start to read there. */
 export const focusScreen = (): void => {
   const target =
     document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
@@ -36,7 +36,7 @@ export const focusScreen = (): void => {
   target.focus({ preventScroll: true });
 };
 
-/** Scrolls to the fragment's target and focuses it, if it is focusable. */
+/** Scrolls to the target of the fragment, and focuses the target if it can take the focus. */
 export const scrollToFragment = (hash: string): boolean => {
   const target =
     hash === ''
@@ -47,7 +47,9 @@ export const scrollToFragment = (hash: string): boolean => {
   return target !== null;
 };
 
-/** Does for a new screen what browsers do for a new page: scroll, and start reading at the heading. */
+/**
+ * For a new screen, does what browsers do for a new page: it scrolls, and makes screen readers start at the heading.
+ */
 export function ScrollAndFocusRestoration() {
   const location = useLocation();
   const { pathname, hash } = location;
@@ -83,7 +85,8 @@ export function ScrollAndFocusRestoration() {
     const isElsewhere = before !== null && before.place !== place;
     if (position !== undefined) window.scrollTo(0, position);
     else if (scrollToFragment(hash)) return;
-    // Going back from a fragment: a page that was never scrolled has no stored position, so go to its top.
+    // Also applies when going back from a fragment. A page that was never scrolled has no stored position, so it is
+    // scrolled to its top.
     else if (isElsewhere || (before !== null && before.hash !== '')) window.scrollTo(0, 0);
     if (isElsewhere) focusScreen();
   }, [entry, place, hash, navigationType]);

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 
-/** Whether the previous history entry is a page of the app; the router numbers its own entries. */
+/** Whether the previous history entry is a page of the app. The router numbers its own entries. */
 function isReachedFromApp(): boolean {
   const state: unknown = window.history.state;
   return (
@@ -12,7 +12,7 @@ function isReachedFromApp(): boolean {
   );
 }
 
-/** Goes back. On a page that was opened directly, goes to the level above instead of leaving the app. */
+/** Goes back. If the page was opened directly, goes to the level above it, because going back would leave the app. */
 export function useBack(above: string): () => void {
   const navigate = useNavigate();
   return () => {

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 
 /**
- * Whether the user is on the way to another screen. This screen stays until the code of the next is loaded; a delayed
- * action, such as a debounced search, must not navigate back.
+ * Whether the user is leaving this screen for another one. This screen stays until the code of the next screen has
+ * loaded. Meanwhile, a delayed action such as a debounced search must not navigate back to it.
  */
 export function useHasLeft(): () => boolean {
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { usePlaceInList } from './use-place-in-list.ts';
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => ({ _id: String(index + 1) }));
 
-/** A list that was left at item 50 and now has no items. */
+/** Opens a list that was left at item 50 and that has no items now. */
 function openList() {
   const loadMore = vi.fn<() => void>();
   const hook: { current: ReturnType<typeof usePlaceInList> | null } = { current: null };
@@ -50,7 +50,7 @@ describe('restoring the position in a list', () => {
     expect(start()).toEqual({ index: 49, offset: 7 });
   });
 
-  test('ends at the same depth if the item is gone', () => {
+  test('ends at the same depth if the item no longer exists', () => {
     const { loadMore, come, start } = openList();
     const others = numbered(90).filter(({ _id }) => _id !== '50');
     come(others.slice(0, 60));

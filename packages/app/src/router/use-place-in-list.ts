@@ -7,17 +7,17 @@ type Options = {
   entry: string;
   position: ListPosition | null;
   items: readonly { readonly _id: string }[];
-  /** The maximum number of new items above the position. */
+  /** The maximum number of new items that can be above the position. */
   extra: number;
   hasMore: boolean;
-  /** The next page is loading, or has failed to load. */
+  /** Whether the next page is loading, or has failed to load. */
   isWaiting: boolean;
   loadMore: () => unknown;
 };
 
-/** Restores the position of a history entry in a paginated list, and saves it. */
+/** Saves the position of a history entry in a paginated list, and restores it. */
 export function usePlaceInList({ entry, position, items, extra, hasMore, isWaiting, loadMore }: Options) {
-  // Stops loading once the position is found, or the reader scrolls.
+  // If true, no further pages are loaded. The position was found, or the reader has scrolled.
   const [isOver, setOver] = useState(false);
   const found = items.findIndex(({ _id }) => _id === position?.itemId);
   if (found >= 0 && !isOver) setOver(true);
@@ -37,12 +37,12 @@ export function usePlaceInList({ entry, position, items, extra, hasMore, isWaiti
     if (found < 0 && mayCome && !isWaiting) loadMore();
   }, [found, isWaiting, loadMore, mayCome]);
 
-  // If the item is gone, the same number of items down.
+  // If the item is gone, uses the item that is now at the same place.
   const index = found >= 0 || mayCome ? found : Math.min(position?.count ?? 0, items.length) - 1;
   return {
-    /** An index past the end is an item that is not loaded yet. */
+    /** An index past the end means that the item is not loaded yet. */
     start: position === null ? null : { index: index < 0 ? items.length : index, offset: position.offset },
-    /** Stops loading for the position. */
+    /** Stops loading pages for the position. */
     cancel: () => setOver(true),
     keepPlace: (place: { index: number; offset: number } | null): void => {
       const item = place === null ? undefined : items[place.index];

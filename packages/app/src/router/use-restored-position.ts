@@ -5,7 +5,7 @@ import { entryName, forgetNewPage } from './history-entry.ts';
 
 forgetNewPage((entry) => savePosition(entry, null));
 
-/** Back and reload restore the position; a link or a typed address starts at the top. */
+/** Back and reload restore the position. A link or a typed address starts at the top. */
 export function useRestoredPosition(): { entry: string; position: ListPosition | null } {
   const entry = entryName(useLocation());
   const navigation = useNavigationType();

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Sets the whole document title while the screen is shown. */
+/** Sets the complete title of the document while the screen is shown. */
 export function useWholeTitle(title: string): void {
   useEffect(() => {
     document.title = title;
   }, [title]);
 }
 
-/** Sets the document title while the screen is shown, followed by the site's name. */
+/** Sets the title of the document while the screen is shown. The name of the site is appended. */
 export const useTitle = (title: string): void => useWholeTitle(`${title} · Parvis`);

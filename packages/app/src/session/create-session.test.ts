@@ -23,14 +23,14 @@ afterEach(() => {
 });
 
 describe('at the start', () => {
-  test('without a token nobody is signed in, and nothing is requested', () => {
+  test('without a token, nobody is logged in and nothing is requested', () => {
     const { session, get, state } = start();
     session.actor.start();
     expect(state()).toBe('signedOut');
     expect(get).not.toHaveBeenCalled();
   });
 
-  test('a token is verified, and is enough by itself', async () => {
+  test('a token is verified, and no other data is needed', async () => {
     const { session, get, notify, items, state } = start({ token: 'a-token' });
     get.mockResolvedValue({ data: { ...sampleAccount, user: sampleAccount } });
     session.actor.start();
@@ -77,7 +77,7 @@ describe('at the start', () => {
   });
 
   test.each([new ApiError({ status: 0, id: 'network' }), refused(null, 503)])(
-    'a page that nobody answered goes on with who was here (%s)',
+    'a page that the server does not answer continues with the stored member (%s)',
     async (error) => {
       const { session, get, notify, isOpenedFromCache, items, state } = start({
         token: 'good',
@@ -107,10 +107,10 @@ describe('at the start', () => {
   });
 
   test.each([
-    ['no data of them is stored', null, new ApiError({ status: 0, id: 'network' })],
-    ['it cannot be read', '{', new ApiError({ status: 0, id: 'network' })],
-    ['somebody refuses after all', JSON.stringify(sampleAccount), refused('No.', 401)],
-  ])('and does not where %s', async (_, record, error) => {
+    ['no member is stored', null, new ApiError({ status: 0, id: 'network' })],
+    ['the stored member cannot be read', '{', new ApiError({ status: 0, id: 'network' })],
+    ['the server refuses the token', JSON.stringify(sampleAccount), refused('No.', 401)],
+  ])('and does not continue if %s', async (_, record, error) => {
     const { session, get, isOpenedFromCache, items, state } = start({
       token: 'good',
       ...(record === null ? {} : { user: record }),
@@ -124,7 +124,7 @@ describe('at the start', () => {
   });
 });
 
-describe('signing in', () => {
+describe('logging in', () => {
   test('persists the token and the record', async () => {
     const { session, notify, items, post, state } = await signedIn();
     expect(state()).toBe('signedIn');
@@ -143,7 +143,7 @@ describe('signing in', () => {
     ['the server’s message', refused('Wrong e-mail or password.', 401), 'Wrong e-mail or password.'],
     ['the fallback', refused(null, 502), 'Login failed'],
     ['the fallback without a network', new ApiError({ status: 0, id: 'network' }), 'Login failed'],
-  ])('fails with %s, in the list, the toast and to the caller', async (_, error, message) => {
+  ])('fails with %s in the list of errors, in the toast and for the caller', async (_, error, message) => {
     const { session, post, notifyFailure, items, state } = start();
     session.actor.start();
     post.mockRejectedValue(error);
@@ -175,7 +175,7 @@ describe('signing up', () => {
     expect(items.get('token')).toBe('a-token');
   });
 
-  test('fails with its own fallback', async () => {
+  test('fails with its own fallback message', async () => {
     const { session, post } = start();
     session.actor.start();
     post.mockRejectedValue(refused(null));
@@ -184,7 +184,7 @@ describe('signing up', () => {
 });
 
 describe('the list of errors', () => {
-  test('is cleared 5 s after it became non-empty', async () => {
+  test('is cleared 5 s after its first error', async () => {
     const { fail, errors } = failing();
     await fail('First');
     await vi.advanceTimersByTimeAsync(4999);
@@ -193,7 +193,7 @@ describe('the list of errors', () => {
     expect(errors()).toEqual([]);
   });
 
-  test('is emptied by a new attempt', async () => {
+  test('is emptied by a new try', async () => {
     const { fail, errors, post, session } = failing();
     await fail('First');
     await vi.advanceTimersByTimeAsync(3000);
@@ -222,7 +222,7 @@ describe('the list of errors', () => {
   });
 });
 
-describe('signing out', () => {
+describe('logging out', () => {
   test.each([
     ['signedOut', () => Promise.resolve({ data: { message: 'Logged out successfully.' } })],
     ['signedOutLocally', () => Promise.reject(refused(null, 500))],
@@ -278,7 +278,7 @@ describe('deleting the account', () => {
     expect(notify).toHaveBeenCalledExactlyOnceWith('sessionExpired');
   });
 
-  test('is cancelled by signing in at the restore endpoint', async () => {
+  test('is cancelled by logging in at the restore endpoint', async () => {
     const { session, post, state } = start();
     session.actor.start();
     post.mockResolvedValueOnce({ data: sampleAnswer });
@@ -292,7 +292,7 @@ describe('deleting the account', () => {
 });
 
 describe('another tab', () => {
-  test.each([['token'], [null]])('signs this one out by removing %s', async (key) => {
+  test.each([['token'], [null]])('logs this tab out by removing %s', async (key) => {
     const { changeElsewhere, post, session, state } = await signedIn();
     post.mockClear();
     changeElsewhere(key, null);
@@ -301,7 +301,7 @@ describe('another tab', () => {
     expect(post).not.toHaveBeenCalled();
   });
 
-  test('that signs in signs its member in here', async () => {
+  test('logs its member in here when it logs in', async () => {
     const { changeElsewhere, get, session, state } = await signedIn();
     const other = { ...sampleAccount, _id: 'other', first_name: 'Lucia' };
     get.mockResolvedValue({ data: { ...other, user: other } });
@@ -311,7 +311,7 @@ describe('another tab', () => {
     expect(session.actor.getSnapshot().context.user).toEqual(other);
   });
 
-  test('that changes something else changes nothing', async () => {
+  test('does not affect the session if it changes something else', async () => {
     const { changeElsewhere, state } = await signedIn();
     changeElsewhere('unrelated', 'x');
     expect(state()).toBe('signedIn');
@@ -330,7 +330,7 @@ describe('a refused token', () => {
     expect(items.has('token')).toBe(false);
   });
 
-  test('says why the session has ended by itself', async () => {
+  test('gives the reason if the session has ended by itself', async () => {
     const { session, notify, notifyEnd, items, state } = await signedIn();
     notify.mockClear();
     const words = 'To keep the site safe, staff members log in again every 12 hours.';
@@ -344,7 +344,7 @@ describe('a refused token', () => {
     expect(items.has('token')).toBe(false);
   });
 
-  test('shows the reason of a suspension in every tab, until the next attempt', async () => {
+  test('shows the reason of a suspension in every tab, until the next try', async () => {
     const { session, notify, notifyFailure, broadcastRestriction, post, state } = await signedIn();
     notify.mockClear();
     session.refuseToken('a-token', suspended(401));
@@ -375,7 +375,7 @@ describe('a refused token', () => {
     expect(session.actor.getSnapshot().context.restriction).toBe(reason);
   });
 
-  test('at the start shows it, too', async () => {
+  test('also shows the reason at the start', async () => {
     const { session, get } = start({ token: 'old' });
     get.mockRejectedValue(suspended(401));
     session.actor.start();
@@ -383,7 +383,7 @@ describe('a refused token', () => {
     expect(session.actor.getSnapshot().context.restriction).toBe(reason);
   });
 
-  test('of an earlier session ends nothing', async () => {
+  test('of an earlier session does not end the current one', async () => {
     const { session, state } = await signedIn();
     session.refuseToken('an-older-token', suspended(401));
     expect(state()).toBe('signedIn');

@@ -22,43 +22,44 @@ export interface SessionDependencies {
   storage: MemberStorage;
   notify: (notice: SessionNotice) => void;
   notifyFailure: (message: string) => void;
-  /** Shows the server's reason for ending the session. */
+  /** Shows why the server has ended the session. */
   notifyEnd: (reason: string) => void;
-  /** Whether the page is being left, which aborts requests. */
+  /** Whether the reader is leaving the page. The browser aborts requests then. */
   isPageUnloading: () => boolean;
   /** Whether the page came from the cache because the server did not answer. */
   isOpenedFromCache: () => boolean;
-  /** The messages for a failed sign-up or sign-in without a message from the server. */
+  /** The error messages for signing up and logging in if the server sends none. */
   fallbacks: () => { signUp: string; signIn: string };
 }
 
 export interface Session {
   actor: SessionActor;
   /**
-   * Signs in by password or passkey. Resolves with the member, or with null if a second factor is needed; rejects with
-   * a SessionFailure whose cause is the API client's error.
+   * Logs in with a password or a passkey. Resolves with the member, or with null if a second factor is needed.
+   * Rejects with a SessionFailure, whose cause is the API client's error.
    */
   signIn: (payload: SignInPayload | PasskeySignInPayload) => Promise<Account | null>;
-  /** Signs in by password and cancels the pending deletion of the account. */
+  /** Logs in with a password and cancels the pending deletion of the account. */
   restoreAccount: (payload: SignInPayload) => Promise<Account | null>;
-  /** The second step of a sign-in; resolves with null if the member leaves it. */
+  /** The second step of logging in. Resolves with null if the member cancels this step. */
   enterSecondFactor: (factor: SecondFactor) => Promise<Account | null>;
-  /** Goes back to the password. */
+  /** Cancels the second step, so that the password is asked for again. */
   declineSecondFactor: () => void;
   signUp: (payload: SignUpPayload) => Promise<Account>;
-  /** Resolves once nobody is signed in, whatever the server answers. */
+  /** Logs out. Resolves when nobody is logged in, even if the server refuses. */
   signOut: () => Promise<void>;
   /**
-   * Makes a request that deletes the account. The session ends when the server answers, and continues if it refuses.
+   * Makes a request that deletes the account. If the server accepts it, the session ends. If the server refuses, the
+   * session continues.
    */
   deleteAccount: <Answer>(request: () => Promise<Answer>) => Promise<Answer>;
-  /** The redirect after signing out is done. */
+  /** Call this after the redirect that follows logging out. */
   acknowledgeDeletion: () => void;
-  /** Clears errors when a form is opened or left, so that none shows another form's errors. */
+  /** Clears the errors when a form is opened or left. Otherwise, a form would show the errors of another form. */
   dismissErrors: () => void;
-  /** The server has refused this token, with a reason. Ignored for an older token than the current one. */
+  /** Call this if the server has refused this token with a reason. It does nothing if a newer token is in use. */
   refuseToken: (token: string, refusal: ApiError) => void;
-  /** The member has changed their own account. */
+  /** Call this if the member has changed their own account. */
   changeAccount: (user: Account) => void;
 }
 
@@ -87,13 +88,14 @@ export const createSession = ({
             if (user !== null) storage.keepAccount(user);
             return user;
           } catch (error) {
-            // Leaving the page aborted the request, so the session may still be valid: the next page verifies it.
+            // Leaving the page has aborted the request, so the session can still be valid. The next page verifies it.
             if (isPageUnloading()) return new Promise<never>(() => {});
-            // Offline: continue as the persisted member; the first answer of the server shows whether the session is
-            // valid.
+            // If the app is offline, the persisted member continues. The server's first answer shows whether the
+            // session is valid.
             const user = isOpenedFromCache() && !endsSession(error) ? storage.readAccount() : null;
             if (user === null) throw error;
-            // The persisted record is an earlier answer of the server; an older build stored no permissions.
+            // The persisted record is an earlier answer of the server. If an older build has stored it, it contains
+            // no permissions.
             const stored = user as Omit<Account, 'permissions'> & Partial<Account>;
             return { ...stored, permissions: stored.permissions ?? [] };
           }
@@ -177,7 +179,7 @@ export const createSession = ({
     }),
   );
 
-  /** Null if a second factor is needed, or its step was left. */
+  /** The member. Null if a second factor is needed, or if the member cancelled that step. */
   const outcome = async (): Promise<Account | null> => {
     const { context } = await waitFor(
       actor,

@@ -1,7 +1,7 @@
 import { samplePerson } from '../features/people/samples.ts';
 import type { Account, SecondFactorChallenge, SignedInUser } from './session-types.ts';
 
-/** For tests. */
+/** For tests: a member's account. */
 export const sampleAccount: Account = {
   ...samplePerson(),
   email: 'maria@example.org',

@@ -31,7 +31,7 @@ const challenged = async () => {
 };
 
 describe('a passkey alone', () => {
-  test('signs in, and persists the session', async () => {
+  test('logs in, and persists the session', async () => {
     const { session, post, items, state } = start();
     session.actor.start();
     post.mockResolvedValueOnce({ data: sampleAnswer });
@@ -101,7 +101,7 @@ describe('the second step', () => {
   });
 
   test.each([
-    ['the challenge is over', refused('Please enter your password again.', 401)],
+    ['the challenge has expired', refused('Please enter your password again.', 401)],
     ['the member is suspended', suspended(403)],
   ])('returns to the password if %s', async (_, error) => {
     const { session, post, state, notifyFailure } = await challenged();
@@ -111,13 +111,13 @@ describe('the second step', () => {
     expect(notifyFailure).toHaveBeenCalledExactlyOnceWith(error.serverMessage);
   });
 
-  test('can be left', async () => {
+  test('can be cancelled', async () => {
     const { session, state } = await challenged();
     session.declineSecondFactor();
     expect(state()).toBe('signedOut');
   });
 
-  test('signs nobody in once it was left, and the password is accepted again', async () => {
+  test('logs nobody in after it was cancelled, and the password is accepted again', async () => {
     const { session, post, state, items } = await challenged();
     const answer = Promise.withResolvers<{ data: unknown }>();
     post.mockReturnValueOnce(answer.promise);

@@ -2,7 +2,7 @@ import type { ToastMessage } from '@parvis/design-system';
 import type { Languages } from '../i18n/languages.ts';
 import type { SessionNotice } from './session-types.ts';
 
-/** The texts of session and registration, in the current language. */
+/** The texts about the session and the registration, in the current language. */
 export const sessionTexts = (languages: Languages) => {
   const success = (message: string): ToastMessage => {
     const i18n = languages.current();

@@ -19,17 +19,22 @@ export type SessionNotice =
 
 export interface SessionContext {
   user: Account | null;
-  /** The server's messages for the last failed sign-up or sign-in; cleared after 5 s, or by the next attempt. */
+  /**
+   * The server's messages about the last failure to sign up or log in. They are cleared after 5 s, or by the next
+   * try.
+   */
   errors: readonly string[];
-  /** The cause of the last failed sign-up or sign-in, for the awaiting caller. */
+  /** The cause of the last failure to sign up or log in. The caller that waits for the result gets it. */
   failure: unknown;
-  /** The server's message about a suspension or ban; shown until the next attempt. */
+  /** The server's message about a suspension or ban. It is shown until the next try. */
   restriction: string | null;
-  /** Whether the member has just signed out and still has to be redirected. */
+  /** Whether the member has just logged out and must still be redirected. */
   hasLeft: boolean;
-  /** Set after a correct password if a second factor is needed. */
+  /** Set if the password was correct and a second factor is needed. */
   challenge: SecondFactorChallenge | null;
-  /** Whether a request to delete the account is in flight: the server ends the session before it answers. */
+  /**
+   * Whether a request to delete the account is in flight. The server ends the session before it answers that request.
+   */
   isDeletionPending: boolean;
 }
 
@@ -51,13 +56,16 @@ export type SessionEvent =
 
 export interface SignInInput {
   readonly payload: SignInPayload | PasskeySignInPayload;
-  /** Whether the password also cancels a pending deletion of the account; a passkey's payload has its own flag. */
+  /**
+   * Whether logging in with the password also cancels a pending deletion. The payload of a passkey has its own flag
+   * for this.
+   */
   readonly restoresAccount: boolean;
 }
 
 export type SecondFactorInput = Schemas['SecondFactorPayload'];
 
-/** Thrown if the password is right and a second factor is needed. */
+/** Thrown if the password is correct and a second factor is needed. */
 export class SecondFactorNeeded extends Error {
   override readonly name = 'SecondFactorNeeded';
   readonly challenge: SecondFactorChallenge;
@@ -68,7 +76,7 @@ export class SecondFactorNeeded extends Error {
   }
 }
 
-/** The server's message, if the error is a suspension or ban. */
+/** The server's message if the error is about a suspension or ban. Otherwise null. */
 export const restrictionIn = (error: unknown): string | null => {
   const refusal = error instanceof Error && error.cause instanceof ApiError ? error.cause : error;
   return refusal instanceof ApiError && refusal.isRestriction ? refusal.serverMessage : null;
@@ -77,7 +85,10 @@ export const restrictionIn = (error: unknown): string | null => {
 export const failureText = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** Whether the password must be entered again: the challenge has expired, or the member is suspended. */
+/**
+ * Whether the member must enter the password again. That is so if the challenge has expired or the member is
+ * suspended.
+ */
 export const endsChallenge = (error: unknown): boolean => {
   const refusal = error instanceof Error && error.cause instanceof ApiError ? error.cause : error;
   return refusal instanceof ApiError && (refusal.status === 401 || refusal.status === 403);

@@ -72,13 +72,13 @@ describe('the session machine', () => {
       expect(withToken).toContain(state);
   });
 
-  test('without a token never verifies at the start', () => {
+  test('never verifies at the start if there is no token', () => {
     const states = statesOf(pathsOf(false));
     expect([...states].some((state) => state.includes('verifying'))).toBe(false);
     expect(states).toContain(JSON.stringify({ session: 'signedIn', errors: 'none' }));
   });
 
-  test('has a user exactly while somebody is signed in', () => {
+  test('has a user only while somebody is logged in, and always then', () => {
     expect(usersIn('signedIn')).toEqual(new Set([sampleAccount]));
     expect(usersIn('signingOut')).toEqual(new Set([sampleAccount]));
     expect(usersIn('signedOut')).toEqual(new Set([null]));
@@ -86,20 +86,20 @@ describe('the session machine', () => {
     expect(usersIn('signingUp')).toEqual(new Set([null]));
   });
 
-  test('shows errors exactly while there are some', () => {
+  test('shows errors only while there are some, and always then', () => {
     for (const { state } of pathsOf(true)) {
       expect(state.value.errors).toBe(state.context.errors.length > 0 ? 'shown' : 'none');
     }
   });
 
-  test('leads out only a member who has left, until somebody is here again', () => {
+  test('redirects only a member who has logged out, until somebody logs in again', () => {
     const left = pathsOf(true).filter(({ state }) => state.context.hasLeft);
     expect(new Set(left.map(({ state }) => state.value.session))).toEqual(
       new Set(['signedOut', 'verifying']),
     );
   });
 
-  test('answers the failure of every effect', () => {
+  test('handles the failure of every effect', () => {
     expect(invokesWithoutErrorTransition(sessionMachine)).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ type Failure = { error: unknown };
 const missing = (): Promise<never> =>
   Promise.reject(new Error('The machine was started without its actors.'));
 
-/** The session of this browser and, in parallel, the errors that are shown for five seconds. */
+/** The session of this browser. In parallel, the errors that are shown for five seconds. */
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
@@ -80,7 +80,7 @@ export const sessionMachine = setup({
   },
   invoke: {
     src: 'watchToken',
-    // Without it, this tab notices a sign-out in another tab only at the next call.
+    // If this actor fails, this tab notices only at its next call that another tab has logged out.
     onError: {},
   },
   on: {
@@ -128,7 +128,7 @@ export const sessionMachine = setup({
           on: {
             signIn: 'signingIn',
             signUp: 'signingUp',
-            // Visitors leave the questionnaire too.
+            // A visitor can also leave the questionnaire.
             signOut: { actions: 'recordSignOut' },
             'token.changed': { guard: 'hasToken', target: 'verifying' },
           },
@@ -170,7 +170,7 @@ export const sessionMachine = setup({
         },
         awaitingSecondFactor: {
           on: {
-            // The visitor left the form before the password was answered, and starts again.
+            // The visitor left the form before the answer to the password arrived, and starts again.
             signIn: 'signingIn',
             signUp: 'signingUp',
             'secondFactor.submitted': 'checkingSecondFactor',
@@ -180,7 +180,7 @@ export const sessionMachine = setup({
         },
         checkingSecondFactor: {
           entry: assign({ errors: [], failure: null }),
-          // A canceled step signs nobody in, whatever the late answer says.
+          // If this step was cancelled, a late answer must not log the member in.
           on: { 'secondFactor.canceled': 'signedOut' },
           invoke: {
             src: 'finishSignIn',

@@ -8,7 +8,7 @@ import { expect, test } from '../../test/test.ts';
 
 const composer = page.getByRole('form', { name: 'New post' });
 
-// While a dialog is open, queries by role do not find the bar.
+// Does not query by role, because such queries do not find the bar while a dialog is open.
 const isBarShown = (): boolean =>
   document.querySelector('nav[aria-label="Main navigation"]')?.checkVisibility() === true;
 
@@ -22,7 +22,7 @@ const frames = () =>
 
 const placeOf = (element: Element): number => element.getBoundingClientRect().y;
 
-/** The middle of an element, in coordinates of the top window. */
+/** The center of an element, in coordinates of the top window. */
 function middleOf(element: Element): { x: number; y: number } {
   const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect();
   const scale = frame.width / innerWidth;
@@ -38,17 +38,18 @@ const mouse = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', at: { x: n
   });
 
 /**
- * Presses slowly: the bar returns when the field loses the focus, and could move the control away before the release.
+ * Presses slowly. The bar returns when the field loses the focus, and could move the control away before the press
+ * ends.
  */
 async function expectPress(field: Locator, target: Locator): Promise<void> {
   await expect.element(field).toBeVisible();
   (field.element() as HTMLElement).focus();
   await expect.poll(isBarShown).toBe(false);
-  // The page uses the space of the hidden bar.
+  // While the bar is hidden, the page uses its space.
   await expect.poll(heightOfBar).toBe('0px');
   await expect.element(target).toBeVisible();
   const element = target.element();
-  // Scrolls down to where the bar is, as far as possible.
+  // Scrolls the element down to the place of the bar, as far as possible.
   element.scrollIntoView({ block: 'end' });
   const before = placeOf(element);
   const pressed = new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ import { todayInTheChurch } from '../features/liturgy/index.ts';
 import { SuggestionsCard } from '../features/people/index.ts';
 import { ToEndOfPage } from './community-end.tsx';
 
-/** The side cards of the community. Cards that load later have reserved space. */
+/** The side cards of the community. Space is reserved for cards that load later. */
 export function CommunityAside() {
   const { i18n } = useLingui();
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { useApp } from '../app-context.tsx';
 import { goToFooter } from './community-footer.ts';
 import { FooterContext } from './screen-mounted.tsx';
 
-/** Skips an endless feed, which nobody can scroll past. */
+/** A button that leads past an endless feed, because nobody can scroll past it. */
 export function ToEndOfPage() {
   const { i18n } = useLingui();
   const { toasts } = useApp();

@@ -2,8 +2,8 @@ const maxFrames = 600;
 const gestures = ['keydown', 'pointerdown', 'wheel'] as const;
 
 /**
- * Moves the focus to the footer, past an endless feed; resolves with whether the footer is loaded. The footer is hidden
- * while posts load, so it retries until the focus moves or the reader does something else.
+ * Moves the focus past an endless feed to the footer. Resolves with true if the footer could be loaded. The footer is
+ * hidden while posts load, so this tries again until the focus moves or the reader does something else.
  */
 export async function goToFooter(loadFooter: () => Promise<boolean>): Promise<boolean> {
   const { activeElement } = document;
@@ -26,7 +26,7 @@ export async function goToFooter(loadFooter: () => Promise<boolean>): Promise<bo
     else requestAnimationFrame(() => attempt(frames - 1));
   };
 
-  // Reloading a failed footer may take longer than all frames.
+  // If the footer has failed to load, reloading it can take longer than all frames.
   const isLoaded = await loadFooter();
   if (isLoaded) attempt(maxFrames);
   else end();

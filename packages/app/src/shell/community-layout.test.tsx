@@ -13,7 +13,7 @@ const card = (name: string) => main.getByRole('region', { name });
 const firstPost = main.getByRole('article').first();
 
 describe('the cards beside the community', () => {
-  test('can be expanded above the feed on a phone, because nobody gets past a feed that keeps loading', async ({
+  test('can be expanded above the feed on a phone, because nobody can scroll past a feed that keeps loading', async ({
     server,
   }) => {
     answerWithFullLists(server);
@@ -29,7 +29,7 @@ describe('the cards beside the community', () => {
       const { bottom } = card(name).element().getBoundingClientRect();
       expect(bottom, name).toBeLessThanOrEqual(firstPost.element().getBoundingClientRect().top);
     }
-    // Tab moves on into the cards, not into the feed.
+    // Tab leads into the cards and not into the feed.
     await userEvent.tab();
     expect(main.element().querySelector('[data-part="folded"]')?.contains(document.activeElement)).toBe(true);
   });

@@ -16,7 +16,7 @@ const messagesPanel = lazyScreen<Parameters<typeof MessagesPanel>[0]>(
 );
 const requestsPanel = lazyScreen(async () => (await import('./panels.ts')).RequestsPanel);
 
-/** The buttons for notifications, messages and friend requests. Their panels load after the page. */
+/** The buttons for notifications, messages and friend requests. Their panels are loaded after the page. */
 export function HeaderPanels() {
   const { i18n } = useLingui();
   const { unreadNotifications, unreadChats, chats, friendRequests, waiting } = useCounts();

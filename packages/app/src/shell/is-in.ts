@@ -1,3 +1,3 @@
-/** Whether a path is this area or below it. */
+/** Whether a path is the given area or below it. */
 export const isIn = (pathname: string, area: string): boolean =>
   pathname === area || pathname.startsWith(`${area}/`);

@@ -23,7 +23,7 @@ async function readAt(width: number, percent: number): Promise<void> {
   document.documentElement.setAttribute('style', `font-size: ${percent}%`);
 }
 
-/** The header controls outside the window. */
+/** The controls of the header that are outside the window. */
 function controlsOutside(): (string | null)[] {
   const { clientWidth } = document.documentElement;
   return [...document.querySelectorAll<HTMLElement>('header :is(a, button)')]
@@ -52,7 +52,7 @@ test('the member header keeps everything reachable with larger text', async ({ s
     await expectWithinWindow(`${width} px, ${percent} %`);
     await expect.element(banner.getByRole('button', { name: /^Profile/ })).toBeInViewport({ ratio: 1 });
     await expect.element(menu).toBeInViewport({ ratio: 1 });
-    // Notifications have no other entry point in view.
+    // In this view, only this button leads to the notifications.
     const bell = banner.getByRole('button', { name: /^Notifications/ });
     if (width === 375 && percent <= 150) await expect.element(bell).toBeInViewport({ ratio: 1 });
   }
@@ -63,14 +63,14 @@ test('the member header keeps everything reachable with larger text', async ({ s
 });
 
 test.for(['/', '/about-us'])(
-  'the header of a visitor at %s keeps everything within reach at larger text',
+  'the header of a visitor at %s keeps everything within reach with larger text',
   async (path, { server }) => {
     await renderApp(path, { server });
     for (const [width, percent] of sizes) {
       await readAt(width, percent);
       await expectWithinWindow(`${width} px, ${percent} %`);
     }
-    // The landing page contains the log-in form itself.
+    // The log-in form is on the landing page itself.
     if (path === '/') return;
     await menu.click();
     await banner.getByRole('link', { name: 'Log in' }).click();

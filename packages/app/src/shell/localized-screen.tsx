@@ -4,7 +4,7 @@ import { ScreenBoundary } from '../failures/screen-boundary.tsx';
 import { languageTag, type Language } from '../i18n/languages.ts';
 import { lazyScreen, type LazyScreen } from '../router/lazy-screen.tsx';
 
-/** One lazy screen for each language; the same one at each call, so that it loads once. */
+/** One lazy screen for each language. Each call returns the same one, so that it loads only once. */
 export const inLanguages = (load: (language: Language) => Promise<ComponentType>) => {
   const screens = new Map<Language, LazyScreen>();
   return (language: Language): LazyScreen => {
@@ -18,7 +18,9 @@ interface LocalizedScreenProps {
   screenIn: (language: Language) => LazyScreen;
 }
 
-/** A screen of long texts in one chunk per language. The current text stays until the other language has loaded. */
+/**
+ * A screen of long texts, with a chunk for each language. The current text stays until the other language has loaded.
+ */
 export function LocalizedScreen({ screenIn }: LocalizedScreenProps) {
   const { i18n } = useLingui();
   const language = useDeferredValue(languageTag(i18n.locale));

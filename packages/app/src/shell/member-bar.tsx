@@ -36,7 +36,7 @@ export function MemberBar() {
           count: unreadChats,
         },
         {
-          // Friend requests are answered on that tab.
+          // Members answer friend requests on that tab.
           href: friendRequests === 0 ? '/profile' : '/profile?tab=friends',
           label: i18n._('Profile'),
           icon: <IconUser />,

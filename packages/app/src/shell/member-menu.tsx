@@ -10,7 +10,7 @@ import { useCounts } from './use-counts.ts';
 interface MemberMenuProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Opens the search for people; a very narrow header has no button for it. */
+  /** Opens the search for people. A very narrow header has no button for it. */
   onSearch: () => void;
 }
 
@@ -22,7 +22,7 @@ export function MemberMenu({ open, onOpenChange, onSearch }: MemberMenuProps) {
   const { pathname } = useLocation();
   const { unreadNotifications, unreadChats, friendRequests } = useCounts();
   const close = () => onOpenChange(false);
-  // With large text a narrow header has no room for the first four links.
+  // If the text is large, a narrow header has no room for the first four of these links.
   const links = [
     { href: '/notifications', label: counted(i18n._('Notifications'), unreadNotifications) },
     { href: '/profile?tab=friends', label: counted(i18n._('Friend requests'), friendRequests) },

@@ -11,7 +11,7 @@ interface MemberSearchProps {
   search: ReturnType<typeof useMemberSearch>;
 }
 
-/** The search for people in the header. Its field loads after the page, which does not wait for it. */
+/** The search for people in the header. The page does not wait for its field, so the field loads later. */
 export function MemberSearch({ search: { isUsed, isOpen, change } }: MemberSearchProps) {
   const { i18n } = useLingui();
   const { pathname } = useLocation();

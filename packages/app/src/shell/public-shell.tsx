@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { AroundScreenProps } from '../router/screens.ts';
 import { ShellLayout } from './shell-layout.tsx';
 
-/** These screens contain a log-in form, or belong to one. */
+/** These screens contain a log-in form, or belong to a screen that does. */
 const guestScreens = new Set([
   '/',
   '/signin',

@@ -3,7 +3,7 @@ import { SiteHeader } from '@parvis/design-system';
 import type { AroundScreenProps } from '../router/screens.ts';
 import { ShellLayout } from './shell-layout.tsx';
 
-/** A shell without navigation, for a screen that must be completed first. */
+/** A shell without navigation, for a screen that the member must complete first. */
 export function QuietShell({ children }: AroundScreenProps) {
   const { i18n } = useLingui();
   return (

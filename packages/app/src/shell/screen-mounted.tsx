@@ -1,13 +1,19 @@
 import { createContext, use, useEffect, useLayoutEffect } from 'react';
 import { firstScreenShown } from '../platform/when-idle.ts';
 
-/** Called with whether a screen is mounted: its code is loaded and no redirect is pending. */
+/**
+ * Called with true when a screen is mounted: its code has loaded, and no redirect is pending. Called with false when
+ * that ends.
+ */
 export const ScreenMountedContext = createContext<(isMounted: boolean) => void>(() => {});
 
-/** Reloads the footer if it failed; resolves with whether it is loaded or still loading. */
+/** Reloads the footer if it failed to load. Resolves with true if the footer has loaded or is still loading. */
 export const FooterContext = createContext<() => Promise<boolean>>(async () => true);
 
-/** Rendered next to a screen. Suspense runs the cleanup of layout effects in the tree that it hides. */
+/**
+ * Rendered next to a screen, to report when the screen is shown. If Suspense hides a tree, it runs the cleanup of the
+ * layout effects in that tree.
+ */
 export function ScreenMounted() {
   const setMounted = use(ScreenMountedContext);
   useLayoutEffect(() => {

@@ -18,12 +18,12 @@ interface ShellLayoutProps {
   children: ReactNode;
 }
 
-/** The layout around every screen. The footer waits for the screen, which would push it down. */
+/** The layout around every screen. The footer waits for the screen, because the screen would push it down. */
 export function ShellLayout({ header, bottomBar, children }: ShellLayoutProps) {
   const { pathname } = useLocation();
   const online = useOnline();
   const restriction = useSelector(useApp().session.actor, ({ context }) => context.restriction);
-  // A prerendered page contains its screen from the start.
+  // A prerendered page contains its screen from the beginning.
   const [isScreenMounted, setScreenMounted] = useState(import.meta.env.SSR);
   const footerPart = useRef<OptionalPart>(null);
   const loadFooter = async () => footerPart.current?.retry() ?? true;

@@ -14,7 +14,7 @@ interface ShellProps extends AroundScreenProps {
   member: LazyScreen<AroundScreenProps>;
 }
 
-/** Signing out leads to the landing page, not to a screen that would ask to log in again. */
+/** After logging out, redirects to the landing page. Otherwise, the current screen would ask to log in again. */
 function useSignOutRedirect(): boolean {
   const { session } = useApp();
   const { pathname } = useLocation();
@@ -26,7 +26,7 @@ function useSignOutRedirect(): boolean {
   return hasLeft && !isOut;
 }
 
-/** Waits for the session, so that no screen flashes up and is replaced. */
+/** Waits for the session, because otherwise a screen could be shown for a moment and then be replaced. */
 export function Shell({ guest, member, children }: ShellProps) {
   const signInState = useSignInState();
   const isRedirected = useSignOutRedirect();

@@ -5,13 +5,13 @@ import { languageFailure, mailLanguageFailure } from '../i18n/language-failure.t
 import { languageOptions } from '../i18n/language-options.ts';
 import { languageTag, type Language } from '../i18n/languages.ts';
 
-/** Chooses the language of the site; shows an error if it cannot be loaded. */
+/** A menu to choose the language of the site. If the language cannot be loaded, it shows an error. */
 export function SiteLanguageMenu() {
   const { i18n } = useLingui();
   const { api, languages, session, toasts } = useApp();
   const member = useMember();
 
-  /** Mails use the language of the site. */
+  /** Saves the language of the site as the language of the member's emails. */
   const saveForMails = async (id: string) => {
     const language = languageTag(languages.current().locale);
     const { data } = await api.PUT('/user/update/{id}', { params: { path: { id } }, body: { language } });

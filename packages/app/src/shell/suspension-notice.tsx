@@ -1,12 +1,12 @@
 import { Banner } from '@parvis/design-system';
 import { useLocation } from 'react-router-dom';
 
-/** These screens show the message in their form. */
+/** These screens show the message inside their form. */
 const logInScreens = new Set(['/', '/signin', '/login']);
 
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** The server's message about a suspension or ban, on pages that stay public. */
+/** The server's message about a suspension or ban. It is shown on all other pages that stay public. */
 export function SuspensionNotice({ words }: { words: string }) {
   const { pathname } = useLocation();
   return logInScreens.has(pathname) ? null : (

@@ -12,7 +12,7 @@ const password = main.getByLabelText('Password', { exact: true });
 const submit = main.getByRole('button', { name: 'Log in' });
 const box = main.getByRole('alert');
 
-// A modal dialog hides toasts from the accessibility tree.
+// Does not query by role, because a modal dialog hides toasts from the accessibility tree.
 const toasts = () => [...document.querySelectorAll('[data-component=toast]')];
 
 const firstToast = async (): Promise<Element> => {
@@ -55,7 +55,7 @@ test('a toast covers neither the header nor the control in use, and nothing move
   await expect.poll(topOfSubmit).toBeLessThan(before);
 });
 
-test('the same message twice is one toast', async ({ server }) => {
+test('two equal messages are shown in one toast', async ({ server }) => {
   server.refuse('POST /auth/signin', 401, { message: 'The password is wrong.' });
   await renderApp('/signin', { server });
   await logInInVain();
@@ -83,7 +83,7 @@ test('toasts keep their position beside an open dialog', async ({ server }) => {
   expectApart(toast, dialog.getByRole('heading').first().element());
   expectApart(toast, dialog.getByRole('button', { name: 'Close' }).element());
   await expectSound();
-  // The default catalogue has the dialog's name in Spanish; the design system's texts in it are English.
+  // In the default catalogue, the dialog's name is Spanish, but the design system's texts are English.
   expect(
     dialog
       .getByText(/characters left/)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../app-context.tsx';
 import { countsQuery } from '../features/people/index.ts';
 
-/** The member's counts, and their wording for names of controls. */
+/** The member's counts, and a function that adds a count to the name of a control. */
 export function useCounts() {
   const { i18n } = useLingui();
   const { data } = useQuery(countsQuery(useApp().api));

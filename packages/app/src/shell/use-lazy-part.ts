@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useApp } from '../app-context.tsx';
 import type { LazyScreen } from '../router/lazy-screen.tsx';
 
-/** A part of the header that opens once its code is loaded; shows `failure` if it cannot be. */
+/** A part of the header that opens once its code has loaded. If the code cannot be loaded, it shows `failure`. */
 export function useLazyPart({ retry }: Pick<LazyScreen, 'retry'>, failure: string) {
   const { i18n } = useLingui();
   const { toasts } = useApp();
@@ -15,7 +15,7 @@ export function useLazyPart({ retry }: Pick<LazyScreen, 'retry'>, failure: strin
       await retry();
       setState('open');
     } catch {
-      // The browser may cache the failed module: after a second failure only a page load helps.
+      // The browser can cache the failed module, so only reloading the page helps after a second failure.
       if (missed && navigator.onLine) location.reload();
       setMissed(true);
       toasts.show({ tone: 'error', title: i18n._('Error'), message: failure });

@@ -12,7 +12,7 @@ const shownIn = (state: unknown): LegalPath | null => {
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** Opens the policies over the page. The open one is a history entry, so that Back closes it. */
+/** Opens the policies over the page. The opened policy is a history entry, so that Back closes it. */
 export function useLegalDialog(policies: readonly { href: LegalPath; label: string }[]) {
   const { i18n } = useLingui();
   const { toasts } = useApp();

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { peopleSearch } from '../features/people/index.ts';
 import { useLazyPart } from './use-lazy-part.ts';
 
-/** Whether the search covers a narrow header; the side menu can open it too. */
+/** The state of the search. On a narrow screen, the search covers the header, and the side menu can also open it. */
 export function useMemberSearch() {
   const { i18n } = useLingui();
   const { pathname } = useLocation();

@@ -20,7 +20,7 @@ export interface AdminArea {
   href: string;
   label: string;
   icon: ReactNode;
-  /** The permission to see the area; none for the overview. */
+  /** The permission to see the area. The overview needs none. */
   permission?: Permission;
 }
 

@@ -13,7 +13,7 @@ interface AdminDetailOptions<Answer> {
   read: (signal: AbortSignal) => Promise<Answer>;
 }
 
-/** An item of an area, by its id. */
+/** Queries one item of an area by its id. */
 export const useAdminOne = <Answer,>({ area, id, read }: AdminDetailOptions<Answer>) =>
   useQuery({
     queryKey: adminKeys.one(area, id),
@@ -30,7 +30,7 @@ interface AdminDetailProps<Answer> {
   };
   /** Shown if no item has this id. */
   notFoundText: string;
-  /** Shown if it cannot be loaded. */
+  /** Shown if the item cannot be loaded. */
   failure: string;
   children: (answer: Answer) => ReactNode;
 }

@@ -7,7 +7,7 @@ import { expect, test } from '../../../test/test.ts';
 
 const main = page.getByRole('main');
 
-test('without the required second factor the administration is closed, and links to its setup', async ({
+test('without the required second factor, the administration is closed and links to the setup of a second factor', async ({
   server,
 }) => {
   server.answer('GET /user/secondFactor', {

@@ -2,7 +2,7 @@ import { Field, NativeSelect, SearchField, TextInput } from '@parvis/design-syst
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 
-// Somebody who pauses this long has finished typing.
+// The reader has finished typing after a pause of this many milliseconds.
 const pause = 300;
 
 interface SearchFilterProps {
@@ -41,12 +41,12 @@ interface ChoiceFilterProps {
   label: string;
   value: string;
   options: readonly { value: string; label: string }[];
-  /** The label for no filter, if that is not "All". */
+  /** The label of the option without a filter. "All" by default. */
   all?: string;
   onChoose: (value: string) => void;
 }
 
-/** A select that filters the rows by one value, or shows all. */
+/** A select that filters the rows by one value, or shows all rows. */
 export function ChoiceFilter({ label, value, options, all, onChoose }: ChoiceFilterProps) {
   const { i18n } = useLingui();
   return (
@@ -62,12 +62,12 @@ export function ChoiceFilter({ label, value, options, all, onChoose }: ChoiceFil
 
 interface DayFilterProps {
   label: string;
-  /** As in the URL: 2026-11-22. */
+  /** The day in the format of the URL, such as 2026-11-22. */
   value: string;
   onChoose: (day: string) => void;
 }
 
-/** The first or last day of the rows. */
+/** A field for the first or last day of the rows. */
 export function DayFilter({ label, value, onChoose }: DayFilterProps) {
   return (
     <Field label={label}>

@@ -10,7 +10,7 @@ test.each([
 });
 
 test.each(['', '0', '366', '-1', '1.5', '7,5', '1e2', 'NaN', '0x10', 'a week'])(
-  '%j is no number of days',
+  '%j is not a valid number of days',
   (typed) => {
     expect(readDays(typed)).toBeNull();
   },

@@ -6,7 +6,7 @@ interface ShowAllProps {
   onReset: () => void;
 }
 
-/** Resets the filters of a table without matches. */
+/** A button that resets the filters of a table without matches. */
 export function ShowAll({ isFiltered, onReset }: ShowAllProps) {
   const { i18n } = useLingui();
   return isFiltered ? (

@@ -28,14 +28,14 @@ describe('the address of a table', () => {
   });
 
   test.each(['state=elsewhere', 'sort=random', 'page=7', 'page=-1', 'search=%20%20', 'other=1'])(
-    'leaves out %s, which cannot be',
+    'omits %s, which is invalid',
     (address) => {
       expect(writeTable(rules, read(address)).toString()).toBe('');
     },
   );
 
   test.each(['page=abc', 'page=0', 'page=1.5', 'page=1e99', ''])(
-    'is that of the second page at least where a cursor stands in it: %s',
+    'leads to the second page if it has a cursor but no valid page number: %s',
     (address) => {
       expect(read(`${address}&cursor=abc`).page).toBe(2);
     },
@@ -46,7 +46,7 @@ describe('the address of a table', () => {
   });
 });
 
-test('a query contains only the given parameters', () => {
+test('a query contains only the parameters that are given', () => {
   expect(given({ search: '', state: 'open', cursor: null })).toEqual({ state: 'open' });
 });
 

@@ -1,7 +1,9 @@
-/** The allowed query parameters of a table: the values of each filter (`text` for free text), and the sort orders. */
+/**
+ * The query parameters that a table allows: the values of each filter (`text` for free text), and the sort orders.
+ */
 export interface TableRules {
   filters: Readonly<Record<string, readonly string[] | 'text'>>;
-  /** The first is the default, and is omitted from the URL. */
+  /** The first sort order is the default, and is omitted from the URL. */
   sorts: readonly [string, ...string[]];
 }
 
@@ -9,10 +11,10 @@ type FilterValue<Choices> = Choices extends readonly (infer Value)[] ? Value | '
 
 /** The state of a table. */
 export interface TableView<Rules extends TableRules> {
-  /** An empty string for a filter that is not set. */
+  /** A filter that is not set is an empty string. */
   filters: { readonly [Name in keyof Rules['filters']]: FilterValue<Rules['filters'][Name]> };
   sort: Rules['sorts'][number];
-  /** The server's cursor before the page; null for the first. */
+  /** The server's cursor for the page. Null for the first page. */
   cursor: string | null;
   page: number;
 }
@@ -25,7 +27,7 @@ const readFilter = (choices: readonly string[] | 'text', found: string | null): 
   return choices.includes(value) ? value : '';
 };
 
-/** Reads the state from the URL; drops invalid values. */
+/** Reads the state of a table from the URL and drops invalid values. */
 export const readTable = <const Rules extends TableRules>(
   rules: Rules,
   address: URLSearchParams,
@@ -43,7 +45,7 @@ export const readTable = <const Rules extends TableRules>(
   };
 };
 
-/** The URL of a state, without default values. */
+/** The URL of a table's state, without default values. */
 export const writeTable = <const Rules extends TableRules>(
   rules: Rules,
   { filters, sort, cursor, page }: TableView<Rules>,
@@ -58,14 +60,14 @@ export const writeTable = <const Rules extends TableRules>(
   return address;
 };
 
-/** The same URL at the first page. */
+/** The same URL, but for the first page. */
 export function toFirstPage(address: URLSearchParams): URLSearchParams {
   const first = new URLSearchParams(address);
   for (const name of ['page', 'cursor']) first.delete(name);
   return first;
 }
 
-/** The query parameters that are set; drops empty strings and null. */
+/** Only the query parameters that are set. Empty strings and null are dropped. */
 export const given = <Values extends object>(
   values: Values,
 ): { [Name in keyof Values]?: Exclude<Values[Name], '' | null> } =>

@@ -7,15 +7,15 @@ import { adminKeys } from './admin-keys.ts';
 import { toFirstPage } from './table-address.ts';
 
 interface AdminListOptions<Page> {
-  /** The area, and everything that the page depends on. */
+  /** The area and the state of the table identify the page in the cache. */
   area: string;
   view: object;
   read: (signal: AbortSignal) => Promise<Page>;
-  /** Shown if it cannot be loaded. */
+  /** Shown if the page cannot be loaded. */
   failure: string;
 }
 
-/** A page of rows for the table. The previous rows stay until the next have loaded. */
+/** A page of rows for the table. The previous rows stay until the next rows have loaded. */
 export function useAdminList<Page>({ area, view, read, failure }: AdminListOptions<Page>) {
   const { i18n } = useLingui();
   const query = useQuery({
@@ -25,7 +25,7 @@ export function useAdminList<Page>({ area, view, read, failure }: AdminListOptio
     refetchOnReconnect: true,
   });
   const [, setAddress] = useSearchParams();
-  // The server refuses this cursor, and a retry would not change that.
+  // The server refuses this cursor, so another try would not help.
   const isLost = errorsByField(query.error)['cursor'] !== undefined;
   return {
     data: query.data,

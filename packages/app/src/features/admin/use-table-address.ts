@@ -9,7 +9,7 @@ const trailOf = (state: unknown): readonly (string | null)[] =>
     ? state.trail.filter((cursor) => cursor === null || typeof cursor === 'string')
     : [];
 
-/** The state of a table, stored in the URL, so that Back, a reload and a link restore the same rows. */
+/** The state of a table. It is stored in the URL, so that Back, a reload and a link restore the same rows. */
 export function useTableAddress<const Rules extends TableRules>(rules: Rules) {
   const [address] = useSearchParams();
   const { pathname, state } = useLocation();
@@ -32,25 +32,25 @@ export function useTableAddress<const Rules extends TableRules>(rules: Rules) {
 
   return {
     ...view,
-    /** Resets to the first page. */
+    /** Sets a filter and goes back to the first page. */
     filter: (name: keyof Rules['filters'] & string, value: string) => {
       const next = toFirstPage(new URLSearchParams(clean));
       next.set(name, value);
-      // Continued typing replaces the history entry, so that Back removes the whole search text.
+      // If the reader continues typing, the history entry is replaced, so that Back removes the whole search text.
       const isTypedOn = rules.filters[name] === 'text' && view.filters[name] !== '' && value !== '';
       show(readTable(rules, next), [], isTypedOn);
     },
     sortBy: (sort: Rules['sorts'][number]) => show({ ...view, sort, cursor: null, page: 1 }),
     reset: () => show(readTable(rules, new URLSearchParams())),
     isFiltered: Object.values<string>(view.filters).some((value) => value !== ''),
-    /** Paging for the table, from the server's next cursor. */
+    /** The props for paging. `nextCursor` is the cursor that the server has sent. */
     pagingTo: (nextCursor: string | null) => ({
       page: view.page,
       onPrevious:
         view.cursor === null
           ? undefined
           : () => {
-              // A shared URL has no previous cursors: going back leads to the first page.
+              // A shared URL comes without the previous cursors, so going back leads to the first page.
               const before = trail.at(-1) ?? null;
               const page = before === null ? 1 : view.page - 1;
               show({ ...view, cursor: before, page }, trail.slice(0, -1));

@@ -8,11 +8,11 @@ interface WaitingCardProps<Waiting> {
   /** Identifies the card. */
   name: string;
   title: string;
-  /** The text for the amount. */
+  /** The text that states how much work is pending. */
   text: (waiting: Waiting) => string;
-  /** Whether it is overdue. */
+  /** Whether some of the work is overdue. */
   isLate?: (waiting: Waiting) => boolean;
-  /** The page that deals with it. */
+  /** The page on which the staff does the work. */
   href: string;
   linkLabel: string;
   read: (signal: AbortSignal) => Promise<Waiting>;
@@ -55,7 +55,7 @@ export function WaitingCard<Waiting>({
   );
 }
 
-/** The highest exact count; beyond it the card says that there are more. */
+/** The card counts exactly up to this number. Beyond it, the card says that there are more. */
 const most = 50;
 
 interface Page<Row> {
@@ -67,7 +67,7 @@ interface CountedCardProps<Row> extends Pick<
   WaitingCardProps<unknown>,
   'name' | 'title' | 'href' | 'linkLabel'
 > {
-  /** The texts for an exact count, and for more than that. */
+  /** The texts for an exact count, and for a count beyond the limit. */
   counted: (count: number) => string;
   moreThan: (count: number) => string;
   /** Whether a row is overdue. */
@@ -76,7 +76,7 @@ interface CountedCardProps<Row> extends Pick<
   read: (limit: number, signal: AbortSignal) => Promise<Page<Row>>;
 }
 
-/** A card for a list without a total: it counts the rows of the first page. */
+/** A card for a list whose total is unknown. It counts the rows of the first page. */
 export function CountedCard<Row>({ counted, moreThan, isLate, read, ...props }: CountedCardProps<Row>) {
   return (
     <WaitingCard

@@ -8,7 +8,7 @@ const main = page.getByRole('main');
 const button = main.getByRole('button', { name: 'Yes, confirm my address' });
 
 test.for([null, aMember()])(
-  'an address is confirmed by a button, since programs open links, too (%#)',
+  'an address is confirmed with a button, because mail programs open links, too (%#)',
   async (member, { server }) => {
     await renderApp('/confirm-email?token=of-the-mail', { server, member, width: 375 });
     await expect.element(button).toBeVisible();
@@ -34,7 +34,7 @@ test.for([
   await expectSound();
 });
 
-test('without an answer one can try again', async ({ server }) => {
+test('without an answer, the reader can try again', async ({ server }) => {
   server.refuse(OPERATION, 429, { message: 'Too many attempts. Please wait a minute and try again.' });
   await renderApp('/confirm-email?token=of-the-mail', { server, language: 'es' });
   await main.getByRole('button', { name: 'Sí, confirmar mi dirección' }).click();

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useApp } from '../../app-context.tsx';
 import { MailLink } from '../../router/mail-link.tsx';
 
-/** The target of the link in the confirmation mail. */
+/** The target of the link in the confirmation email. */
 export function ConfirmEmailScreen() {
   const { i18n } = useLingui();
   const { api } = useApp();

@@ -16,7 +16,7 @@ import { contactSchema, longestMessage, type ContactValues } from './contact-sch
 
 const fields = ['name', 'email', 'kind', 'message'] as const;
 
-/** The key contains the member's id: the next member to log in in this tab must not see the draft. */
+/** The key contains the member's id, because the next member who logs in in this tab must not see the draft. */
 const draftOf = (memberId = 'guest') =>
   createFieldDraft(() => sessionStorage, `contact-draft-${memberId}`, ['name', 'email', 'message']);
 

@@ -7,12 +7,12 @@ const eventWays = ['online', 'place'] as const;
 
 export interface EventFilters {
   readonly view: EventView;
-  /** Online or in-person events; null for both. */
+  /** Whether to show only online or only in-person events. Null for both. */
   readonly way: (typeof eventWays)[number] | null;
   readonly search: string;
 }
 
-/** Drops invalid values. */
+/** Reads the filters from the URL and drops invalid values. */
 export function readEventFilters(address: URLSearchParams): EventFilters {
   return {
     view: eventViews.find((view) => view === address.get('view')) ?? 'coming',

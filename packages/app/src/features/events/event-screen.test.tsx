@@ -45,7 +45,7 @@ describe('an event', () => {
     await expect.element(main.getByRole('button', { name: 'Sign up' })).toBeEnabled();
   });
 
-  test('says when it is deleted, and links to the list', async ({ server }) => {
+  test('says that it was deleted, and links to the list', async ({ server }) => {
     server.refuse('GET /event/getById/{id}', 404);
     await renderApp(route, { server, member: aMember() });
     await expect.element(main.getByRole('heading', { name: 'This event no longer exists.' })).toBeVisible();

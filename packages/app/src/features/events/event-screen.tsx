@@ -55,7 +55,7 @@ function EventActions({ event, isOver }: { event: CommunityEvent; isOver: boolea
   );
 }
 
-/** The event's location, as far as the reader may see it. */
+/** The event's location, as far as the reader is allowed to see it. */
 function useWhere({ event, isOnline }: CommunityEvent) {
   const { i18n } = useLingui();
   return [
@@ -176,7 +176,7 @@ function EventById({ id }: { id: string }) {
   );
 }
 
-/** An event, by the id in the URL. */
+/** The event whose id is in the URL. */
 export function EventScreen() {
   const id = useIdInPath() ?? '';
   return <EventById id={id} key={id} />;

@@ -55,7 +55,7 @@ describe("the reader's own time", () => {
     expect(plain(ownTime(spanish, study, saoPaulo, 'Asia/Tokyo'))).toMatch(/^Miércoles, 2 dic/);
   });
 
-  it('is omitted if the clocks agree, even for zones with other names', () => {
+  it('is omitted if both zones show the same time, even if their names differ', () => {
     expect(ownTime(english, study, saoPaulo, 'America/Argentina/Buenos_Aires')).toBeNull();
     expect(ownTime(english, study, saoPaulo, saoPaulo)).toBeNull();
   });
@@ -91,7 +91,7 @@ describe('a series', () => {
     expect(recurrenceText(spanish, late)).toBe('Every martes');
   });
 
-  it('may have an end', () => {
+  it('can have an end', () => {
     expect(untilText(english, { ...event, recurrence: 'weekly' })).toBeNull();
     expect(untilText(english, { ...event, recurrence: 'weekly', until: '2026-12-24' })).toBe(
       'Until December 24, 2026',

@@ -22,7 +22,7 @@ function format(i18n: I18n, options: Intl.DateTimeFormatOptions): Intl.DateTimeF
   return known;
 }
 
-/** The offset at that time, such as 'GMT-3'; it changes with daylight saving time. */
+/** The offset from UTC at that time, such as 'GMT-3'. It changes with daylight saving time. */
 function offsetText(i18n: I18n, time: string, timeZone: string): string {
   const parts = format(i18n, { timeZone, timeZoneName: 'shortOffset' }).formatToParts(new Date(time));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
@@ -36,7 +36,8 @@ const isChanging = (i18n: I18n, { beginsAt, endsAt }: Span, timeZone: string): b
   offsetText(i18n, beginsAt, timeZone) !== offsetText(i18n, endsAt, timeZone);
 
 /**
- * The time span; with dates if it ends on another day, and with the offset at each end if the clocks change in between.
+ * The time span. It has dates if the event ends on another day. It has the offset at each end if the clocks change in
+ * between.
  */
 function spanText(
   i18n: I18n,
@@ -56,14 +57,14 @@ function spanText(
   ].join(' – ');
 }
 
-/** Such as '7:00 PM – 8:30 PM (GMT-3)', in the event's time zone. */
+/** The time span in the event's time zone, such as '7:00 PM – 8:30 PM (GMT-3)'. */
 export function zonedTime(i18n: I18n, span: Span, timeZone: string): string {
   const words = spanText(i18n, span, timeZone);
   if (isChanging(i18n, span, timeZone)) return words;
   return `${words} (${offsetText(i18n, span.beginsAt, timeZone)})`;
 }
 
-/** The time in the reader's time zone, with the weekday if it differs; null if both zones show the same. */
+/** The time in the reader's time zone, with the weekday if it differs. Null if both zones show the same time. */
 export function ownTime(i18n: I18n, span: Span, timeZone: string, ownZone: string): string | null {
   const isSame =
     offsetText(i18n, span.beginsAt, timeZone) === offsetText(i18n, span.beginsAt, ownZone) &&
@@ -74,7 +75,7 @@ export function ownTime(i18n: I18n, span: Span, timeZone: string, ownZone: strin
   return capitalized(i18n, i18n._('{time} where you are', { time: spanText(i18n, span, ownZone, day) }));
 }
 
-/** Such as 'Tuesday, December 1, 2026', in the event's time zone. */
+/** The date in the event's time zone, such as 'Tuesday, December 1, 2026'. */
 export function dayText(i18n: I18n, { beginsAt }: Pick<Span, 'beginsAt'>, timeZone: string): string {
   return capitalized(i18n, format(i18n, { timeZone, dateStyle: 'full' }).format(new Date(beginsAt)));
 }
@@ -89,7 +90,7 @@ export function isOfAnotherYear(
   return year.format(new Date(beginsAt)) !== year.format(now);
 }
 
-/** The recurrence, such as 'Every Tuesday'; null for a single event. */
+/** The recurrence, such as 'Every Tuesday'. Null for a single event. */
 export function recurrenceText(i18n: I18n, { startsAt, recurrence }: EventDetails): string | null {
   // The local time, parsed and formatted as if it were UTC.
   const start = new Date(`${startsAt}Z`);
@@ -104,7 +105,7 @@ export function recurrenceText(i18n: I18n, { startsAt, recurrence }: EventDetail
   return words[recurrence]();
 }
 
-/** Such as 'Until December 24, 2026'; null for a series without end. */
+/** The end of a series, such as 'Until December 24, 2026'. Null for a series without an end. */
 export function untilText(i18n: I18n, { until }: EventDetails): string | null {
   if (until === null) return null;
   const day = format(i18n, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${until}T00:00Z`));

@@ -62,7 +62,7 @@ describe('the list of events', () => {
     await expectAddress('/events?view=past');
   });
 
-  test('says why it cannot be loaded, and loads on request', async ({ server }) => {
+  test('says why it cannot be loaded, and loads again on request', async ({ server }) => {
     server.refuse('GET /event/all', 429, { message: 'Not now.' });
     await renderApp('/events', { server, member: aMember() });
     await expect.element(main.getByText('Not now.').first()).toBeVisible();
@@ -74,9 +74,9 @@ describe('the list of events', () => {
 });
 
 describe('the personal calendar address', () => {
-  test('is made, and replaced on request', async ({ server }) => {
+  test('is created, and replaced on request', async ({ server }) => {
     await renderApp('/events', { server, member: aMember(), width: 375 });
-    // The button is above the events, which keep loading.
+    // The events below the button are still loading, but the button does not move.
     await main.getByRole('button', { name: 'In your calendar' }).click();
     await expect
       .element(main.getByRole('textbox', { name: 'All events' }))

@@ -91,7 +91,7 @@ function GoingAction({ event, going }: { event: CommunityEvent; going: ReturnTyp
   );
 }
 
-/** Events: upcoming, the member's own, or past. */
+/** A list of events: upcoming, past, or those that the member attends. */
 export function EventsScreen() {
   const { i18n } = useLingui();
   const [address] = useSearchParams();

@@ -44,7 +44,8 @@ export function createEvents(api: ApiClient, queryClient: QueryClient) {
         events: page.events.map((other) => (other._id === event._id ? { ...event, body: null } : other)),
       })),
     }));
-    // After a cancelled sign-up the event stays in the open list of own events until the list is opened again.
+    // An event whose sign-up was cancelled stays in the open list of the member's events until that list is opened
+    // again.
     void queryClient.invalidateQueries({ queryKey: eventKeys.going, refetchType: 'none' });
   }
 
@@ -87,7 +88,7 @@ export function createEvents(api: ApiClient, queryClient: QueryClient) {
       show(unwrap(answer).event);
     },
 
-    /** The former URL becomes invalid. */
+    /** Creates the URL of the member's calendar feed. The previous URL becomes invalid. */
     async makeFeed(): Promise<void> {
       const { url } = unwrap(await api.POST('/event/feed'));
       putQuery(queryClient, eventKeys.feed, url);

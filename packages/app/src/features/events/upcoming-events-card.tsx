@@ -64,7 +64,7 @@ function Body() {
   );
 }
 
-/** The next few events, with a link to all. */
+/** The next few events, with a link to all events. */
 export function UpcomingEventsCard() {
   const { i18n } = useLingui();
   return (

@@ -24,7 +24,7 @@ function pages(...lists: number[][]): CommentPages {
 const contents = (comments: Comment[]) => comments.map((comment) => Number(comment.content));
 
 describe('the comments of a post', () => {
-  it('puts a new comment on top, once', () => {
+  it('puts a new comment at the top, and only once', () => {
     const once = insertComment(pages([3, 2], [1]), sampleComment(4));
     expect(contents(commentsOf(insertComment(once, sampleComment(4))))).toEqual([4, 3, 2, 1]);
   });
@@ -33,7 +33,7 @@ describe('the comments of a post', () => {
     expect(contents(commentsOf(pages([3, 2], [2, 1])))).toEqual([3, 2, 1]);
   });
 
-  it('puts a new reply last, once', () => {
+  it('puts a new reply at the end, and only once', () => {
     const replies = [sampleComment(1), sampleComment(2)];
     const once = insertReply(replies, sampleComment(3));
     expect(contents(insertReply(once, sampleComment(3)))).toEqual([1, 2, 3]);

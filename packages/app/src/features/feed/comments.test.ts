@@ -58,7 +58,7 @@ describe('the calls of the comments dialog', () => {
     expect(repliesShown()?.map((reply) => reply.content)).toEqual(['2', '3', '9']);
   });
 
-  it('take a reply away again', async () => {
+  it('remove a reply', async () => {
     const { comments, queryClient, shown, repliesShown } = start(answer);
     await queryClient.fetchInfiniteQuery(comments.commentsQuery(postId));
     await queryClient.fetchQuery(comments.repliesQuery(parentId));

@@ -33,7 +33,10 @@ export function createComments(client: ApiClient, queryClient: QueryClient, feed
     changeQuery(queryClient, repliesKey(commentId), change);
   }
 
-  /** A comment belongs to the list of its post, or for a reply to that of its parent comment. */
+  /**
+   * Changes the list that contains a comment. That is the list of its post or, for a reply, the list of its parent
+   * comment.
+   */
   function changeListOf(
     { postId, parentId }: Pick<Comment, 'postId' | 'parentId'>,
     change: (comments: Comment[]) => Comment[],

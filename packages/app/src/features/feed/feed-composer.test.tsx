@@ -9,7 +9,7 @@ import { expect, test } from '../../../test/test.ts';
 
 const member = aMember();
 
-test('publishes the post, and is empty again', async ({ server }) => {
+test('publishes the post, and is then empty again', async ({ server }) => {
   servePosts(server);
   server.answer('POST /post/create', ({ body: { title, content } }) => ({
     post: ownPost(content, { title: title ?? '' }),
@@ -43,7 +43,7 @@ test('shrinks a huge photo before it is sent', async ({ server }) => {
   await renderApp('/community', { server, member });
   await composer.content.fill('The whole nave');
   await chooseFiles(composer.file, await aHugePhoto());
-  // The picture is shown at once, and sent once it is prepared.
+  // The picture is shown immediately. It is sent once it is prepared.
   await expect.element(composer.form.getByText('IMG_0048.jpg')).toBeVisible();
   await composer.submit.click();
   await expectToast('Your post is published.');
@@ -75,7 +75,7 @@ test('says before the upload why an iPhone photo cannot be sent', async ({ serve
   await chooseFiles(composer.file, anIphonePhoto());
   await expect.poll(workers.started).toBe(1);
   await composer.submit.click();
-  // The form is busy while it waits.
+  // The form is busy while the photo is being prepared.
   await expect.element(composer.form).toHaveAttribute('aria-busy', 'true');
   workers.release();
   await expect
@@ -85,14 +85,14 @@ test('says before the upload why an iPhone photo cannot be sent', async ({ serve
   expect(server.calls('POST /post/create')).toHaveLength(0);
 });
 
-test('warns before the upload that an animated picture will be still', async ({ server }) => {
+test('warns before the upload that an animated picture will not move', async ({ server }) => {
   await renderApp('/community', { server, member });
   await chooseFiles(composer.file, anAnimation('candle.gif'));
   await expectToast('“candle.gif” is animated. Only its first picture is kept.');
   await expect.element(composer.form.getByText('candle.gif')).toBeVisible();
 });
 
-test('refuses a file that is neither picture nor video', async ({ server }) => {
+test('refuses a file that is neither a picture nor a video', async ({ server }) => {
   await renderApp('/community', { server, member });
   await chooseFiles(composer.file, new File(['No picture.'], 'notes.txt', { type: 'text/plain' }));
   await expect
@@ -143,7 +143,7 @@ test('shows the server’s errors at their fields', async ({ server }) => {
 test('restores the draft after a reload', async ({ server }) => {
   const app = await renderApp('/community', { server, member });
   await composer.content.fill('In those days a decree went out');
-  // The page asks before leaving until the draft is stored.
+  // While the draft is not stored, the page asks before the reader leaves it.
   await expect.poll(asksBeforeLeaving).toBe(false);
   await app.reload();
   await expect.element(composer.content).toHaveValue('In those days a decree went out');

@@ -12,7 +12,7 @@ type FeedListProps = {
   scope: FeedScope;
   /** The list's accessible name. */
   label: string;
-  /** Shown in place of the posts if there are none. */
+  /** Shown instead of the posts if there are none. */
   empty: ReactNode;
 };
 

@@ -10,7 +10,7 @@ import { controlTimers } from '../../../test/timers.ts';
 
 const member = aMember();
 
-/** Simulates the reader's return to the window, on which the app checks for new posts. */
+/** Simulates the reader's return to the window. The app checks for new posts then. */
 const returnToWindow = () => dispatchEvent(new Event('visibilitychange'));
 
 describe('the list of posts', () => {
@@ -95,7 +95,7 @@ describe('the list of posts', () => {
 });
 
 describe('a post', () => {
-  test('shows a like at once, then what the server counts', async ({ server }) => {
+  test('shows a like immediately, and then the server’s counts', async ({ server }) => {
     servePosts(server, aPost('Procession'));
     await renderApp('/community', { server, member });
     const { like } = postControls(postWith('Procession'));
@@ -156,7 +156,9 @@ describe('a post', () => {
     ).toEqual(['Hide', 'Report', 'Copy link']);
   });
 
-  test('of one’s own is deleted after a confirmation, and the next one has the focus', async ({ server }) => {
+  test('of the reader is deleted after a confirmation, and the next post has the focus', async ({
+    server,
+  }) => {
     servePosts(server, ownPost('First'), ownPost('Second'));
     await renderApp('/community', { server, member, width: 375 });
     await chooseFromMenu(postControls(postWith('First')).menu, 'Delete');
@@ -168,7 +170,7 @@ describe('a post', () => {
     await expect.element(postWith('Second')).toHaveFocus();
   });
 
-  test('that cannot be deleted stays', async ({ server }) => {
+  test('stays if it cannot be deleted', async ({ server }) => {
     servePosts(server, ownPost('First'));
     server.refuse('DELETE /post/delete/{id}', 403, { message: 'You cannot delete this post.' });
     await renderApp('/community', { server, member });

@@ -13,7 +13,7 @@ const draft = { ...text, imageDescription: '', file: null };
 const community = { kind: 'all' } as const;
 const onProgress = () => undefined;
 
-/** The app's own API calls, answered by the test one by one. */
+/** Creates the app's own API calls. The test answers each request. */
 function start(answer: (call: string, request: Request) => Answer | Promise<Answer>) {
   const calls: string[] = [];
   const client = createApiClient({
@@ -40,7 +40,7 @@ function page(...posts: Post[]): Answer {
 }
 
 describe('the feed’s calls', () => {
-  it('put the member’s own post on top at once', async () => {
+  it('put the member’s own post at the top immediately', async () => {
     const { feed, queryClient, shown } = start((call) =>
       call === 'POST /post/create'
         ? { status: 201, body: { post: samplePost(2, text) } }
@@ -83,7 +83,7 @@ describe('the feed’s calls', () => {
     expect(calls).toEqual(['POST /post/create', `PUT /post/update/${samplePost(2)._id}`]);
   });
 
-  // The fields of section 7 of the specification.
+  // Section 7 of the specification requires these fields.
   it('name their author', async () => {
     const sent: Record<string, unknown> = {};
     const { feed, comments } = start(async (call, request) => {

@@ -24,12 +24,12 @@ export type NewPost = PostText & { imageDescription: string; file: File | null }
 
 interface Sending {
   key: string;
-  /** Null for the community's feed. */
+  /** The id of the group. Null for the community's feed. */
   groupId: string | null;
   onProgress: (percent: number) => void;
 }
 
-/** The posts in a list. */
+/** Which posts a list contains. */
 export type FeedScope =
   | { kind: 'all' }
   | { kind: 'following' }
@@ -52,13 +52,13 @@ function filterOf(scope: FeedScope): { authorId?: string; groupId?: string; feed
   return scope.kind === 'following' ? { feed: 'following' } : {};
 }
 
-/** The lists that begin with a new post. */
+/** The lists that show a new post at their beginning. */
 function scopesOf({ author_id, group }: Post): readonly FeedScope[] {
   if (group !== undefined) return [{ kind: 'group', groupId: group._id }];
   return [all, following, { kind: 'author', authorId: author_id._id }];
 }
 
-/** The feed's API calls. They put their answers into every list that shows them. */
+/** The feed's API calls. Each call updates every list that shows the post. */
 export function createFeed(client: ApiClient, queryClient: QueryClient, userId: string) {
   const retryIdempotently = createIdempotentRetry<NewPost>();
 
@@ -82,7 +82,7 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
   }
 
   function changePosts(change: (posts: Post[]) => Post[]): void {
-    // A request in flight would bring a page without the change.
+    // A request in flight would return a page without the change.
     void queryClient.cancelQueries({ queryKey: everyHead });
     queryClient.setQueriesData<PostPage>(
       { queryKey: everyHead },
@@ -91,7 +91,7 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
     queryClient.setQueriesData<FeedPages>({ queryKey: everyFeed }, (feed) => feed && mapPosts(feed, change));
   }
 
-  /** A request in flight would bring a page without the new post, and remove it again. */
+  /** Refetches a list that is being fetched, because the answer would lack the new post and thereby remove it. */
   async function refetchIfFetching(scope: FeedScope): Promise<void> {
     const queryKey = feedKey(scope);
     if (queryClient.getQueryState(queryKey)?.fetchStatus !== 'fetching') return;
@@ -151,14 +151,17 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
   return {
     patch,
 
-    /** `count` is the number of items down to the reading position, so that few large requests restore it. */
+    /**
+     * `count` is the number of posts down to the reading position. With it, a few large requests restore the
+     * position.
+     */
     feedQuery: (scope: FeedScope, count: number) =>
       infiniteQueryOptions({
         queryKey: feedKey(scope),
         queryFn: ({ pageParam, signal }) => readPage(scope, pageParam, signal),
         initialPageParam: { ...firstPage, limit: limitUntil(count, 0) },
         getNextPageParam: (page, pages) => nextPage(page, pages, count),
-        // Refetching all pages would move the page; headQuery loads new posts.
+        // Refetching all pages would move the content. `headQuery` loads new posts instead.
         staleTime: Infinity,
         refetchOnReconnect: (query) => query.state.data === undefined,
       }),
@@ -189,7 +192,7 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
 
     drop,
 
-    /** Drops a post that turned out to be deleted when the member used it. */
+    /** If the error says that the post was deleted, drops it from all lists. */
     dropIfMissing(id: string, error: unknown): void {
       if (isMissing(error)) drop(new Set([id]));
     },
@@ -204,7 +207,8 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
       const { post } = await retryIdempotently(key, sent, (tried, keyOfTry) =>
         send(tried, keyOfTry, sending),
       );
-      // The first try may have been stored although its answer was lost; then the later edit is still unsent.
+      // The server can have stored the first try although its answer was lost. In that case, the later edit is still
+      // unsent.
       const current =
         titlesTheSame(post.title, title) && saysTheSame(post.content, content)
           ? post
@@ -239,7 +243,7 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
       patch(id, () => ({ shares }));
     },
 
-    /** `message` is the server's if it stored something new. */
+    /** `message` is the server's message if the server stored a new reaction. Otherwise it is null. */
     async react(
       postId: string,
       type: ReactionType | null,

@@ -10,7 +10,7 @@ import { FeedContext, useFeedTools } from './use-feed.ts';
 type GroupPostsProps = {
   groupId: string;
   name: string;
-  /** Whether the reader may post in the group. */
+  /** Whether the reader is allowed to post in the group. */
   mayPost: boolean;
 };
 

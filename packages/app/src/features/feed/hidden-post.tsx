@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 
 type HiddenPostProps = { id: string; position: number; total: number; onUndo: () => void };
 
-/** Replaces a post that was just hidden, with an Undo button. */
+/** Shown instead of a post that was just hidden, with an Undo button. */
 export function HiddenPost({ id, position, total, onUndo }: HiddenPostProps) {
   const { i18n } = useLingui();
   const text = i18n._('The post is hidden from your feed.');

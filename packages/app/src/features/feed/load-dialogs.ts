@@ -5,7 +5,7 @@ export type Dialogs = typeof import('./dialogs.ts');
 
 const dialogs = lazyValue(() => import('./dialogs.ts'));
 
-/** Loads the dialogs on demand, because reading the feed does not need them; retries after a failure. */
+/** Loads the dialogs on demand, because the feed can be read without them. After a failure, it tries again. */
 export const loadDialogs = (): Promise<Dialogs> => dialogs.retry();
 
 /** Preloads them once the page is used; returns a cancel function. */

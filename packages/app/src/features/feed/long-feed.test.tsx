@@ -16,10 +16,13 @@ const manyPosts = (count: number): Post[] =>
 // Closing the page of the previous test has stored a position.
 beforeEach(() => sessionStorage.clear());
 
-/** A scroll by the reader ends the restoration of the position. */
+/** Scrolls as a reader would. The app then stops restoring the position. */
 const startScrolling = () => window.dispatchEvent(new WheelEvent('wheel'));
 
-/** Scrolls down until the feed has so many posts. A dialog hides the feed from queries by role. */
+/**
+ * Scrolls down until the feed has the given number of posts. Does not query by role, because an open dialog hides the
+ * feed from such queries.
+ */
 async function readTo(count: number): Promise<void> {
   startScrolling();
   await expect
@@ -58,18 +61,18 @@ async function restingTop(text: string): Promise<number> {
   return last;
 }
 
-/** Counts the whole screen, not only the feed. */
+/** Counts the elements of the whole screen, not only of the feed. */
 const nodes = () => document.querySelectorAll('#app *').length;
 
 const leaveByAuthor = async (text: string) => {
   const link = postWith(text).getByRole('link').first().element();
-  // A click by the mouse would scroll to the link first.
+  // A mouse click would first scroll to the link.
   if (link instanceof HTMLElement) link.click();
   await expectAddress(/^\/user\/|^\/profile\//);
 };
 
 describe('a long feed', () => {
-  test('loads more by itself, and keeps few DOM nodes', async ({ server }) => {
+  test('loads more automatically, and keeps few DOM nodes', async ({ server }) => {
     servePosts(server, ...manyPosts(100));
     await renderApp('/community', { server, member, width: 375, height: 700 });
     await expect.element(postWith('Number 1.')).toBeVisible();
@@ -110,7 +113,7 @@ describe('a long feed', () => {
     await expect.poll(nodes).toBeLessThan(1500);
   });
 
-  test('keeps the Undo of a hidden post while the reader scrolls', async ({ server }) => {
+  test('keeps the Undo button of a hidden post while the reader scrolls', async ({ server }) => {
     servePosts(server, ...manyPosts(60));
     await renderApp('/community', { server, member });
     await chooseFromMenu(postControls(postWith('Number 2.')).menu, 'Hide');
@@ -122,7 +125,7 @@ describe('a long feed', () => {
     await expect.element(postWith('Number 2.')).toBeVisible();
   });
 
-  test('keeps open comments with the draft', async ({ server }) => {
+  test('keeps open comments and their draft', async ({ server }) => {
     servePosts(server, ...manyPosts(60));
     await renderApp('/community', { server, member });
     await postControls(postWith('Number 2.')).comment.click();
@@ -140,7 +143,7 @@ describe('a long feed', () => {
     await readTo(60);
     community.posts = [aPost('Brand new'), ...known];
     const pill = page.getByRole('button', { name: '1 new post' });
-    // A request in flight does not know of the post yet.
+    // A request in flight returns a page without the post.
     await expect
       .poll(() => {
         dispatchEvent(new Event('visibilitychange'));
@@ -160,7 +163,7 @@ describe('a long feed', () => {
     const footer = page.getByRole('contentinfo').last();
     await expect.element(footer).toHaveFocus();
     await expect.element(footer).toBeInViewport();
-    // Waits for requests in flight. No more may follow.
+    // Waits until no request is in flight. After that, no request may be sent.
     await expect.element(feed).toHaveAttribute('aria-busy', 'false');
     const older = () => server.calls('GET /post/all').filter(({ query }) => query.has('cursor'));
     const { length } = older();

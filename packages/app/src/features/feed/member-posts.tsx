@@ -12,7 +12,7 @@ type MemberPostsProps = {
   name: string;
 };
 
-/** A member's posts; on one's own profile with the composer. */
+/** A member's posts. On the member's own profile, the composer is above them. */
 export function MemberPosts({ authorId, name }: MemberPostsProps) {
   const { i18n } = useLingui();
   const tools = useFeedTools();

@@ -35,7 +35,7 @@ describe('nextPage', () => {
     expect(nextPage(page([1], null), [], 0)).toBeNull();
   });
 
-  it('restores a deep position with large pages', () => {
+  it('restores a position far down with large pages', () => {
     expect(limitUntil(0, 0)).toBe(20);
     expect(limitUntil(45, 0)).toBe(65);
     expect(limitUntil(900, 0)).toBe(100);
@@ -53,7 +53,7 @@ describe('postsOf', () => {
 });
 
 describe('insertPost', () => {
-  it('puts the member’s own post on top', () => {
+  it('puts the member’s own post at the top', () => {
     expect(ids(insertPost(feed(page([3, 2]), page([1])), samplePost(4)))).toEqual([4, 3, 2, 1]);
   });
 
@@ -64,7 +64,7 @@ describe('insertPost', () => {
 });
 
 describe('patchPost', () => {
-  it('changes the one post and leaves the other pages as they are', () => {
+  it('changes one post and leaves the other pages unchanged', () => {
     const before = feed(page([3]), page([2]));
     const after = mapPosts(before, (posts) => patchPost(posts, samplePost(2)._id, () => ({ comments: 5 })));
     expect(findPost(after, samplePost(2)._id)?.comments).toBe(5);
@@ -83,7 +83,7 @@ describe('newPosts', () => {
     expect(newPosts(feed(page([3, 2, 1])), page([3, 2, 1]))).toEqual([]);
   });
 
-  it('does not count a post as new that was unhidden further down', () => {
+  it('does not count a post as new if it was only unhidden further down', () => {
     expect(newPosts(feed(page([5, 3])), page([5, 4, 3]))).toEqual([]);
   });
 
@@ -91,7 +91,7 @@ describe('newPosts', () => {
     expect(newPosts(feed(page([3, 2])), page([9, 8, 7]))).toHaveLength(3);
   });
 
-  it('counts the posts of others only', () => {
+  it('counts only the posts of others', () => {
     const own = samplePost(5);
     const other = samplePost(4, { author_id: { ...own.author_id, _id: 'other' } });
     expect(countOfOthers([own, other], own.author_id._id)).toBe(1);
@@ -124,7 +124,7 @@ describe('mergeHead', () => {
     expect(ids(after)).toEqual([5, 4, 3, 2, 1, 0]);
   });
 
-  it('drops what was deleted within the newest page', () => {
+  it('drops posts that were deleted within the newest page', () => {
     expect(ids(mergeHead(feed(page([4, 3, 2, 1])), page([5, 4, 2]), never))).toEqual([5, 4, 2, 1]);
   });
 
@@ -134,7 +134,7 @@ describe('mergeHead', () => {
     expect(after.pages.at(-1)?.nextCursor).toBe('from-7');
   });
 
-  it('trusts a newest page that is also the last', () => {
+  it('drops all other posts if the newest page is also the last one', () => {
     expect(ids(mergeHead(feed(page([3, 2, 1])), page([4, 2], null), never))).toEqual([4, 2]);
   });
 });

@@ -12,7 +12,7 @@ export const firstPage: PageRequest = { cursor: null, limit: 20 };
 /** The maximum number of new posts above a restored position. */
 export const extraPosts = firstPage.limit;
 
-/** The largest allowed page size until `count` posts are loaded, then the usual one. */
+/** The largest allowed page size until `count` posts are loaded, and then the usual size. */
 export function limitUntil(count: number, loaded: number): number {
   return Math.min(100, Math.max(firstPage.limit, count === 0 ? 0 : count + extraPosts - loaded));
 }
@@ -22,7 +22,7 @@ export function nextPage(page: PostPage, pages: readonly PostPage[], count: numb
   return page.nextCursor === null ? null : { cursor: page.nextCursor, limit: limitUntil(count, loaded) };
 }
 
-/** A post that moved between two requests is in two pages; only its first occurrence is shown. */
+/** If a post moves between two requests, it is in two pages. Only its first occurrence is shown. */
 export function postsOf(feed: LoadedPages): Post[] {
   const byId = new Map<string, Post>();
   for (const page of feed.pages) {
@@ -71,7 +71,7 @@ function fresh(known: Post, answered: Post, keepReaction: KeepReaction): Post {
     : answered;
 }
 
-/** Updates counts and edits without adding or moving posts, so that the page does not jump. */
+/** Updates counts and texts of posts without adding or moving posts, so that the page does not jump. */
 export function refreshKnown(feed: FeedPages, head: PostPage, keepReaction: KeepReaction): FeedPages {
   const answered = new Map(head.posts.map((post) => [post._id, post]));
   return mapPosts(feed, (posts) =>
@@ -82,7 +82,7 @@ export function refreshKnown(feed: FeedPages, head: PostPage, keepReaction: Keep
   );
 }
 
-/** Merges the newest page: new posts come first, deleted ones are removed. */
+/** Merges the newest page into the feed. New posts come first, and deleted posts are removed. */
 export function mergeHead(feed: FeedPages, head: PostPage, keepReaction: KeepReaction): FeedPages {
   const known = new Map(postsOf(feed).map((post) => [post._id, post]));
   const headPosts = head.posts.map((post) => {

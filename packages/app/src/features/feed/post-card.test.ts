@@ -22,7 +22,7 @@ describe('the media of a card', () => {
     });
   });
 
-  it('is the video if there is no picture, else nothing', () => {
+  it('is the video if there is no picture, and otherwise nothing', () => {
     expect(mediaOf(samplePost(1, { video }))).toMatchObject({ kind: 'video', src: video.url });
     expect(mediaOf(samplePost(1))).toBeNull();
   });

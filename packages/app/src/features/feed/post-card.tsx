@@ -34,9 +34,9 @@ type Opened = 'comments' | 'edit' | 'report' | 'hidden' | 'link to copy' | 'link
 type PostCardProps = {
   post: Post;
   position: number;
-  /** -1 while older posts are still to be loaded. */
+  /** -1 while older posts are not loaded yet. */
   total: number;
-  /** The visit that asked for the comments, so that each visit opens them once. */
+  /** The key of the page visit that requested the comments. Each visit opens the comments only once. */
   commentsAskedBy?: string | null;
   onDeleted: (post: Post) => void;
 };
@@ -49,7 +49,8 @@ export function PostCard({ post, position, total, commentsAskedBy = null, onDele
   const wasLeftHidden = useRef(false);
   const isRestored = useRef(false);
   const close = () => setOpen(null);
-  // Keeps the card mounted in the virtual list: dialogs and the Undo of a hidden post belong to it.
+  // Keeps the card mounted in the virtual list, because the dialogs and the Undo button of a hidden post belong to
+  // the card.
   useStayMounted(open !== null);
   const { _id: id, author_id: author, abilities } = post;
 
@@ -97,12 +98,13 @@ export function PostCard({ post, position, total, commentsAskedBy = null, onDele
 
   useEffect(() => {
     wasLeftHidden.current = open?.kind === 'hidden';
-    // After Undo the focus was lost with the placeholder, so it moves to the post.
+    // The focus was lost when Undo removed the placeholder, so it moves to the post.
     if (isRestored.current && open === null) document.getElementById(id)?.focus({ preventScroll: true });
     isRestored.current = false;
   }, [id, open]);
 
-  // A hidden post keeps its placeholder with Undo until the card is unmounted.
+  // A hidden post is replaced by a placeholder with an Undo button. When the card is unmounted, the post leaves the
+  // feed.
   useEffect(
     () => () => {
       if (wasLeftHidden.current) feed.drop(new Set([id]));

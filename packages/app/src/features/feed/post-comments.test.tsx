@@ -10,7 +10,7 @@ import { expect, test } from '../../../test/test.ts';
 const member = aMember();
 const { dialog, input, submit, comment, close } = commentsDialog();
 
-/** A post that counts and stores comments. */
+/** Serves a post, and stores and counts its comments. */
 function serveDiscussedPost(server: FakeServer, ...words: string[]) {
   const post = aPost('Procession');
   const comments: Comment[] = words.map((text) => aComment(post._id, text));
@@ -85,7 +85,7 @@ test('comments of others appear in the list and in its title', async ({ server }
   await expect.element(comment('The first word')).toBeVisible();
   await expect.element(page.getByRole('dialog', { name: '1 comment' })).toBeVisible();
   add(aComment(postId, 'The second word'));
-  // Other actions may cancel the request; the next return repeats it.
+  // Other actions can cancel the request. The next return to the window repeats it.
   await expect
     .poll(() => {
       dispatchEvent(new Event('visibilitychange'));

@@ -17,7 +17,7 @@ import { useRowWrites, useWrite } from '../../platform/use-write.ts';
 type PostCommentsProps = {
   post: Post;
   onClose: () => void;
-  /** Called if the post has been deleted. */
+  /** Called if the post turns out to be deleted. */
   onMissing: () => void;
 };
 
@@ -35,7 +35,10 @@ export function PostComments({ post, onClose, onMissing }: PostCommentsProps) {
   const target = replyTo === null ? 'comment' : `reply/${replyTo._id}`;
   const draft = useTextDraft(`${userId}/post/${post._id}/${target}`);
 
-  /** Either the post or only the parent comment may be deleted. */
+  /**
+   * The server has reported something as deleted. That can be the post, or only the parent comment. Closes the dialog
+   * if it is the post.
+   */
   async function closeIfPostMissing(): Promise<void> {
     try {
       await feed.refresh(post._id);

@@ -14,6 +14,6 @@ function refuse({ languages }: App, chosen: File): PreparedFile | null {
   return { chosen, file: null, fault, refusal: words[fault]() };
 }
 
-/** Validates a post's file, and makes a picture acceptable to the server. */
+/** Validates a post's file. Changes a picture so that the server accepts it. */
 export const prepareFile = async (app: App, file: File, signal: AbortSignal): Promise<PreparedFile> =>
   refuse(app, file) ?? preparePicture(app, file, signal);

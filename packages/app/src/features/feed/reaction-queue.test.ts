@@ -6,14 +6,14 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 const { reactions: none } = samplePost(1);
 
-/** The member's reaction to a post that others like. */
+/** The reactions to a post: the member's own one, and a number of likes from others. */
 const state = (myReaction: ReactionType | null, othersLikes: number): ReactionState => {
   const reactions = { ...none, like: othersLikes };
   if (myReaction !== null) reactions[myReaction] += 1;
   return { myReaction, reactions };
 };
 
-/** A server with likes of other members, which answers only on demand. */
+/** A server that other members have sent likes to. It answers only when the test lets it. */
 function startServer(othersLikes = 3) {
   let reaction: ReactionType | null = null;
   let failNext = false;
@@ -105,7 +105,7 @@ describe('the reaction queue', () => {
     expect(server.requests).toEqual(['like']);
   });
 
-  it('trusts the server’s count', async () => {
+  it('shows the server’s count', async () => {
     const { server, tap, shown } = start();
     tap();
     server.addLikeOfAnother();
@@ -113,7 +113,7 @@ describe('the reaction queue', () => {
     expect(shown()).toEqual(state('like', 4));
   });
 
-  it('follows a change of mind during a request', async () => {
+  it('sends the member’s new choice after a change of mind during a request', async () => {
     const { server, queue, tap, shown } = start();
     tap();
     tap();
@@ -146,7 +146,7 @@ describe('the reaction queue', () => {
     expect(queue.isBusy('post')).toBe(false);
   });
 
-  it('keeps posts apart', async () => {
+  it('handles each post separately', async () => {
     const { server, queue } = start();
     queue.toggle('one', 'like', state(null, 0));
     queue.toggle('two', 'like', state(null, 0));

@@ -31,8 +31,8 @@ function optimistic({ confirmed, wanted }: Entry): ReactionState {
 }
 
 /**
- * Sends one request per post at a time, because parallel requests of fast taps would race. After each answer the last
- * intention decides whether another follows, and the server's counts are shown.
+ * Sends only one request per post at a time, because fast taps would otherwise send requests that race. After each
+ * answer, the queue shows the server's counts. If the member has tapped again meanwhile, it sends their last choice.
  */
 export function createReactionQueue({ send, show, fail }: ReactionQueueOptions): ReactionQueue {
   const entries = new Map<string, Entry>();

@@ -10,7 +10,7 @@ interface ReactionTypeInfo {
   counted: (count: number) => string;
 }
 
-/** How each type of reaction is offered; null if it is not. */
+/** How each type of reaction is offered. Null for a type that is not offered. */
 const reactionTypes = (i18n: I18n): Record<ReactionType, ReactionTypeInfo | null> => ({
   like: {
     label: i18n._('Like'),
@@ -18,7 +18,7 @@ const reactionTypes = (i18n: I18n): Record<ReactionType, ReactionTypeInfo | null
     pressedIcon: <IconHeartFilled />,
     counted: (count) => i18n._('{count, plural, one {# like} other {# likes}}', { count }),
   },
-  // The specification offers Like alone.
+  // The specification offers only Like.
   dislike: null,
 });
 

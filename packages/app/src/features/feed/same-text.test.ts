@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { saysTheSame, titlesTheSame } from './same-text.ts';
 
-it('compares texts as readers see them', () => {
+it('compares texts in the form in which readers see them', () => {
   expect(saysTheSame('José\nMaría', 'Jose\u0301\r\nMari\u0301a  ')).toBe(true);
   expect(saysTheSame('On Sunday.', 'On Saturday.')).toBe(false);
 });
@@ -17,7 +17,7 @@ it.each([
   expect(saysTheSame(stored, typed)).toBe(true);
 });
 
-it('distinguishes what the server keeps', () => {
+it('distinguishes texts that the server stores differently', () => {
   expect(saysTheSame('One\nTwo', 'One Two')).toBe(false);
   expect(saysTheSame('One\n\nTwo', 'One\nTwo')).toBe(false);
   expect(saysTheSame('Bells 🔔', 'Bells')).toBe(false);

@@ -2,7 +2,7 @@ import { samplePerson } from '../people/samples.ts';
 import type { Comment } from './comment-cache.ts';
 import type { Post } from './post-cache.ts';
 
-/** A post for tests; a higher number is a newer post. */
+/** A post for tests. A higher number means a newer post. */
 export function samplePost(number: number, changes: Partial<Post> = {}): Post {
   return {
     _id: `019a2b3c-4d5e-7f60-8a7b-${String(number).padStart(12, '0')}`,

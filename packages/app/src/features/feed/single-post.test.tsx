@@ -20,7 +20,7 @@ test('a link to a missing post says so, and links back', async ({ server }) => {
   await expectAddress('/community');
 });
 
-test('an incomplete link says the same', async ({ server }) => {
+test('an incomplete link says that the post is missing', async ({ server }) => {
   server.refuse('GET /post/getById/{id}', 400, { message: 'The id is not valid.' });
   await renderApp('/community?post=nope', { server, member });
   await expect.element(notFound).toBeVisible();

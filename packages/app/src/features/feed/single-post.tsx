@@ -8,7 +8,7 @@ import { isNotFound } from '../../platform/is-not-found.ts';
 import { PostCard } from './post-card.tsx';
 import { useFeed } from './use-feed.ts';
 
-/** One post, by its link. */
+/** The screen for one post, which a link opens. */
 export function SinglePost({ id }: { id: string }) {
   const { i18n } = useLingui();
   const { feed } = useFeed();
@@ -19,7 +19,7 @@ export function SinglePost({ id }: { id: string }) {
   const { data: post, error, isPending, refetch } = useQuery(feed.postQuery(id));
 
   useEffect(() => {
-    // For the router this is the same screen as the feed, so it would keep the scroll position.
+    // For the router this is the same screen as the feed, so it would not scroll to the top.
     if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [navigationType]);
 
@@ -29,7 +29,7 @@ export function SinglePost({ id }: { id: string }) {
   useEffect(() => {
     if (!isRetrying.current || isPending) return;
     isRetrying.current = false;
-    // A quick answer is rendered at once, without `isPending` in between.
+    // If the answer is quick, it is rendered immediately, and `isPending` is never true.
     (isLoaded ? document.getElementById(id) : retryButton.current)?.focus();
   }, [id, isLoaded, isPending]);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faultOfFile, kindOfFile, largestFile } from './upload-rules.ts';
 
-describe('the files that may be posted', () => {
+describe('the files that members can post', () => {
   it.each([
     ['photo.jpg', 'image/jpeg', 'picture'],
     ['photo', 'image/webp', 'picture'],
@@ -23,7 +23,7 @@ describe('the files that may be posted', () => {
     const film = { name: 'film.mp4', type: 'video/mp4' };
     expect(faultOfFile({ ...film, size: largestFile })).toBeNull();
     expect(faultOfFile({ ...film, size: largestFile + 1 })).toBe('size');
-    // A large picture will be resized.
+    // A large picture is resized later, so its size is not an error.
     expect(faultOfFile({ ...photo, size: largestFile + 1 })).toBeNull();
     expect(faultOfFile({ ...photo, size: 0 })).toBe('empty');
     expect(faultOfFile({ name: 'notes.pdf', type: 'application/pdf', size: 9 })).toBe('kind');

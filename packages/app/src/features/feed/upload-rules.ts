@@ -21,9 +21,9 @@ export type FileFault = 'empty' | 'kind' | 'size';
 
 type FileFacts = Pick<File, 'name' | 'size' | 'type'>;
 
-/** The kind by MIME type, or by the file extension if the browser does not know the type. */
+/** The kind by the MIME type. If the browser does not know the type, the file extension decides. */
 export function kindOfFile({ name, type }: Pick<FileFacts, 'name' | 'type'>): 'picture' | 'video' | null {
-  // The browser may convert a picture that the server does not accept.
+  // The browser can possibly convert a picture that the server does not accept.
   if (type !== '' && mayBePicture({ type })) return 'picture';
   const subtype = type === '' ? name.split('.').at(-1) : type.split('/').at(-1);
   return kinds[subtype?.toLowerCase() ?? ''] ?? null;
@@ -32,6 +32,6 @@ export function kindOfFile({ name, type }: Pick<FileFacts, 'name' | 'type'>): 'p
 export function faultOfFile(file: FileFacts): FileFault | null {
   if (kindOfFile(file) === null) return 'kind';
   if (file.size === 0) return 'empty';
-  // A large picture will be resized, so only videos are refused.
+  // A large picture is resized later, so only a large video is refused.
   return file.size > largestFile && kindOfFile(file) === 'video' ? 'size' : null;
 }

@@ -6,7 +6,7 @@ import { useFeed } from './use-feed.ts';
 
 export type Thread = {
   comment: Comment;
-  /** Undefined until they are requested. */
+  /** Undefined until the replies are requested. */
   replies: readonly Comment[] | undefined;
   areRepliesLoading: boolean;
   repliesError: Error | null;
@@ -21,7 +21,7 @@ export function useCommentList(postId: string, count: number) {
   const replies = useQueries({ queries: opened.map((id) => comments.repliesQuery(id)) });
 
   useEffect(() => {
-    // The card's count was loaded with the feed, and the comments are newer.
+    // Refreshes the count, because it was loaded with the feed and the comments are newer.
     feed.refresh(postId).catch(() => undefined);
   }, [feed, postId]);
 
@@ -39,7 +39,7 @@ export function useCommentList(postId: string, count: number) {
   const listed = threads.reduce((sum, { comment }) => sum + 1 + comment.replies, 0);
   const isOutOfSync = data !== undefined && !hasNextPage && listed !== count;
 
-  // Other members comment too: the older of count and list is refetched.
+  // Other members also comment, so the count and the list can differ. The older of the two is refetched.
   const refetchList = useEffectEvent(() => {
     if (!isOutOfSync) return;
     void refetch();

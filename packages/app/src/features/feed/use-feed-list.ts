@@ -14,7 +14,7 @@ import {
 import type { FeedScope } from './feed.ts';
 import { useFeed } from './use-feed.ts';
 
-/** The posts to show, and the newer ones that wait until the reader asks for them. */
+/** The posts to show, and newer posts that are shown when the reader asks for them. */
 export function useFeedList(scope: FeedScope) {
   const { feed, reactions, userId } = useFeed();
   const { entry, position } = useRestoredPosition();

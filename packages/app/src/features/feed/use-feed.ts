@@ -35,7 +35,7 @@ function createFeedTools(app: App, queryClient: QueryClient, userId: string): Fe
   };
 }
 
-// Stored per query cache, not per screen, because requests outlive the screen that started them.
+// Stored per query cache instead of per screen, because requests outlive the screen that started them.
 const toolsOf = new WeakMap<QueryClient, FeedTools>();
 
 export const FeedContext = createContext<FeedTools | null>(null);

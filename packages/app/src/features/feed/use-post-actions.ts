@@ -37,7 +37,7 @@ export function usePostActions() {
 
     showCopied,
 
-    /** Resolves with whether the link was copied; if not, the reader must copy it by hand. */
+    /** Resolves with true if the link was copied. Otherwise the reader must copy it manually. */
     async copyLink(post: Post): Promise<boolean> {
       const outcome = await copyLink(shareTools(), postLink(location.origin, post._id));
       if (outcome === 'copied') showCopied();
@@ -45,8 +45,8 @@ export function usePostActions() {
     },
 
     /**
-     * Resolves with the outcome. If it was refused the reader must copy the link by hand, and only that counts as a
-     * share.
+     * Resolves with the outcome. If the browser refused to share, the reader must copy the link manually. The caller
+     * counts that copy as a share.
      */
     async share(post: Post): Promise<ShareOutcome> {
       const url = postLink(location.origin, post._id);
@@ -57,7 +57,7 @@ export function usePostActions() {
       return outcome;
     },
 
-    /** Resolves with whether the post is deleted. */
+    /** Resolves with true if the post was deleted. */
     async remove(post: Post): Promise<boolean> {
       const isSure = await confirm({
         title: i18n._('Delete this post?'),
@@ -74,14 +74,14 @@ export function usePostActions() {
           feed.drop(new Set([post._id]));
         },
         (error) => {
-          // The specification has one text for creating, editing and deleting a post.
+          // The specification has the same text for failures to create, edit and delete a post.
           showErrorToast(error, i18n._('Error creating post'));
           feed.dropIfMissing(post._id, error);
         },
       );
     },
 
-    /** Resolves with whether the post is hidden. */
+    /** Resolves with true if the post was hidden. */
     async hide(post: Post): Promise<boolean> {
       const isSure = await confirm({
         title: i18n._('Hide this post?'),
@@ -100,7 +100,7 @@ export function usePostActions() {
       );
     },
 
-    /** Resolves with whether the post is back in the feed. */
+    /** Resolves with true if the post is back in the feed. */
     unhide: (post: Post): Promise<boolean> =>
       write('unhide', () => feed.unhide(post._id), i18n._('The post could not be shown again')),
   };

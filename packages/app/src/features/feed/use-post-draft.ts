@@ -21,7 +21,7 @@ const isFile = (value: unknown): value is File => value instanceof File;
 const isBlank = (draft: PostDraft) =>
   draft.title === '' && draft.content === '' && draft.imageDescription === '';
 
-/** The draft of a post, persisted as it is typed. */
+/** The draft of a post, saved while the member types. */
 export function usePostDraft(userId: string, groupId: string | null) {
   const target = groupId === null ? `${userId}/post` : `${userId}/post in ${groupId}`;
   const fileTarget = `${target}/file`;
@@ -36,7 +36,7 @@ export function usePostDraft(userId: string, groupId: string | null) {
         drafts.load(fileTarget, isFile),
       ]);
       if (!isCurrent) return;
-      // If the member types before the draft is read, the typed text wins.
+      // If the member types before the stored draft has been read, the typed text is used.
       if (persistedDraft !== undefined) setDraft((typed) => (isBlank(typed) ? persistedDraft : typed));
       if (persistedFile !== undefined) setFile((chosen) => chosen ?? persistedFile);
     };

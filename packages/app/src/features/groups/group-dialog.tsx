@@ -28,13 +28,13 @@ const fields = ['name', 'description', 'category', 'place', 'admission'] as cons
 const blank: GroupValues = { name: '', description: '', category: 'prayer', place: '', admission: 'open' };
 
 type GroupDialogProps = {
-  /** The group to change; null to create one. */
+  /** The group to change. Null for a new group. */
   group: Group | null;
   onSaved: (group: Group) => void;
   onClose: () => void;
 };
 
-/** A group's texts, and its admission rule. */
+/** A form for a group's texts and its admission rule. */
 export function GroupDialog({ group, onSaved, onClose }: GroupDialogProps) {
   const { i18n } = useLingui();
   const { showToast, showErrorToast } = createToasts(useApp());

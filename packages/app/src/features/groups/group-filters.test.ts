@@ -5,7 +5,7 @@ const read = (address: string) => readGroupFilters(new URLSearchParams(address))
 
 describe('the filters of groups', () => {
   test.each(['/groups', '/groups?view=mine', '/groups?view=mine&category=prayer&search=choir+of+St.+John'])(
-    'are read from %s as they were written',
+    'are read from %s and written back unchanged',
     (path) => {
       expect(groupsPath(read(path.split('?')[1] ?? ''))).toBe(path);
     },

@@ -17,7 +17,7 @@ export const groupViews = ['all', 'mine'] as const;
 
 export interface GroupFilters {
   readonly view: (typeof groupViews)[number];
-  /** Null for all categories. */
+  /** The category to show. Null for all categories. */
   readonly category: GroupCategory | null;
   readonly search: string;
 }
@@ -25,7 +25,7 @@ export interface GroupFilters {
 export const categoryIn = (text: string | null): GroupCategory | null =>
   groupCategories.find((category) => category === text) ?? null;
 
-/** Drops invalid values. */
+/** Reads the filters from the URL and drops invalid values. */
 export function readGroupFilters(address: URLSearchParams): GroupFilters {
   return {
     view: groupViews.find((view) => view === address.get('view')) ?? 'all',

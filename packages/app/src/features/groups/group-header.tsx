@@ -9,7 +9,7 @@ import { useGroupDialogs } from './use-group-dialog.tsx';
 
 type Actions = ReturnType<typeof useGroupActions>;
 
-/** Joins or leaves. Both are the same button element, so that it keeps the focus. */
+/** A button that joins or leaves. It is the same button element in both cases, so that it keeps the focus. */
 function MembershipButton({ group, actions }: { group: Group; actions: Actions }) {
   const { i18n } = useLingui();
   const { abilities, admission, membership } = group;

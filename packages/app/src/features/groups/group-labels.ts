@@ -26,14 +26,14 @@ export const memberCount = (i18n: I18n, { members }: Pick<Group, 'members'>): st
 export const kindLabels = (i18n: I18n, { category, place }: Pick<Group, 'category' | 'place'>): string =>
   [categoryLabels(i18n)[category], place].filter((words) => words !== '').join(' · ');
 
-/** The reader's membership; null without one. */
+/** The reader's membership. Null if the reader is not a member. */
 export function membershipLabels(i18n: I18n, { membership }: Pick<Group, 'membership'>): string | null {
   if (membership === 'moderator') return i18n._('You are a moderator');
   if (membership === 'member') return i18n._('You are a member');
   return membership === 'asking' ? i18n._('You have asked to join') : null;
 }
 
-/** The beginning of the description. */
+/** The beginning of the description, as a summary. */
 export function summaryOf({ description }: Pick<Group, 'description'>): string {
   const characters = Array.from(description.replaceAll(/\s+/gu, ' '));
   return characters.length <= SUMMARY

@@ -16,7 +16,7 @@ interface Lists {
   removed: GroupMember[];
 }
 
-/** Serves a group moderated by the signed-in member; the test changes `lists`. */
+/** Serves a group that the logged-in member moderates. The test changes `lists`. */
 function serveMembers(server: FakeServer, present: Partial<Lists>) {
   const lists: Lists = { members: [], requests: [], removed: [], ...present };
   const group = () => ({

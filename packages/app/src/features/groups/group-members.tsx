@@ -37,7 +37,7 @@ interface MemberRowsProps {
   label: string;
   emptyText: string;
   actions: Actions;
-  /** Part of a name; empty for everybody. */
+  /** Part of a name. An empty text matches everybody. */
   search?: string;
   /** The actions on each member of the list. */
   Action: ComponentType<ActionProps> | undefined;
@@ -166,7 +166,7 @@ function Part({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Offers a search if the members do not fit on one page. */
+/** The members, with a search field if they do not fit on one page. */
 function Members({ group, actions }: { group: Group; actions: Actions }) {
   const { i18n } = useLingui();
   const [search, setSearch] = useState('');
@@ -196,7 +196,7 @@ function Members({ group, actions }: { group: Group; actions: Actions }) {
   );
 }
 
-/** The group's members; for moderators also requests and removed members. */
+/** The group's members. Moderators also see requests and removed members. */
 export function GroupMembers({ group }: { group: Group }) {
   const { i18n } = useLingui();
   const actions = useMemberActions(group);

@@ -29,7 +29,7 @@ const canReport: Readonly<Record<Group['membership'], boolean>> = {
   removed: true,
 };
 
-/** The rarer actions: moderators and staff manage the group, everybody else can report it. */
+/** The less common actions: moderators and staff manage the group, and everybody else can report it. */
 export function GroupMenu({ group, onDelete, onShow }: GroupMenuProps) {
   const { i18n } = useLingui();
   const { abilities, image, name, membership } = group;

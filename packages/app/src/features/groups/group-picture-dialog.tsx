@@ -3,7 +3,7 @@ import { PictureDialog } from '../../forms/picture-dialog.tsx';
 import type { Group } from './groups.ts';
 import { useGroups } from './use-groups.ts';
 
-/** Chooses and crops the group's picture, or removes it. */
+/** A dialog to choose and crop the group's picture, or to remove it. */
 export function GroupPictureDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const { i18n } = useLingui();
   const groups = useGroups();

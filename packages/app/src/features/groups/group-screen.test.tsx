@@ -53,7 +53,7 @@ describe('a group that requires approval', () => {
     await expect.element(main.getByRole('button', { name: 'Ask to join' })).toBeVisible();
   });
 
-  test('is closed again after a member leaves it', async ({ server }) => {
+  test('is closed to a member who has left it', async ({ server }) => {
     const group = serveGroup(server, aClosedGroup(belongs));
     await renderApp(path(group), { server, member });
     await expect.element(main.getByText('You are a member')).toBeVisible();
@@ -192,7 +192,7 @@ test('a deleted group says so, and links back', async ({ server }) => {
   await expectAddress('/groups');
 });
 
-test('a group is reported', async ({ server }) => {
+test('a member reports a group', async ({ server }) => {
   const group = serveGroup(server, ownGroup(belongs));
   await renderApp(path(group), { server, member });
   await chooseFromMenu(main.getByRole('button', { name: 'More about Rosary on Thursdays' }), 'Report');

@@ -20,7 +20,7 @@ import { GroupMembers } from './group-members.tsx';
 import type { Group } from './groups.ts';
 import { useGroups } from './use-groups.ts';
 
-/** The tab in the URL. Changing it replaces the history entry. */
+/** The current tab, stored in the URL. Changing the tab replaces the history entry. */
 function useGroupTab(): ['posts' | 'members', (tab: string) => void] {
   const [search, setSearch] = useSearchParams();
   const choose = (tab: string) => setSearch(tab === 'members' ? { tab } : {}, { replace: true });
@@ -39,7 +39,7 @@ function GroupParts({ group }: { group: Group }) {
           {requests > 0 ? i18n._('Members and requests') : i18n._('Members')}
         </Tab>
       </TabList>
-      {/* Unmounted while hidden, because a list of posts follows the page's scrolling. */}
+      {/* Not mounted while hidden, because a list of posts reacts to the scrolling of the page. */}
       <TabPanel value="posts">
         {tab === 'posts' && <GroupPosts groupId={group._id} mayPost={abilities.post} name={group.name} />}
       </TabPanel>
@@ -87,7 +87,7 @@ function GroupById({ id }: { id: string }) {
   );
 }
 
-/** A group, by the id in the URL. */
+/** The group whose id is in the URL. */
 export function GroupScreen() {
   const id = useIdInPath() ?? '';
   return <GroupById id={id} key={id} />;

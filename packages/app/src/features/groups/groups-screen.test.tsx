@@ -74,7 +74,7 @@ test('groups are searched by a text in the URL', async ({ server }) => {
   await expectAddress('/groups');
 });
 
-test('a group pressed while a search is loading opens', async ({ server }) => {
+test('a group that is pressed while a search is loading opens', async ({ server }) => {
   const group = ownGroup({ name: 'Rosary of Bingen' });
   server.answer('GET /group/all', { groups: [group], nextCursor: null });
   server.answer('GET /group/getById/{id}', { group });

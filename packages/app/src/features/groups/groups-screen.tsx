@@ -98,7 +98,7 @@ function GroupCard({ group }: { group: Group }) {
   );
 }
 
-/** All groups, or the member's own. */
+/** All groups, or only the member's own groups. */
 export function GroupsScreen() {
   const { i18n } = useLingui();
   const [address] = useSearchParams();

@@ -48,13 +48,13 @@ export function createGroups(api: ApiClient, queryClient: QueryClient) {
     return group;
   }
 
-  /** Updates the group and refetches every list that may now contain it, or no longer. */
+  /** Updates the group. Refetches every list, because the group can be new in a list or no longer belong to it. */
   async function showChanged(group: Group): Promise<Group> {
     show(group);
     void queryClient.invalidateQueries({ queryKey: groupKeys.lists });
     const queryKey = groupKeys.members(group._id);
     await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
-    // A member who has just left may still have lists open that are now forbidden.
+    // A member who has just left can still have lists open that they are no longer allowed to read.
     await queryClient.refetchQueries({
       queryKey,
       type: 'active',
@@ -80,7 +80,7 @@ export function createGroups(api: ApiClient, queryClient: QueryClient) {
           unwrap(await api.GET('/group/getById/{id}', { params: { path: { id } }, signal })).group,
       }),
 
-    /** `search` is part of a name; empty for everybody. */
+    /** `search` is part of a name. An empty text matches everybody. */
     membersQuery: (id: string, list: MemberList, search = '') =>
       infiniteQueryOptions({
         queryKey: [...groupKeys.members(id), list, search],
@@ -147,14 +147,14 @@ export function createGroups(api: ApiClient, queryClient: QueryClient) {
       return show(unwrap(await api.DELETE('/group/picture/{id}', { params })).group);
     },
 
-    /** Resolves with the server's message. */
+    /** Deletes the group. Resolves with the server's message. */
     async remove(id: string): Promise<string> {
       const { message } = unwrap(await api.DELETE('/group/delete/{id}', { params: { path: { id } } }));
       void queryClient.invalidateQueries({ queryKey: groupKeys.lists });
       return message;
     },
 
-    /** Call it when the group's page is left. */
+    /** Call this when the reader leaves the group's page. */
     forget(id: string): void {
       queryClient.removeQueries({ queryKey: groupKeys.one(id) });
       queryClient.removeQueries({ queryKey: groupKeys.members(id) });

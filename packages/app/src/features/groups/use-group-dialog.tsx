@@ -4,7 +4,7 @@ import type { Group } from './groups.ts';
 
 type Dialogs = typeof import('./dialogs.ts');
 
-// Loaded on demand: reading groups does not need these dialogs.
+// Loads these dialogs on demand, because groups can be read without them.
 const code = lazyValue(() => import('./dialogs.ts'));
 
 /** The dialog that creates a group. */

@@ -9,14 +9,14 @@ const study = {
   recurrence: 'weekly',
 } as const;
 
-/** Intl uses thin and narrow spaces. */
+/** Intl formats times with thin and narrow spaces. */
 const plain = (times: object) => JSON.parse(JSON.stringify(times).replaceAll(/[\u2009\u202f\u00a0]/g, ' '));
 
 const timesOf = (span: Parameters<typeof eventTimes>[1], zone: string) =>
   plain(eventTimes(literal, span, zone));
 
 describe('the times of an event', () => {
-  test('are shown in the site’s and in the reader’s time zone', () => {
+  test('are shown both in the site’s and in the reader’s time zone', () => {
     expect(timesOf(study, 'America/New_York')).toEqual({
       date: 'Every Tuesday',
       time: '7:00 – 8:30 PM (GMT-3)',
@@ -24,7 +24,7 @@ describe('the times of an event', () => {
     });
   });
 
-  test('are shown once if the clocks agree', () => {
+  test('are shown only once if both zones show the same time', () => {
     expect(timesOf(study, 'America/Argentina/Cordoba')).not.toHaveProperty('ownTime');
   });
 

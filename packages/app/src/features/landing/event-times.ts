@@ -11,20 +11,20 @@ export interface Span {
 interface EventTimes {
   date: string;
   time: string;
-  /** Omitted if the reader's clock shows the same. */
+  /** The time in the reader's time zone. Omitted if it is the same as the site's time. */
   ownTime?: string;
 }
 
-/** GMT-3: the sign of this zone's name is inverted. */
+/** This zone is GMT-3, because the sign in the names of `Etc` zones is inverted. */
 const siteZone = 'Etc/GMT+3';
 
-/** The prerendered page does not know the reader's time zone. */
+/** While the page is prerendered, the reader's time zone is unknown. */
 const readerZone = (): string =>
   import.meta.env.SSR ? siteZone : Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const hours = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** The event's times in the site's and the reader's time zone. */
+/** The event's times, in the site's time zone and in the reader's time zone. */
 export function eventTimes(
   i18n: I18n,
   { beginsAt, endsAt, recurrence }: Span,
@@ -46,7 +46,7 @@ export function eventTimes(
   const spanIn = (timeZone: string, namesDay: boolean) => {
     const overnight = dayIn(timeZone, begin) !== dayIn(timeZone, end);
     const clock = format(timeZone, overnight || namesDay ? { ...hours, weekday: 'long' } : hours);
-    // Intl's range format would add the dates.
+    // Formats only the hours, because Intl would also add the dates if the days differ.
     return capitalized(
       i18n,
       overnight

@@ -18,7 +18,7 @@ async function publishedResources(api: ApiClient, signal: AbortSignal): Promise<
   return data?.resources ?? [];
 }
 
-/** The newest resources. Samples replace missing ones, or all if loading fails. */
+/** The newest resources. Samples fill the missing places, or all places if loading fails. */
 export function FeaturedResources() {
   const { i18n } = useLingui();
   const { api } = useApp();
@@ -30,7 +30,7 @@ export function FeaturedResources() {
       try {
         setPublished(await publishedResources(api, left.signal));
       } catch {
-        // Keep the samples.
+        // The samples stay.
       }
     };
     void read();

@@ -3,7 +3,7 @@ import type { UpcomingEvent } from './sample-content.ts';
 
 const most = 4;
 
-/** Events that one can join from anywhere. */
+/** Events without a place, which people can join from anywhere. */
 export async function onlineEvents(api: ApiClient, signal: AbortSignal): Promise<UpcomingEvent[]> {
   const { data } = await api.GET('/event/all', { params: { query: { limit: 20 } }, signal });
   return (data?.events ?? [])

@@ -27,13 +27,13 @@ export interface Testimonial {
 export interface UpcomingEvent extends Span {
   id: string;
   title: string;
-  /** The title's language; omitted if it is the page's. */
+  /** The title's language. Omitted if the title is in the page's language. */
   language?: Language;
-  /** The page with the full text. */
+  /** The address of the page with the full text. */
   href?: string;
 }
 
-/** Quotes in public-domain translations. */
+/** The quotes are translations in the public domain. */
 export const saintQuotes = (i18n: I18n): SaintQuote[] => [
   {
     id: 'augustine',
@@ -122,7 +122,7 @@ export const testimonials = (i18n: I18n): Testimonial[] => [
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
-/** The next occurrence of a weekly event, from one of its dates. */
+/** The next occurrence of a weekly event. `first` is the start of one of its occurrences. */
 const nextWeekly = (first: string, minutes: number, now: number) => {
   const began = Date.parse(first);
   const length = minutes * 60 * 1000;

@@ -18,14 +18,14 @@ import type { LegalText } from './legal-text.ts';
 
 export interface LegalDialogProps {
   path: LegalPath;
-  /** The document's name while its text loads. */
+  /** The document's name, which is shown while the text loads. */
   title: string;
   onClose: () => void;
 }
 
 type Read = { of: string; text: LegalText | null };
 
-/** Opens a policy over the current page, which keeps what was typed there. */
+/** Opens a policy over the current page, so that the page keeps what the reader typed. */
 export function LegalDialog({ path, title, onClose }: LegalDialogProps) {
   const { i18n } = useLingui();
   const language = languageTag(i18n.locale);

@@ -14,7 +14,7 @@ export function LegalDocument({ title, updated, introduction, sections }: LegalT
   const relatedId = useId();
   useTitle(title);
 
-  // The text loads after the page, so a link to one of its sections could not scroll before.
+  // The text loads after the page, so scrolling to the section in the URL was not possible before.
   const scroll = useEffectEvent(() => scrollToFragment(hash));
   useEffect(() => {
     scroll();

@@ -10,7 +10,7 @@ const texts = import.meta.glob<LegalText>(
   { import: 'text' },
 );
 
-/** Each text is a chunk per language. */
+/** Loads the text of a policy. Each text has one chunk per language. */
 export const legalDocument = (path: LegalPath, language: Language): Promise<LegalText> =>
   textIn(texts, `.${path}`, language);
 

@@ -29,7 +29,7 @@ export function LegalIntroduction({ updated, introduction, size }: LegalIntroduc
 
 interface LegalSectionProps extends Omit<LegalSectionText, 'id'> {
   level: 2 | 3;
-  /** The fragment id, on a page of its own. */
+  /** The fragment id. Only used if the document is a page of its own. */
   id?: string;
 }
 

@@ -56,7 +56,7 @@ describe.each(translations)('$name in $language', ({ english, translation }) => 
     expect(structureOf(translation)).toEqual(structureOf(english));
   });
 
-  test('states the same figures in the same sections', () => {
+  test('contains the same numbers in the same sections', () => {
     expect(numbersOf(translation)).toEqual(numbersOf(english));
   });
 
@@ -77,7 +77,7 @@ describe.each(translations)('$name in $language', ({ english, translation }) => 
   });
 });
 
-describe('the figures of the specification are in', () => {
+describe('the numbers of the specification are in', () => {
   test.each<[name: (typeof names)[number], language: Language, section: string, figure: RegExp]>([
     ['terms-of-service', 'en', 'who-may-join', /\b18 or older\b/],
     ['terms-of-service', 'es', 'who-may-join', /\b18 años o más/],
@@ -123,7 +123,7 @@ describe('the figures of the specification are in', () => {
   });
 });
 
-test.each(languages)('the cookie policy names what the browser keeps (%s)', (language) => {
+test.each(languages)('the cookie policy names everything that the browser stores (%s)', (language) => {
   const everything = stringsOf(textOf('cookies', language)).join('\n');
   const kept = ['language', 'appearance', 'token', 'user', 'ds-theme', 'liturgical-day', 'register'];
   const stores = ['questionnaire-draft', 'parvis-drafts', 'parvis-outbox', 'parvis-app'];

@@ -7,7 +7,7 @@ function wear(day: LiturgicalDay | undefined): void {
   if (day !== undefined) setSiteTheme({ season: seasonOf(day) });
 }
 
-/** Applies the color of the liturgical day to the member's pages, in all tabs; returns a function that stops it. */
+/** Applies the color of the liturgical day to the member's pages in all tabs. Returns a function that stops this. */
 export function followLiturgicalDay(app: Pick<App, 'api' | 'session'>, queryClient: QueryClient): () => void {
   const observer = new QueryObserver(queryClient, liturgicalDayQuery(app));
   const stopAsking = observer.subscribe(({ data }) => wear(data));

@@ -40,8 +40,8 @@ test('the interface has the color of the day, and gold on a white solemnity', ()
 const asks = (date: string, obligation: boolean, fasting: boolean, abstinence: boolean) =>
   observanceLabels(i18n, { date, obligation, fasting, abstinence });
 
-describe('the words', () => {
-  test('count the weeks if the season does', () => {
+describe('the labels of a day', () => {
+  test('contain the week if the season counts its weeks', () => {
     // Without a catalogue the message patterns are shown unformatted.
     expect(seasonLabels(i18n, { season: 'triduum', week: null })).toBe('Easter Triduum');
     expect(seasonLabels(i18n, { season: 'ordinary', week: 34 })).not.toBe('Ordinary Time');

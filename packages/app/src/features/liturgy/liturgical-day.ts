@@ -6,7 +6,7 @@ import { unwrap } from '../../platform/unwrap.ts';
 
 export type LiturgicalDay = Schemas['LiturgicalDay'];
 
-/** Stored with the region that the reader had chosen, because several members may share a browser. */
+/** The cached day contains the region that the reader had chosen, because several members can share a browser. */
 type CachedDay = LiturgicalDay & { readonly chosen: LiturgicalDay['region'] | null };
 
 const liturgicalDayKey = ['liturgical-day'];
@@ -23,7 +23,10 @@ export const dateOf = (now: Date): string =>
 export const untilTomorrow = (now: Date): number =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime() + second;
 
-/** A white solemnity uses gold, which is also a permitted vestment color: white would not stand out from the page. */
+/**
+ * A white solemnity uses gold, because white would not stand out from the page. Gold vestments are permitted on such
+ * days.
+ */
 export const seasonOf = ({ celebration: { color, rank } }: LiturgicalDay): Season =>
   color === 'white' && rank === 'solemnity' ? 'gold' : color;
 
@@ -36,7 +39,7 @@ const isCachedDay = (value: unknown): value is CachedDay =>
   'optional' in value &&
   'obligation' in value;
 
-/** Today's cached answer, for another visit or one without a network. */
+/** Today's cached answer. It is used on the next visit, or without a network. */
 function readCachedDay(chosen: CachedDay['chosen']): LiturgicalDay | undefined {
   try {
     const cached: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
@@ -51,13 +54,13 @@ function cacheDay(day: CachedDay): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(day));
   } catch {
-    // Without storage the next visit asks again.
+    // If nothing can be stored, the next visit requests the day again.
   }
 }
 
 /**
- * The liturgical day by the reader's clock, in the member's calendar or the site's. Requested once a day; a page that
- * is still open the next day requests it again.
+ * The liturgical day on the reader's date, in the member's calendar or else in the site's. It is requested once a
+ * day. A page that is still open on the next day requests it again.
  */
 export function liturgicalDayQuery({ api, session }: Pick<App, 'api' | 'session'>) {
   const chosen = () => session.actor.getSnapshot().context.user?.liturgicalRegion ?? null;
@@ -65,7 +68,7 @@ export function liturgicalDayQuery({ api, session }: Pick<App, 'api' | 'session'
     queryKey: liturgicalDayKey,
     queryFn: async ({ signal }) => {
       const query = { date: dateOf(new Date()) };
-      // If the member changes the calendar during the request, the answer is for the old one.
+      // If the member changes the calendar during the request, the answer belongs to the old calendar.
       const choice = chosen();
       const day = unwrap(await api.GET('/liturgy/today', { params: { query }, signal }));
       const cached = { ...day, chosen: choice };
@@ -79,7 +82,7 @@ export function liturgicalDayQuery({ api, session }: Pick<App, 'api' | 'session'
   });
 }
 
-/** Refetches the day if it is of another calendar, or if the request in flight may be. */
+/** Refetches the day if the cached day, or the request in flight, can belong to another calendar. */
 export function regionChanged(
   queryClient: QueryClient,
   { liturgicalRegion }: Pick<Schemas['Account'], 'liturgicalRegion'>,

@@ -12,7 +12,7 @@ export const colorLabels = (i18n: I18n, color: Celebration['color']): string =>
     white: i18n._('White'),
   })[color];
 
-/** Such as 'Ordinary Time, week 34'. */
+/** The season and week, such as 'Ordinary Time, week 34'. */
 export function seasonLabels(i18n: I18n, { season, week }: Pick<LiturgicalDay, 'season' | 'week'>): string {
   const words = {
     advent: i18n._('Advent'),
@@ -25,7 +25,7 @@ export function seasonLabels(i18n: I18n, { season, week }: Pick<LiturgicalDay, '
   return week === null ? words[season] : i18n._('{season}, week {week}', { season: words[season], week });
 }
 
-/** Null if the day's name already says it. */
+/** The day's rank. Null if the day's name already contains it. */
 export const rankLabels = (i18n: I18n, rank: Celebration['rank']): string | null =>
   ({
     solemnity: i18n._('Solemnity'),
@@ -37,13 +37,15 @@ export const rankLabels = (i18n: I18n, rank: Celebration['rank']): string | null
     weekday: null,
   })[rank];
 
-/** An optional celebration. A commemoration does not replace the day's celebration. */
+/**
+ * The label of an optional celebration. A commemoration is marked, because it does not replace the day's celebration.
+ */
 export const choiceLabels = (i18n: I18n, { rank }: Pick<Celebration, 'rank'>, title: string): string =>
   rank === 'commemoration' ? i18n._('{title} (commemoration)', { title }) : title;
 
 type Observances = Pick<LiturgicalDay, 'date' | 'obligation' | 'fasting' | 'abstinence'>;
 
-/** The day's obligations. That of Mass is omitted on Sundays, because everybody knows it. */
+/** The day's obligations. The obligation of Mass is omitted on Sundays, because everybody knows it. */
 export function observanceLabels(
   i18n: I18n,
   { date, obligation, fasting, abstinence }: Observances,

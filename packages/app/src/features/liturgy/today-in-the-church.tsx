@@ -18,7 +18,7 @@ export function TodayInTheChurch() {
   const { i18n } = useLingui();
   const { data, error, refetch } = useQuery(liturgicalDayQuery(useApp()));
   const language = languageTag(i18n.locale);
-  // The day or the calendar has changed and the refetch failed: the cached data is wrong.
+  // If the day or the calendar has changed and refetching failed, the cached day is wrong.
   const today = error === null ? data : undefined;
   const rank = today === undefined ? null : rankLabels(i18n, today.celebration.rank);
 

@@ -2,15 +2,15 @@ import { Link } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 
 type DistanceNoteProps = {
-  /** The ZIP code in the URL. */
+  /** The ZIP code in the URL, if there is one. */
   zip: string | null;
   /** The member's own ZIP code. */
   ownZip: string | null;
-  /** The URL of the same list, measured from the member's own ZIP code. */
+  /** The URL of the same list with distances from the member's own ZIP code. */
   without: string;
 };
 
-/** Says where distances are measured from, or how to set it. */
+/** Says from which ZIP code distances are measured, or how to set one. */
 export function DistanceNote({ zip, ownZip, without }: DistanceNoteProps) {
   const { i18n } = useLingui();
   if (zip !== null) {

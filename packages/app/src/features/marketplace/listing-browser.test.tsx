@@ -31,7 +31,7 @@ const lastQuery = (server: FakeServer) =>
   Object.fromEntries(server.calls('GET /marketplace/all').at(-1)?.query ?? []);
 
 describe('a search', () => {
-  test('runs while one types, and Back removes all of it', async ({ server }) => {
+  test('runs while the reader types, and Back removes the whole text', async ({ server }) => {
     keepListings(server, [lamp, candle]);
     await renderApp('/marketplace', { server, member });
     const timers = controlTimers();
@@ -53,7 +53,7 @@ describe('a search', () => {
     );
   });
 
-  test('that is unfinished leaves open a listing that was opened meanwhile', async ({ server }) => {
+  test('does not close a listing that was opened before the search ran', async ({ server }) => {
     keepListings(server, [lamp]);
     await renderApp('/marketplace?search=lam', { server, member });
     await expect.element(listingLink('Lamp')).toBeVisible();
@@ -62,7 +62,7 @@ describe('a search', () => {
     await listingLink('Lamp').click();
     await expect.element(listingDialog('Lamp')).toBeVisible();
     timers.skip(1000);
-    // On a slow machine the search may start before the listing opens.
+    // On a slow machine the search can start before the listing opens.
     await expectAddress(new RegExp(`^/marketplace/${lamp._id}\\?search=lamp?$`));
     await expect.element(listingDialog('Lamp')).toBeVisible();
     await press('{Escape}');
@@ -72,7 +72,7 @@ describe('a search', () => {
 });
 
 describe('the filters', () => {
-  test('ask the server, show a count for each category, and can be removed one by one', async ({
+  test('are sent to the server, show a count for each category, and can be removed one by one', async ({
     server,
   }) => {
     server.answer('GET /marketplace/all', ({ query }) =>
@@ -154,7 +154,7 @@ describe('the filters', () => {
       .toHaveAttribute('href', '/settings');
   });
 
-  test('open in a sheet on a phone, and show the results when it closes', async ({ server }) => {
+  test('open in a sheet on a phone, and the results appear when it closes', async ({ server }) => {
     server.answer('GET /marketplace/all', ({ query }) =>
       listingPage(query.has('category') ? [candle] : [lamp, candle], {
         categories: [{ category: 'Other', count: 1, isCapped: false }],
@@ -181,7 +181,7 @@ const refuseZip = () =>
   });
 
 describe('a ZIP code that the server does not know', () => {
-  test.for(['list', 'map'] as const)('can be removed where the %s says so', async (view, { server }) => {
+  test.for(['list', 'map'] as const)('can be removed in the %s that reports it', async (view, { server }) => {
     server.answer('GET /marketplace/all', ({ query }) =>
       query.has('zip') ? refuseZip() : listingPage([lamp]),
     );
@@ -224,7 +224,7 @@ describe('an empty list', () => {
     await expectTitles('Lamp');
   });
 
-  test('of one’s own listings offers to create the first', async ({ server }) => {
+  test('of the member’s own listings offers to create the first one', async ({ server }) => {
     keepListings(server, []);
     await renderApp('/marketplace', { server, member });
     await expect.element(page.getByText('Be the first to offer something.')).toBeVisible();
@@ -309,7 +309,9 @@ describe('a long list', () => {
     return element === undefined ? Number.NaN : Math.round(element.getBoundingClientRect().top);
   };
 
-  test('loads more while one scrolls, and Back and a reload restore the position', async ({ server }) => {
+  test('loads more while the reader scrolls, and Back and a reload restore the position', async ({
+    server,
+  }) => {
     server.answer('GET /marketplace/all', ({ query }) => {
       const start = Number(query.get('cursor') ?? 0);
       const end = start + Number(query.get('limit') ?? 20);
@@ -343,7 +345,7 @@ describe('a long list', () => {
     await expectSamePlace();
     await expect.element(wanted).toHaveFocus();
 
-    // Clicked directly: a click by the browser's driver may scroll first.
+    // Calls `click()` directly, because a click by the browser's driver can scroll first.
     const elsewhere = page.getByRole('link', { name: 'Community' }).first().element();
     if (elsewhere instanceof HTMLElement) elsewhere.click();
     await expect.element(listingList).not.toBeInTheDocument();

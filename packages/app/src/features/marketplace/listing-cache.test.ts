@@ -37,7 +37,7 @@ describe('listingsOf', () => {
 });
 
 describe('patchListing', () => {
-  it('changes the one listing and leaves the other pages as they are', () => {
+  it('changes one listing and leaves the other pages unchanged', () => {
     const before = list(page(3), page(2));
     const after = patchListing(before, sampleListing(2)._id, () => ({ saved: true }));
     expect(findListing(after, sampleListing(2)._id)?.saved).toBe(true);
@@ -47,7 +47,7 @@ describe('patchListing', () => {
 });
 
 describe('insertListing', () => {
-  it('puts the member’s own listing on top and counts it', () => {
+  it('puts the member’s own listing at the top and counts it', () => {
     const after = insertListing(list(page(2), page(1)), noFilters, sampleListing(3, { category: 'Cars' }));
     expect(titles(after)).toEqual(['3', '2', '1']);
     expect(tallyOf(after)).toEqual({ total: 2, categories: ['Books 1', 'Cars 1'] });
@@ -89,7 +89,7 @@ describe('insertListing', () => {
 });
 
 describe('removeListing', () => {
-  it('removes it with its count, and a category that becomes empty', () => {
+  it('removes it, reduces its count, and removes a category that becomes empty', () => {
     const car = sampleListing(3, { category: 'Cars' });
     const after = removeListing(list(samplePage([car, sampleListing(2)])), car._id);
     expect(titles(after)).toEqual(['2']);

@@ -10,7 +10,7 @@ export type ListingPages = InfiniteData<ListingPage, PageRequest>;
 
 export const firstPage: PageRequest = { cursor: null, limit: 24 };
 
-/** The next page is as large as the last, so that a deep position is restored in fewer requests. */
+/** The next page is as large as the previous one, so that a position far down needs fewer requests. */
 export function nextPage({ nextCursor }: ListingPage, before: PageRequest): PageRequest | null {
   return nextCursor === null ? null : { cursor: nextCursor, limit: before.limit };
 }
@@ -67,12 +67,12 @@ function count(list: ListingPages, change: (page: ListingPage) => Partial<Tally>
   return { ...list, pages: list.pages.map((page) => ({ ...page, ...change(page) })) };
 }
 
-/** A capped total is not exact, so it stays as it is. */
+/** A capped total is not exact, so it is not changed. */
 const countTotal = ({ total, totalIsCapped }: ListingPage, step: 1 | -1) => ({
   total: totalIsCapped ? total : Math.max(0, total + step),
 });
 
-/** Puts the member's new listing on top of the matching lists, whatever their order. */
+/** Puts the member's new listing at the top of each matching list. The order of the list does not matter. */
 export function insertListing(list: ListingPages, filters: ListingFilters, listing: Listing): ListingPages {
   if (findListing(list, listing._id) !== undefined) return patchListing(list, listing._id, () => listing);
   if (!isFoundInSomeCategory(filters, listing)) return list;
@@ -97,8 +97,8 @@ export function removeListing(list: ListingPages, id: string): ListingPages {
 }
 
 /**
- * Updates a listing in place. In a list measured from another ZIP code it keeps its distance, which only the server
- * knows.
+ * Updates a listing in its place. In a list that measures from another ZIP code, the listing keeps its distance,
+ * because only the server can compute it.
  */
 export function refreshListing(list: ListingPages, filters: ListingFilters, listing: Listing): ListingPages {
   const known = findListing(list, listing._id);

@@ -30,7 +30,7 @@ function shareBy(tools: Partial<Record<'share' | 'canShare' | 'clipboard', unkno
 }
 
 describe('a listing', () => {
-  test('opens from the list and closes back to it, also by Back and Forward', async ({ server }) => {
+  test('opens from the list and closes back to it, also with Back and Forward', async ({ server }) => {
     keepListings(server, [lamp]);
     await renderApp('/marketplace', { server, member });
     const { dialog } = dialogOf('Lamp');
@@ -66,7 +66,7 @@ describe('a listing', () => {
 
   test.for([
     ['the listing has been deleted', 404],
-    ['the id cannot be one', 400],
+    ['the id is invalid', 400],
   ] as const)('links back to the list if %s', async ([, status], { server }) => {
     server.refuse('GET /marketplace/{id}', status);
     await renderApp('/marketplace/019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a71', { server, member });
@@ -143,7 +143,7 @@ describe('its owner', () => {
   });
 });
 
-test('the staff can delete a listing of another member, and do nothing else with it', async ({ server }) => {
+test('the staff can delete a listing of another member, but do nothing else with it', async ({ server }) => {
   const judged = aListing({
     title: 'Relic',
     abilities: { edit: false, mark: false, delete: true, contact: true },
@@ -234,8 +234,8 @@ test('a member reports it', async ({ server }) => {
   ]);
 });
 
-describe('to share it', () => {
-  test('opens the share sheet of the device, and copies the link where it does not open', async ({
+describe('the button to share a listing', () => {
+  test('opens the share sheet of the device, and copies the link if the sheet does not open', async ({
     server,
   }) => {
     const shared: unknown[] = [];
@@ -268,7 +268,7 @@ describe('to share it', () => {
     expect(copied).toEqual([url]);
   });
 
-  test('shows the link where the browser cannot copy it', async ({ server }) => {
+  test('shows the link if the browser cannot copy it', async ({ server }) => {
     shareBy({});
     keepListings(server, [lamp]);
     await renderApp(pathOf(lamp), { server, member });

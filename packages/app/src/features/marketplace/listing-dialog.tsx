@@ -24,14 +24,14 @@ export interface ListingDialogProps {
   onEdit: (listing: Listing) => void;
 }
 
-/** The listing in the URL, over the list. */
+/** The listing in the URL, in a dialog over the list. */
 export function ListingDialog({ id, onClose, onEdit }: ListingDialogProps) {
   const { i18n } = useLingui();
   const { listings } = useMarketplace();
   const isSplashRemoved = useSplashRemoved();
-  /** The 404 of the listing. */
+  /** The error of the request for the listing, if it was a 404. Otherwise null. */
   const [notFoundError, setNotFoundError] = useState<unknown>(null);
-  // While a listing is being deleted, it stays visible until the list is shown again.
+  // A listing that is being deleted stays visible until the list is shown again.
   const [leaving, setLeaving] = useState<Listing | null>(null);
   const { data, error, isPending, refetch } = useQuery({
     ...listings.listingQuery(id),
@@ -88,12 +88,12 @@ interface DetailProps {
   listing: Listing;
   onEdit: (listing: Listing) => void;
   onFailed: (error: unknown) => void;
-  /** Called with the listing during its deletion, and with null if that fails. */
+  /** Called with the listing when its deletion starts, and with null if the deletion fails. */
   onLeaving: (listing: Listing | null) => void;
   onLeft: () => void;
 }
 
-// Loaded on demand: reading a listing does not need these dialogs.
+// Loads these dialogs on demand, because a listing can be read without them.
 const code = lazyValue(() => import('./listing-dialogs.ts'));
 
 function Detail({ listing, onEdit, onFailed, onLeaving, onLeft }: DetailProps) {

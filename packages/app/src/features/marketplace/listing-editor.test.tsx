@@ -124,7 +124,7 @@ describe('the form for a new listing', () => {
 });
 
 describe('the photos of a new listing', () => {
-  test('are six at most, and only formats that the browser can read', async ({ server }) => {
+  test('are six at most, and have only formats that the browser can read', async ({ server }) => {
     await renderApp('/marketplace', { server, member });
     const form = await openListingForm();
     await form.addPhotos(anIphonePhoto());
@@ -220,7 +220,7 @@ describe('a draft', () => {
     await form.price.fill('8');
     await form.submit.click();
     await expect.element(published).toBeVisible();
-    // By keyboard, because the toast covers the button.
+    // Uses the keyboard, because the toast covers the button.
     await expect.element(page.getByRole('button', { name: 'Create list' }).first()).toHaveFocus();
     await press('{Enter}');
     await expect.element(form.title).toHaveValue('');
@@ -253,7 +253,7 @@ describe('sending', () => {
     ],
     [429, 'Too many requests. Please wait a moment.', []],
     [503, 'The server is busy.', []],
-  ] as const)('that is refused by %s says why, in view', async ([status, message, errors], { server }) => {
+  ] as const)('shows in view why %s refused it', async ([status, message, errors], { server }) => {
     server.refuse('POST /marketplace/create', status, { message, errors: [...errors] });
     await renderApp('/marketplace', { server, member, width: 375 });
     const form = await openListingForm();
@@ -267,9 +267,7 @@ describe('sending', () => {
     await expect.poll(() => form.photos.elements()).toHaveLength(1);
   });
 
-  test('after a lost answer repeats the same key, and then sends the edits made since', async ({
-    server,
-  }) => {
+  test('repeats the same key after a lost answer, and then sends the later edits', async ({ server }) => {
     const made = ownListing({ title: 'Missal' });
     server.failNetwork('POST /marketplace/create');
     await renderApp('/marketplace', { server, member });

@@ -37,13 +37,13 @@ import { useMarketplace } from './use-marketplace.ts';
 import { useReadablePhotos } from './use-readable-photos.ts';
 
 type ListingEditorProps = {
-  /** The listing to change; null to create one. */
+  /** The listing to change. Null for a new listing. */
   listing: Listing | null;
   /** Called with the listing if it was created or changed. */
   onClose: (saved?: Listing) => void;
 };
 
-/** Creates or changes a listing. */
+/** A dialog that creates or changes a listing. */
 export function ListingEditor({ listing, onClose }: ListingEditorProps) {
   const { i18n } = useLingui();
   const member = useSignedInMember();

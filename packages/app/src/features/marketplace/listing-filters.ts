@@ -5,7 +5,7 @@ export type Category = Schemas['ListingCategory'];
 export type Miles = Schemas['Miles'];
 export type SavedSearch = Schemas['SavedSearch'];
 
-/** All categories; a missing one is a type error. */
+/** All categories. If one is missing, the type check fails. */
 const known: Readonly<Record<Schemas['ListingCategory'], true>> = {
   Cars: true,
   'Religious Art': true,
@@ -23,7 +23,7 @@ export type MarketView = (typeof marketViews)[number];
 
 type PriceBounds = { min: number | null; max: number | null };
 
-// A price of exactly 100 or 20,000 is neither under the one nor over the other.
+// The labels say "under" and "over", so exactly 100 or 20,000 belongs to the ranges between them.
 const boundsOf = {
   '0-100': { min: null, max: 99.99 },
   '100-500': { min: 100, max: 500 },
@@ -50,10 +50,10 @@ export type ListingFilters = {
   readonly category: Category | null;
   readonly price: PriceRange | null;
   readonly distance: Miles | null;
-  /** The ZIP code that distances are measured from; null for the member's own. */
+  /** The ZIP code from which distances are measured. Null for the member's own ZIP code. */
   readonly zip: string | null;
   readonly sort: ListingSort;
-  /** The owner's id; null for everybody. */
+  /** The owner's id. Null for everybody's listings. */
   readonly owner: string | null;
   /** Whether to show only saved listings. */
   readonly saved: boolean;
@@ -78,10 +78,10 @@ const oneOf = <Value extends string>(values: readonly Value[], value: string | n
 const matching = (pattern: RegExp, value: string | null): string | null =>
   value !== null && pattern.test(value) ? value : null;
 
-/** Cut to the server's limit, without splitting a character. */
+/** Shortens the text to the server's limit without splitting a character. */
 export const cutSearch = (typed: string): string => Array.from(typed).slice(0, longestSearch).join('');
 
-/** Reads the filters from the URL; drops unknown values. */
+/** Reads the filters from the URL and drops unknown values. */
 export function readFilters(address: URLSearchParams): ListingFilters {
   return {
     search: cutSearch(address.get('search')?.trim() ?? ''),
@@ -143,7 +143,7 @@ export const narrowingOf = (filters: ListingFilters) => ({
   ...(filters.saved && { saved: true }),
 });
 
-/** A saved search shows everybody's listings, newest first. */
+/** The filters of a saved search. It shows everybody's listings, newest first. */
 export function filtersOf({
   search,
   category,
@@ -170,7 +170,7 @@ export function filtersOf({
 export const isNarrowed = ({ search, category, price, distance }: ListingFilters): boolean =>
   search !== '' || category !== null || price !== null || distance !== null;
 
-/** The same list without filters, and measured from the member's own ZIP code. */
+/** The same list, but without filters and with distances from the member's own ZIP code. */
 export const withoutNarrowing = ({ owner, saved, sort }: ListingFilters): ListingFilters => ({
   ...noFilters,
   owner,
@@ -185,7 +185,7 @@ const words = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether the server would find the listing by these filters, ignoring its category. */
+/** Whether the server would find the listing with these filters if its category did not matter. */
 export function isFoundInSomeCategory(filters: ListingFilters, listing: Schemas['Listing']): boolean {
   const { min, max }: PriceBounds =
     filters.price === null ? { min: null, max: null } : boundsOf[filters.price];
@@ -197,7 +197,8 @@ export function isFoundInSomeCategory(filters: ListingFilters, listing: Schemas[
     (status !== 'sold' || filters.owner !== null || filters.saved) &&
     (min === null || price >= min) &&
     (max === null || price <= max) &&
-    // A listing's distance is from the member's own ZIP code; from another one the app cannot compute it.
+    // A listing's distance is measured from the member's own ZIP code. The app cannot compute the distance from
+    // another one.
     (filters.distance === null ||
       (filters.zip === null && distance !== null && distance <= filters.distance)) &&
     words(filters.search).every((sought) => known.some((word) => word.startsWith(sought)))

@@ -12,13 +12,13 @@ import { useMarketplace } from './use-marketplace.ts';
 
 type ListingMapViewProps = {
   filters: ListingFilters;
-  /** The same listings as a list, which includes those without a place. */
+  /** The same listings as a list. The list includes listings without a place, which the map cannot show. */
   found: ListingList;
   empty: EmptyList;
   onOpen: (id: string) => void;
 };
 
-/** The radius in miles of the list that a place on the map opens; areas on the map are seldom larger. */
+/** The search radius in miles when a place on the map is opened. The areas on the map are rarely larger. */
 const around = 25;
 
 /** The listings on a map. */
@@ -55,7 +55,7 @@ export function ListingMapView({ filters, found, empty, onOpen }: ListingMapView
 
   const { emptyDescription, emptyAction } = empty;
   const isNothingFound = found.page?.total === 0;
-  // Without places the text depends on whether there are listings at all.
+  // If no listing has a place, the text depends on whether there are listings at all.
   const isUncertain = places.length === 0 && found.page === null && !found.list.isError;
   return (
     <ListingMap

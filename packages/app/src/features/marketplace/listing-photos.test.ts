@@ -27,8 +27,8 @@ const prepared = (chosen: File) => ({ chosen, file: chosen, fault: null });
 const kept = { id: 'kept', file: null, src: '/kept', description: 'The front' };
 const added = { id: 'added', file: file('added.png'), src: 'blob:added', description: 'The back' };
 
-describe('chosen files', () => {
-  it('become photos as far as there is room', () => {
+describe('files that were chosen', () => {
+  it('become photos as long as there is room', () => {
     const files = Array.from({ length: 7 }, (_, index) => file(`${index}.png`));
     const { taken, refused } = takePrepared(files.map(prepared), 6);
     expect(taken).toEqual(files.slice(0, 6));
@@ -120,7 +120,7 @@ describe('the photos of a listing', () => {
     expect(arePhotosTheSame([kept], [{ ...kept, description: '' }])).toBe(false);
   });
 
-  it('have a text of 1,000 characters at most', () => {
+  it('have a text of at most 1,000 characters', () => {
     expect(descriptionFault(i18n, { ...kept, description: '😀'.repeat(1000) })).toBeUndefined();
     expect(descriptionFault(i18n, { ...kept, description: 'x'.repeat(1001) })).toBe(
       'Please use at most 1,000 characters.',

@@ -10,7 +10,7 @@ export const maxPhotos = 6;
 
 const longestDescription = 1000;
 
-/** A new photo with its file, or a stored one of the listing by its id. */
+/** A new photo with its file, or a photo that the listing already has, identified by its id. */
 export type DraftPhoto = {
   readonly id: string;
   readonly file: File | null;
@@ -18,7 +18,7 @@ export type DraftPhoto = {
   readonly description: string;
 };
 
-/** The smallest rendition that is sharp in the form. */
+/** The smallest rendition that still looks sharp in the form. */
 const previewOf = ({ sources, url }: Listing['photos'][number]): string =>
   sources.toSorted((one, other) => one.width - other.width).find(({ width }) => width >= 320)?.url ?? url;
 
@@ -34,7 +34,7 @@ export type RefusedPhoto = { readonly name: string; readonly fault: PictureFault
 
 type Chosen = { readonly taken: readonly File[]; readonly refused: readonly RefusedPhoto[] };
 
-/** Splits the chosen files into accepted photos, as far as there is room, and refused ones with reasons. */
+/** Splits the chosen files into photos, as long as there is room, and refused files with their reasons. */
 export function chooseFiles(files: readonly File[], room: number): Chosen {
   const taken: File[] = [];
   const refused: RefusedPhoto[] = [];
@@ -46,7 +46,7 @@ export function chooseFiles(files: readonly File[], room: number): Chosen {
   return { taken, refused };
 }
 
-/** The prepared files that become photos, as far as there is room. */
+/** The prepared files that become photos, as long as there is room. */
 export function takePrepared(
   prepared: readonly Pick<PreparedFile, 'chosen' | 'file' | 'fault'>[],
   room: number,
@@ -105,7 +105,7 @@ export function rejectionText(i18n: I18n, refused: readonly RefusedPhoto[]): str
 export const descriptionFault = (i18n: I18n, { description }: DraftPhoto): string | undefined =>
   textLength(description) > longestDescription ? i18n._('Please use at most 1,000 characters.') : undefined;
 
-/** In the order of `ids`, which contains each photo once. */
+/** Sorts the photos into the order of `ids`, which contains each photo once. */
 export const inOrder = (photos: readonly DraftPhoto[], ids: readonly string[]): DraftPhoto[] =>
   ids.flatMap((id) => photos.filter((photo) => photo.id === id));
 

@@ -8,7 +8,7 @@ export type ListingFields = {
   readonly price: number;
   readonly description: string;
   readonly category: Category;
-  /** Empty for no place. */
+  /** An empty text means no place. */
   readonly zip: string;
 };
 export type NewPhoto = { readonly file: File; readonly description: string };
@@ -35,7 +35,7 @@ export function isSame(one: Sent, other: Sent): boolean {
   );
 }
 
-/** The two API calls that may upload photos. */
+/** The two API calls that can upload photos. */
 export function createListingSending(client: ApiClient) {
   async function send({ fields, photos }: Sent, key: string, sending: Sending): Promise<Listing> {
     if (photos.length === 0) {

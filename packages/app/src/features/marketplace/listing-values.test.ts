@@ -102,7 +102,7 @@ describe('the fields of a listing', () => {
     expect(Object.keys(faults)).toEqual(['title', 'price', 'zip']);
   });
 
-  it('are sent as numbers and trimmed texts', () => {
+  it('are sent as numbers and as trimmed texts', () => {
     expect(
       fieldsOf(i18n, { ...icon, title: ' Icon ', price: ' 12.50 ', zip: ' 02134 ', category: '' }),
     ).toEqual({
@@ -136,7 +136,7 @@ describe('the initial form', () => {
     expect(valueOf(i18n, sampleListing(1, { price: 20 }))).toMatchObject({ price: '20', zip: '' });
   });
 
-  it('differs in the edited fields', () => {
+  it('differs from an edited form in the fields that were edited', () => {
     expect(changedFields(icon, icon)).toEqual([]);
     expect(changedFields(icon, { ...icon, title: 'An icon', zip: '02134' })).toEqual(['title', 'zip']);
   });

@@ -19,8 +19,8 @@ const decimalSign = (language: string): string =>
   new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
 
 /**
- * Parses a price with a point or the language's decimal separator. Thousands separators are refused, because 1,250 is
- * 1250 in English and 1.25 in Spanish.
+ * Parses a price with a point or with the language's decimal separator. Thousands separators are refused, because
+ * 1,250 means 1250 in English but 1.25 in Spanish.
  */
 export function readPrice(text: string, language: string): number | PriceFault {
   const sign = decimalSign(language);
@@ -51,7 +51,7 @@ function titleFault(i18n: I18n, title: string): string | null {
   return textLength(title.trim()) > longestTitle ? i18n._('Please use at most 120 characters.') : null;
 }
 
-/** Validates what the server would refuse, as far as the app can know. */
+/** Finds the faults for which the server would refuse the form, as far as the app can know them. */
 export function faultsOf(i18n: I18n, { title, price, description, zip }: ListingFormValue): FieldErrors {
   const cost = readPrice(price, languageTag(i18n.locale));
   const faults = {
@@ -66,7 +66,7 @@ export function faultsOf(i18n: I18n, { title, price, description, zip }: Listing
   );
 }
 
-/** The request fields of a valid form; call `faultsOf` first. */
+/** The fields of the request. The form must be valid, so call `faultsOf` first. */
 export function fieldsOf(
   i18n: I18n,
   { title, category, price, description, zip }: ListingFormValue,
@@ -105,6 +105,6 @@ export const valueOf = (
 
 const names = ['title', 'category', 'price', 'description', 'zip'] as const;
 
-/** The names of the fields that differ. */
+/** The names of the fields that differ between two forms. */
 export const changedFields = (one: ListingFormValue, other: ListingFormValue): (typeof names)[number][] =>
   names.filter((name) => one[name] !== other[name]);

@@ -17,7 +17,7 @@ const namesOf = (form: FormData | undefined) =>
   form?.getAll('images').map((file) => (file instanceof File ? file.name : ''));
 const lost: Answer = { status: 503, body: { message: 'Later.' } };
 
-/** The app's own API calls, answered by the test one by one. */
+/** Creates the app's own API calls. The test answers each request. */
 function start(answer: (call: string, request: Request) => Answer | Promise<Answer>) {
   const calls: string[] = [];
   const client = createApiClient({
@@ -50,7 +50,7 @@ const mine = { ...noFilters, owner: sampleListing(1).owner._id };
 const kept = { ...noFilters, saved: true };
 
 describe('the marketplace’s calls', () => {
-  it('request a page by all filters, down to the reading position', async () => {
+  it('request a page with all filters, down to the reading position', async () => {
     const { calls, listings, queryClient, open } = start(() => page());
     await open({ ...noFilters, search: 'olive wood', price: '0-100', distance: 5, sort: 'oldest' });
     await queryClient.fetchInfiniteQuery(listings.listQuery(kept, 80));
@@ -60,7 +60,7 @@ describe('the marketplace’s calls', () => {
     ]);
   });
 
-  it('put the member’s new listing on top of every matching list', async () => {
+  it('put the member’s new listing at the top of every matching list', async () => {
     const { listings, open, shown, known } = start((call) =>
       call === 'POST /create' ? item(sampleListing(9, { title: 'Missal' }), 201) : page(sampleListing(1)),
     );
@@ -195,7 +195,7 @@ describe('the marketplace’s calls', () => {
     };
     const done = listings.setSaved(sampleListing(1)._id, true);
     expect(isSaved()).toBe(true);
-    // The answer to a request made in between does not know of it.
+    // The answer to a request during the save does not contain the save yet.
     await queryClient.invalidateQueries({ queryKey: ['marketplace', 'list'], refetchType: 'all' });
     expect(isSaved()).toBe(true);
     answer.resolve(lost);
@@ -204,7 +204,7 @@ describe('the marketplace’s calls', () => {
     expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([`PUT /save/${sampleListing(1)._id}`]);
   });
 
-  it('keep a save over the late answer to an earlier request', async () => {
+  it('do not let the late answer to an earlier request undo a save', async () => {
     const late = Promise.withResolvers<Answer>();
     let isLate = false;
     const { listings, open, queryClient } = start((call) => {
@@ -223,12 +223,12 @@ describe('the marketplace’s calls', () => {
       return list === undefined ? undefined : listingsOf(list)[0]?.saved;
     };
     expect(isSaved()).toBe(true);
-    // A newer answer wins, because another device may have changed the listing.
+    // A newer answer replaces the saved state, because another device can have changed the listing.
     await queryClient.refetchQueries({ queryKey: ['marketplace', 'list'] });
     expect(isSaved()).toBe(false);
   });
 
-  it('request the saved listings after the pending saves', async () => {
+  it('request the saved listings only after the pending saves', async () => {
     const saving = Promise.withResolvers<Answer>();
     const { calls, listings, open, shown } = start((call) =>
       call.startsWith('GET') ? page(sampleListing(1)) : saving.promise,
@@ -264,7 +264,7 @@ describe('the marketplace’s calls', () => {
     }
   });
 
-  it('keep the saved searches in step', async () => {
+  it('update the list of saved searches', async () => {
     const { calls, listings, queryClient } = start((call) => {
       if (call.startsWith('GET')) return { status: 200, body: { searches: [searchFor('1')] } };
       if (call.startsWith('POST')) return { status: 201, body: { search: searchFor('2') } };

@@ -51,7 +51,10 @@ const staleAfter = 30_000;
 const filtersIn = (key: readonly unknown[]): ListingFilters =>
   readFilters(new URLSearchParams(typeof key[2] === 'string' ? key[2] : ''));
 
-/** Whether a list may serve as placeholder: other members' offers must not stand in for one's saved listings. */
+/**
+ * Whether a list can be shown while another one loads. Other members' offers must not be shown as the reader's saved
+ * listings.
+ */
 export function isOfSameSource(
   key: readonly unknown[] | undefined,
   { owner, saved }: ListingFilters,
@@ -60,7 +63,7 @@ export function isOfSameSource(
   return before.owner === owner && before.saved === saved;
 }
 
-/** The marketplace's API calls. They put their answers into every list that shows them. */
+/** The marketplace's API calls. Each call updates every list that shows the listing. */
 export function createListings(client: ApiClient, queryClient: QueryClient) {
   const retryIdempotently = createIdempotentRetry<Sent>();
   const { send, sendChange } = createListingSending(client);
@@ -73,7 +76,7 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
     }
   }
 
-  /** A request in flight would bring data without the change, and undo it. */
+  /** Refetches the queries in flight, because their answers would lack the change and thereby undo it. */
   function refetchIfFetching(): void {
     for (const queryKey of [everyList, everyPlaces]) {
       void queryClient.invalidateQueries({
@@ -111,7 +114,7 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
       void queryClient.invalidateQueries({
         queryKey: everyList,
         predicate: ({ queryKey }) => filtersIn(queryKey).saved,
-        // A listing that was just unsaved stays visible in the open list until that is opened again.
+        // A listing that was just unsaved stays visible in the open list until that list is opened again.
         refetchType: 'none',
       });
     },
@@ -122,7 +125,7 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
     { cursor, limit }: PageRequest,
     signal: AbortSignal,
   ): Promise<ListingPage> => {
-    // Otherwise the server may not know yet of a listing that was just saved.
+    // Waits, because otherwise the server's answer can lack a listing that was just saved.
     if (filters.saved) await saves.settled();
     const { sort } = filters;
     const asked = saves.moment();
@@ -144,7 +147,9 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
       .map(([, list]) => findListing(list, id))
       .find((listing) => listing !== undefined);
 
-  /** Updates every place that shows a listing after its owner changed it, and removes it where it no longer matches. */
+  /**
+   * After the owner has changed a listing, updates it everywhere and removes it from lists that it no longer matches.
+   */
   function showChanged(item: Listing, asked: number): Listing {
     const listing = saves.withWanted(item, asked);
     putQuery(queryClient, listingKey(listing._id), listing);
@@ -165,14 +170,15 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
   }
 
   return {
-    /** `limit` reaches down to the reading position, so that one request restores it. */
+    /** `limit` reaches down to the reading position, so that one request restores the position. */
     listQuery: (filters: ListingFilters, limit: number = firstPage.limit) =>
       infiniteQueryOptions({
         queryKey: listKey(filters),
         queryFn: ({ pageParam, signal }) => readPage(filters, pageParam, signal),
         initialPageParam: { ...firstPage, limit },
         getNextPageParam: (page, _pages, before) => nextPage(page, before),
-        // Refetching all pages would move the page; `refetchIfStale` refetches the first one while the reader is still there.
+        // Refetching all pages would move the content, so the query does not become stale. `refetchIfStale` refetches
+        // the first page while the reader is still at the top.
         staleTime: Infinity,
         refetchOnReconnect: (query) => query.state.data === undefined,
       }),
@@ -192,7 +198,7 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
         queryFn: ({ signal }) => readListing(id, signal),
         initialData: () => loadedListing(id),
         initialDataUpdatedAt: 0,
-        // A reopened listing must show whether it is sold by now.
+        // A reopened listing must show whether it has been sold meanwhile.
         staleTime: 0,
         refetchOnReconnect: true,
       }),
@@ -203,7 +209,7 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
         queryFn: async ({ signal }) => unwrap(await client.GET('/marketplace/searches', { signal })).searches,
       }),
 
-    /** Refetches a stale list from its first page, which stays visible until then. */
+    /** Refetches a stale list from its first page. The old list stays visible until the answer arrives. */
     refetchIfStale(filters: ListingFilters): void {
       const queryKey = listKey(filters);
       const { dataUpdatedAt = 0, isInvalidated = false } =
@@ -217,12 +223,15 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
       void queryClient.invalidateQueries({ queryKey });
     },
 
-    /** Drops a listing that turned out to be deleted when the member used it. */
+    /** If the error says that the listing was deleted, drops it from all lists. */
     dropIfMissing(id: string, error: unknown): void {
       if (isMissing(error)) drop(id);
     },
 
-    /** A repeat with the same key creates nothing new; edits since the first try are then sent as a change. */
+    /**
+     * A repeat with the same key creates no second listing. If the member has edited the listing since the first try,
+     * the edits are sent afterwards as a change.
+     */
     async create(
       fields: ListingFields,
       photos: readonly NewPhoto[],
@@ -237,14 +246,14 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
       const item = isSame(arrived, sent) ? made : await sendChange(made._id, fields, photos, sending);
       putQuery(queryClient, listingKey(item._id), item);
       changeLists((list, filters) => insertListing(list, filters, item));
-      // Only the server knows the distance from another ZIP code.
+      // Only the server can compute the distance from another ZIP code.
       markStale(({ distance, zip }) => distance !== null && zip !== null);
       void queryClient.invalidateQueries({ queryKey: everyPlaces });
       refetchIfFetching();
       return item;
     },
 
-    /** Omitted fields stay unchanged; `photos` is the complete new list, in order. */
+    /** Fields that are omitted stay unchanged. `photos` is the complete new list, in order. */
     async update(
       id: string,
       fields: Partial<ListingFields>,
@@ -267,10 +276,10 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
       drop(id);
     },
 
-    /** Shown at once in every list and in the listing itself, and reverted on failure. */
+    /** Shows the change immediately, in every list and in the listing itself. Reverts it if the request fails. */
     setSaved: (id: string, saved: boolean): Promise<void> => saves.set(id, saved),
 
-    /** Resolves with the search, and whether it is new. */
+    /** Resolves with the search and with whether the search is new. */
     async saveSearch(filters: ListingFilters): Promise<{ search: SavedSearch; isNew: boolean }> {
       const answer = await client.POST('/marketplace/searches', { body: searchOf(filters) });
       const { search } = unwrap(answer);

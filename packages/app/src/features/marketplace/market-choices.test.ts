@@ -11,7 +11,7 @@ i18n.setMessagesCompiler(compileLiteral);
 const sampled = (counts: Partial<Record<Category, number>>): ListingPage['categories'] =>
   categories.map((category) => ({ category, count: counts[category] ?? 0, isCapped: true }));
 
-/** As displayed: a name, its count, and a plus sign if there may be more. */
+/** The text as displayed: a name, its count, and a plus sign if there can be more. */
 function shownOf(found: ListingPage['categories'], chosen: Category | null = null): string[] {
   const choices = marketChoices(i18n, { categories: found }, chosen);
   return [{ label: 'All', count: choices.total, isCapped: choices.totalIsCapped }, ...choices.categories].map(
@@ -21,13 +21,13 @@ function shownOf(found: ListingPage['categories'], chosen: Category | null = nul
 }
 
 describe('the categories to choose from', () => {
-  it('are those with matches, if all were counted', () => {
+  it('are those with matches, if all listings were counted', () => {
     const found = [{ category: 'Books' as const, count: 2, isCapped: false }];
     expect(shownOf(found)).toEqual(['All 2', 'Books 2']);
     expect(shownOf(found, 'Cars')).toEqual(['All 2', 'Cars 0', 'Books 2']);
   });
 
-  it('are all of them if a sample was counted, without a number if it had none', () => {
+  it('are all of them if only a sample was counted; those without matches have no number', () => {
     expect(shownOf(sampled({ Books: 199, Other: 1 }))).toEqual([
       'All 200+',
       'Cars',

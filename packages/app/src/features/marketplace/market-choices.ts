@@ -13,11 +13,11 @@ import {
   type Category,
 } from './listing-filters.ts';
 
-/** A capped sample without matches does not prove that there are none, so no number is shown. */
+/** If a capped sample has no matches, there can still be matches elsewhere, so no number is shown. */
 const numberOf = (count: number, isCapped: boolean): number | undefined =>
   count === 0 && isCapped ? undefined : count;
 
-/** The categories to offer: those that may have listings, and the chosen one even if it has none. */
+/** The categories to offer: those that can have listings, and the chosen category even if it has none. */
 export function marketChoices(
   i18n: I18n,
   page: Pick<ListingPage, 'categories'> | undefined,

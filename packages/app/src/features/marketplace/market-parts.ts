@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../router/lazy-screen.tsx';
 
-/** Parts that reading the list does not need, in their own chunks. */
+/** Parts in their own chunks, because the list can be read without them. */
 export const marketParts = {
   detail: lazyScreen(async () => (await import('./listing-dialog.tsx')).ListingDialog),
   map: lazyScreen(async () => (await import('./listing-map.tsx')).ListingMapView),

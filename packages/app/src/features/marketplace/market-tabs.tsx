@@ -7,7 +7,7 @@ import { useMarketplace } from './use-marketplace.ts';
 
 type MarketTabsProps = {
   address: MarketAddress;
-  /** The owner, if the URL filters by another member. */
+  /** The owner, if the URL shows only another member's listings. */
   owner: Person | undefined;
 };
 

@@ -15,7 +15,7 @@ const member = aMember();
 const veil = aListing({ title: 'Veil', photos: [aPhoto(), aPhoto()] });
 const width = 375;
 
-/** No dialog blocks the page any more. */
+/** Asserts that no dialog blocks the page. */
 async function expectUsable(): Promise<void> {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.poll(() => getComputedStyle(document.body).pointerEvents).not.toBe('none');

@@ -53,7 +53,7 @@ export function MarketplaceScreen() {
   };
   const endEditing = (saved?: Listing) => {
     setEdited(null);
-    // A new listing is at the top.
+    // A new listing is at the top of the list.
     if (saved !== undefined && edited?.listing === null) window.scrollTo({ top: 0 });
   };
 

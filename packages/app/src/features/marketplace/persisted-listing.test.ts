@@ -15,7 +15,7 @@ const draft = { value, photos: [added, had] };
 const addressOf = () => 'blob:after';
 
 describe('a persisted draft', () => {
-  it('is restored as it was, its files under new object URLs', () => {
+  it('is restored unchanged, with new object URLs for its files', () => {
     const text: unknown = structuredClone(persistedTextOf(draft, 'key', 'basis'));
     const files: unknown = persistedFilesOf(draft.photos);
     if (!isPersistedText(text) || !isPersistedFiles(files))

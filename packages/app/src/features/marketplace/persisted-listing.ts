@@ -4,7 +4,10 @@ import type { DraftPhoto } from './listing-photos.ts';
 
 type PersistedPhoto = { readonly id: string; readonly description: string };
 
-/** A persisted draft without its files, which are only written when one is added or removed. */
+/**
+ * A persisted draft without its files. The files are stored separately and only written when a file is added or
+ * removed.
+ */
 export type PersistedText = {
   readonly value: ListingFormValue;
   readonly photos: readonly PersistedPhoto[];
@@ -42,7 +45,7 @@ export const persistedTextOf = ({ value, photos }: Draft, key: string, basis: st
 export const persistedFilesOf = (photos: readonly DraftPhoto[]): PersistedFile[] =>
   photos.flatMap(({ id, file }) => (file === null ? [] : [{ id, file }]));
 
-/** Restores the photos in order, without those whose file the browser did not store. */
+/** Restores the photos in order. If the browser did not store the file of a photo, the photo is left out. */
 export const restorePhotos = (
   { photos }: PersistedText,
   had: readonly DraftPhoto[],

@@ -1,7 +1,7 @@
 import { samplePerson } from '../people/samples.ts';
 import type { Listing, ListingPage } from './listing-cache.ts';
 
-/** A listing for tests; a higher number is a newer one. */
+/** A listing for tests. A higher number means a newer listing. */
 export function sampleListing(number: number, changes: Partial<Listing> = {}): Listing {
   return {
     _id: `019a2b3c-4d5e-7f60-8a7b-${String(number).padStart(12, '0')}`,
@@ -23,7 +23,7 @@ export function sampleListing(number: number, changes: Partial<Listing> = {}): L
   };
 }
 
-/** A page of listings, with the server's counts. */
+/** A page of listings, with the counts as the server sends them. */
 export function samplePage(items: Listing[], nextCursor: string | null = null): ListingPage {
   const counts = new Map<Listing['category'], number>();
   for (const { category } of items) counts.set(category, (counts.get(category) ?? 0) + 1);

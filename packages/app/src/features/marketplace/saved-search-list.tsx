@@ -35,7 +35,7 @@ const newRow = 'new';
 /** The outcome of the last action. */
 type Outcome = { tone: 'success' | 'danger'; text: string };
 
-/** A dialog's list of saved searches: adds the current one, opens or removes others. */
+/** The list of saved searches in a dialog. It adds the current search, and opens or removes saved searches. */
 export function SavedSearchList({ filters, onApply }: SavedSearchListProps) {
   const { i18n } = useLingui();
   const { listings } = useMarketplace();
@@ -54,7 +54,7 @@ export function SavedSearchList({ filters, onApply }: SavedSearchListProps) {
       async () => {
         setOutcome(null);
         setOutcome({ tone: 'success', text: await act() });
-        // The pressed button has disappeared.
+        // The button that was pressed has disappeared, so the focus moves to the list.
         list.current?.focus();
       },
       (failure) => setOutcome({ tone: 'danger', text: errorText(i18n, failure, fallback) }),

@@ -10,7 +10,7 @@ type SavedSearchesProps = {
   onApply: (filters: ListingFilters) => void;
 };
 
-/** The member's saved searches, which notify of new matches. */
+/** The member's saved searches, which notify the member of new matches. */
 export function SavedSearches({ filters, onApply }: SavedSearchesProps) {
   const { i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -21,7 +21,7 @@ describe('the name of a search', () => {
 });
 
 describe('the same search', () => {
-  it('is the same in another sort order, and as the server stores it', () => {
+  it('can have another sort order, and the form in which the server stores it', () => {
     const one = filters({ search: 'rosary', category: 'Books', price: '100-500', sort: 'oldest' });
     expect(isSameSearch(one, { ...one, sort: 'newest' })).toBe(true);
     const { search = '', category = null, minPrice = null, maxPrice = null } = searchOf(one);
@@ -38,7 +38,7 @@ describe('the same search', () => {
     expect(isSameSearch(kept, one)).toBe(true);
   });
 
-  it('differs by another text or place', () => {
+  it('cannot have another text or place', () => {
     const one = filters({ search: 'rosary', distance: 5 });
     expect(isSameSearch(one, { ...one, search: 'rosaries' })).toBe(false);
     expect(isSameSearch(one, { ...one, zip: '02116' })).toBe(false);

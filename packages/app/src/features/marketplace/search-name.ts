@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { categoryLabels, priceText, searchOf, type ListingFilters } from './listing-filters.ts';
 
-/** Names a search after its filters. */
+/** Makes a name for a search from its filters. */
 export function searchName(i18n: I18n, filters: ListingFilters): string {
   const { search, category, price, distance, zip } = filters;
   const parts = [

@@ -13,7 +13,7 @@ export type ListingStep = 'contact' | 'reserve' | 'sold' | 'available' | 'delete
 
 /** The actions on a listing, with their confirmations and toasts. */
 export function useListingActions(
-  /** Called with an error, because others may have changed the listing meanwhile. */
+  /** Called with the error when an action fails, because others can have changed the listing meanwhile. */
   onFailed: (error: unknown) => void,
 ) {
   const { i18n } = useLingui();
@@ -58,7 +58,7 @@ export function useListingActions(
     markAvailable: (listing: Listing) =>
       mark(listing, 'available', 'available', i18n._('Your listing is available again.')),
 
-    /** Resolves with whether the listing is deleted. */
+    /** Resolves with true if the listing was deleted. */
     async remove(listing: Listing): Promise<boolean> {
       const isSure = await confirm({
         title: i18n._('Delete this listing?'),
@@ -80,7 +80,10 @@ export function useListingActions(
         await navigate(await enquire(owner._id, id));
       }),
 
-    /** Resolves with whether the listing was shared or its link copied; if not, the reader must copy it by hand. */
+    /**
+     * Resolves with true if the listing was shared or its link was copied. Otherwise the reader must copy the link
+     * manually.
+     */
     async share({ _id: id, title }: Listing): Promise<boolean> {
       const outcome = await shareLink(shareTools(), { title, url: listingLink(location.origin, id) });
       if (outcome === 'copied') showToast(i18n._('Link copied.'));

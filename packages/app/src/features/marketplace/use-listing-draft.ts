@@ -17,7 +17,7 @@ export type ListingDraft = { readonly value: ListingFormValue; readonly photos: 
 type DraftPlace = {
   /** The draft's key in storage. */
   target: string;
-  /** The version of the listing being edited; a draft of another version is discarded. */
+  /** The version of the listing that is being edited. A draft of another version is discarded. */
   basis: string;
   /** The initial values. */
   initial: ListingDraft;
@@ -28,13 +28,13 @@ const isSame = (one: ListingDraft, other: ListingDraft): boolean =>
 
 const filesOf = (photos: readonly DraftPhoto[]) => photos.filter(({ file }) => file !== null);
 
-/** Whether the stored files are the same, in any order. */
+/** Whether two lists of photos have the same local files, in any order. */
 const haveSameFiles = (ones: readonly DraftPhoto[], others: readonly DraftPhoto[]): boolean => {
   const ids = new Set(filesOf(ones).map(({ id }) => id));
   return filesOf(others).length === ids.size && filesOf(others).every(({ id }) => ids.has(id));
 };
 
-/** Object URLs for local files; each is held until all are revoked. */
+/** Creates object URLs for local files. All of them stay valid until they are revoked together. */
 function createFileAddresses() {
   const made = new Map<File, string>();
   return {
@@ -50,12 +50,12 @@ function createFileAddresses() {
   };
 }
 
-/** The draft of a listing, persisted as it is typed. */
+/** The draft of a listing, saved while the member types. */
 export function useListingDraft({ target, basis, initial }: DraftPlace) {
   const [start] = useState(initial);
   const [draft, setDraft] = useState<ListingDraft & { key: string }>(() => ({ ...initial, key: newId() }));
   const filesTarget = `${target}/photos`;
-  // If the member types or sends before the stored draft is read, that draft is ignored.
+  // If the member types or sends before the stored draft has been read, the stored draft is ignored.
   const touched = useRef(false);
   const [addresses] = useState(createFileAddresses);
 
@@ -82,7 +82,7 @@ export function useListingDraft({ target, basis, initial }: DraftPlace) {
     touched.current = true;
     const changed = { ...draft, ...next };
     if (isSame(changed, start)) {
-      // Nothing is left of the draft: new text is a new listing and needs a new idempotency key.
+      // The draft is empty again. Any new text is a new listing and needs a new idempotency key.
       setDraft({ ...changed, key: newId() });
       drafts.remove(target);
       drafts.remove(filesTarget);
@@ -97,14 +97,14 @@ export function useListingDraft({ target, basis, initial }: DraftPlace) {
   return {
     value: draft.value,
     photos: draft.photos,
-    /** The idempotency key of this draft, kept across tries and reloads. */
+    /** The idempotency key of this draft. It stays the same across tries and reloads. */
     key: draft.key,
     isChanged: !isSame(draft, start),
     changeValue: (value: ListingFormValue): void => change({ value }),
     changePhotos: (photos: readonly DraftPhoto[]): void => change({ photos }),
     addressOf: addresses.of,
 
-    /** Discards the draft, and resolves once a reload would not restore it. */
+    /** Discards the draft. Resolves when a reload would no longer restore it. */
     clear: async (): Promise<void> => {
       touched.current = true;
       drafts.remove(target);

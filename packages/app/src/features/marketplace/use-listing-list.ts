@@ -9,12 +9,12 @@ import { readFilters, writeFilters, type ListingFilters } from './listing-filter
 import { isOfSameSource } from './listings.ts';
 import { useMarketplace } from './use-marketplace.ts';
 
-/** The listings for the filters. The previous ones stay until the new ones have loaded. */
+/** The listings for the filters. The previous listings stay until the new ones have loaded. */
 export function useListingList(filters: ListingFilters) {
   const { listings } = useMarketplace();
   const { entry, position: kept } = useRestoredPosition();
   const [arrivedAt] = useState(entry);
-  // With other filters, or after another view, the stored position does not apply to this list.
+  // If the filters changed or another view was shown, the stored position does not apply to this list.
   const position = entry === arrivedAt ? kept : null;
   const list = useInfiniteQuery({
     ...listings.listQuery(filters, limitFor(position, firstPage.limit)),
@@ -24,7 +24,7 @@ export function useListingList(filters: ListingFilters) {
   const items = data === undefined ? [] : listingsOf(data);
   const hasMore = list.hasNextPage && !isPlaceholderData;
 
-  // Back restores the list as it was; any other navigation shows what is new.
+  // Back restores the list as it was. Any other navigation shows the newest listings.
   const navigation = useNavigationType();
   const asked = writeFilters(filters).toString();
   const refetchIfStale = useEffectEvent((address: string) => {
@@ -55,7 +55,7 @@ export function useListingList(filters: ListingFilters) {
     list,
     items,
     hasMore,
-    /** Null until the result for these filters is loaded. */
+    /** Null until the result for the current filters has loaded. */
     page: isPlaceholderData ? null : (data?.pages[0] ?? null),
     loadMore: () => {
       if (hasMore && !isFetchingNextPage) void fetchNextPage();

@@ -44,7 +44,7 @@ export function useListingSending(fallback: string) {
     progress,
     errors,
     failure,
-    /** Counts refused tries, so that each can move the focus. */
+    /** Counts refused tries, so that each refusal moves the focus. */
     attempt,
     refuse,
 
@@ -57,7 +57,7 @@ export function useListingSending(fallback: string) {
       sending.current?.abort();
     },
 
-    /** Resolves with the listing, or null if it was not saved. */
+    /** Resolves with the saved listing. Null if it was not saved. */
     async send(call: Call): Promise<Listing | null> {
       const controller = new AbortController();
       sending.current = controller;

@@ -14,12 +14,12 @@ import {
   type MarketView,
 } from './listing-filters.ts';
 
-// Somebody who pauses this long has finished typing.
+// The reader has finished typing after a pause of this many milliseconds.
 const pause = 300;
 
 const tidy = (typed: string): string => cutSearch(typed.trim());
 
-/** Marks the history entry of a running search, so that Back removes its whole text. */
+/** Marks a history entry that was made by typing a search, so that Back removes the whole text. */
 const searching = { searching: true };
 const isSearching = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'searching' in state;
@@ -29,7 +29,7 @@ export const marketPath = (filters: ListingFilters, view: MarketView = 'grid', i
   return `/marketplace${id === undefined ? '' : `/${id}`}${address === '' ? '' : `?${address}`}`;
 };
 
-/** The filters and view in the URL; removes invalid values from it. */
+/** The filters and the view in the URL. Removes invalid values from the URL. */
 export function useMarketAddress(ownZip: string | null) {
   const [address] = useSearchParams();
   const location = useLocation();
@@ -68,7 +68,7 @@ export function useMarketAddress(ownZip: string | null) {
 
 export type MarketAddress = ReturnType<typeof useMarketAddress>;
 
-/** The values of the controls: those of the URL, except for text that is still being typed. */
+/** The values of the controls. They come from the URL, except for text that is still being typed. */
 export function useFilterValue({ filters, isCovered, show, search }: MarketAddress) {
   const [typed, setTyped] = useState(filters.search);
   const [known, setKnown] = useState(filters.search);
@@ -80,7 +80,7 @@ export function useFilterValue({ filters, isCovered, show, search }: MarketAddre
   const settled = useDebouncedValue(typed, pause);
   const isAsked = tidy(typed) === filters.search;
   useEffect(() => {
-    // While a listing is open, the last search waits until it is closed.
+    // While a listing is open, the last typed search is not sent. It is sent when the listing is closed.
     if (settled === typed && !isAsked && !isCovered) search(tidy(settled));
   }, [settled, typed, isAsked, isCovered, search]);
 

@@ -6,7 +6,7 @@ import { createListings, type Listings } from './listings.ts';
 
 export type MarketplaceTools = Toasts & {
   listings: Listings;
-  /** Saves or unsaves a listing; shows an error if that fails. */
+  /** Saves or unsaves a listing. Shows an error if that fails. */
   save: (id: string, saved: boolean) => Promise<void>;
 };
 
@@ -28,7 +28,7 @@ function createMarketplaceTools(app: App, queryClient: QueryClient): Marketplace
   };
 }
 
-// Stored per query cache, not per screen, because requests outlive the screen that started them.
+// Stored per query cache instead of per screen, because requests outlive the screen that started them.
 const toolsOf = new WeakMap<QueryClient, MarketplaceTools>();
 
 export const MarketplaceContext = createContext<MarketplaceTools | null>(null);

@@ -4,7 +4,7 @@ import { focusScreen } from '../../router/scroll-and-focus-restoration.tsx';
 import { useIdInPath } from '../../router/id-in-path.ts';
 import { marketPath, type MarketAddress } from './use-market-address.ts';
 
-/** The listing that the URL opens over the list, and the way back. */
+/** The listing that the URL opens over the list, and the functions that open and close it. */
 export function useOpenListing({ filters, view }: MarketAddress) {
   const id = useIdInPath();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function useOpenListing({ filters, view }: MarketAddress) {
   useEffect(() => {
     if (id === null && startsAtHeading.current) {
       startsAtHeading.current = false;
-      // After the dialog's focus scope, which restores the focus in a timeout of its own.
+      // The focus scope of the dialog restores the focus in a timeout, so this timeout must run after it.
       setTimeout(focusScreen);
     }
     if (id === null) isOverList.current = false;
@@ -32,7 +32,7 @@ export function useOpenListing({ filters, view }: MarketAddress) {
         void navigate(-1);
         return;
       }
-      // No card had the focus before, so the focus goes to the screen's heading.
+      // No card had the focus before, so the focus goes to the heading of the screen.
       startsAtHeading.current = true;
       void navigate(marketPath(filters, view), { replace: true });
     },

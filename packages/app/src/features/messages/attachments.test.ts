@@ -50,7 +50,7 @@ describe('the files of messages', () => {
     });
   });
 
-  it('are evicted over the limit, least recently used first, but never in use', async () => {
+  it('are evicted over the limit, the least recently used first, but never while they are in use', async () => {
     const { attachments, revokeUrl, use } = start(100);
     const release = use('shown');
     attachments.put('shown', file(90));
@@ -93,7 +93,7 @@ describe('the files of messages', () => {
   });
 
   it.each(['come', 'fail'])(
-    'that are put are not replaced by a download that would %s later',
+    'that were added here are not replaced if their download would %s later',
     async (end) => {
       const { attachments, use } = start();
       use('a');
@@ -117,7 +117,7 @@ describe('the files of messages', () => {
     },
   );
 
-  it('without users are not downloaded until they are needed again', async () => {
+  it('that nobody uses are not downloaded until they are needed again', async () => {
     const { attachments, use } = start();
     const release = use('a');
     const answer = Promise.withResolvers<Blob>();
@@ -138,7 +138,7 @@ describe('the files of messages', () => {
     expect(attachments.get('a').url).toBe('blob:1');
   });
 
-  it('cancel their download without users', async () => {
+  it('cancel their download when nobody uses them any more', async () => {
     const { attachments, use } = start();
     const signals: AbortSignal[] = [];
     const fetchFile: FetchFile = ({ signal }) => {

@@ -1,9 +1,9 @@
 interface AttachmentState {
   url: string | undefined;
-  /** 0 to 100 during a download, else null. */
+  /** A percentage from 0 to 100 during a download. Otherwise null. */
   progress: number | null;
   isFailed: boolean;
-  /** The server no longer has the file. */
+  /** Whether the server no longer has the file. */
   isDeleted: boolean;
 }
 
@@ -18,19 +18,19 @@ interface AttachmentDependencies {
   createUrl: (blob: Blob) => string;
   revokeUrl: (url: string) => void;
   isDeleted: (error: unknown) => boolean;
-  /** The maximum number of unused bytes to cache. */
+  /** The maximum number of bytes to cache for files that are not in use. */
   limit: number;
 }
 
 export interface Attachments {
   has: (key: string) => boolean;
   get: (key: string) => AttachmentState;
-  /** A file with subscribers is in use, and is not evicted. */
+  /** A file that has subscribers is in use and is not evicted. */
   subscribe: (key: string, onChange: () => void) => () => void;
-  /** Resolves once the download has ended; never downloads a file twice. */
+  /** Resolves once the download has ended. Never downloads a file twice. */
   load: (key: string, fetchFile: FetchFile) => Promise<void>;
   put: (key: string, blob: Blob) => void;
-  /** Clears failures, so that components request the files again. */
+  /** Deletes the stored failures, so that components request the files again. */
   forgetFailures: () => void;
   close: () => void;
 }
@@ -42,10 +42,12 @@ interface Held {
 
 const absent: AttachmentState = { url: undefined, progress: null, isFailed: false, isDeleted: false };
 
-// A row that scrolls out of view is often rendered again soon.
+// A row that was scrolled out of view is often rendered again soon, so its file stays in use for this long.
 const timeout = 1000;
 
-/** The files of messages as object URLs: downloaded once, and evicted when the limit is exceeded. */
+/**
+ * The files of messages as object URLs. Each file is downloaded once. Files are evicted when the limit is exceeded.
+ */
 export function createAttachments({
   createUrl,
   revokeUrl,
@@ -53,7 +55,7 @@ export function createAttachments({
   limit,
 }: AttachmentDependencies): Attachments {
   const states = new Map<string, AttachmentState>();
-  /** Least recently used first. */
+  /** Sorted by use: the least recently used file is first. */
   const held = new Map<string, Held>();
   const fetching = new Map<string, { controller: AbortController; done: Promise<void> }>();
   const users = new Map<string, Set<() => void>>();
@@ -89,7 +91,7 @@ export function createAttachments({
 
   function put(key: string, blob: Blob): void {
     if (held.has(key)) return;
-    // A running download would replace the file with its progress or its failure.
+    // Aborts a running download, because its progress or its failure would replace the file.
     fetching.get(key)?.controller.abort();
     fetching.delete(key);
     const url = createUrl(blob);

@@ -14,7 +14,7 @@ interface ChatBubbleProps {
   onViewPicture: (id: string) => void;
 }
 
-// Larger files are only downloaded on request.
+// Files larger than this are only downloaded on request.
 const maxAutoDownload = 8 * 1024 * 1024;
 
 const isDownloadedAutomatically = ({ type, file, isFileDeleted }: ThreadItem): boolean =>
@@ -40,7 +40,7 @@ export function ChatBubble({ bubble: message, item, onViewPicture }: ChatBubbleP
   const card = item.listing === null ? undefined : <ListingCardOfChat listing={item.listing} />;
   const bubble = { ...message, card };
 
-  // The press that starts a document's download also opens it.
+  // The same press starts a document's download and opens the document afterwards.
   const isToOpen = useRef(false);
   useEffect(() => {
     if (file.url === undefined || !isToOpen.current) return;

@@ -6,7 +6,7 @@ export type Chat = Schemas['Chat'];
 export type Message = Schemas['Message'];
 export type ChatPages = InfiniteData<Schemas['ChatPage'], string | null>;
 
-/** A chat with a new message moves up. */
+/** The chats of all pages, without repeats. A chat moves up when it has a new message, so it can be in two pages. */
 export const chatsOf = ({ pages }: Pick<ChatPages, 'pages'>): Chat[] =>
   withoutRepeats(
     pages.flatMap(({ chats }) => chats),
@@ -24,11 +24,13 @@ const mapChats = (pages: ChatPages, change: (chats: Chat[]) => Chat[]): ChatPage
 export const withoutChat = (pages: ChatPages, chatId: string): ChatPages =>
   mapChats(pages, (chats) => chats.filter((chat) => chat.chatId !== chatId));
 
-/** Changes a chat without moving it. */
+/** Changes a chat without changing its position. */
 export const patchChat = (pages: ChatPages, chatId: string, change: (chat: Chat) => Chat): ChatPages =>
   mapChats(pages, (chats) => chats.map((chat) => (chat.chatId === chatId ? change(chat) : chat)));
 
-/** Moves a chat to the position of its newest message, or removes it if that is beyond the loaded pages. */
+/**
+ * Moves a chat to the position of its newest message. Removes the chat if that position is beyond the loaded pages.
+ */
 export function placeChat(pages: ChatPages, chat: Chat): ChatPages {
   const others = withoutChat(pages, chat.chatId);
   const moment = momentOf(chat);
@@ -47,7 +49,7 @@ export function placeChat(pages: ChatPages, chat: Chat): ChatPages {
   };
 }
 
-/** Whether an answer is older than the cached chat: these numbers only grow. */
+/** Whether an answer is older than the cached chat. The compared numbers only grow. */
 export const isOlder = (answer: Chat, known: Chat): boolean =>
   answer.lastSeq < known.lastSeq || answer.readSeq < known.readSeq || answer.seenSeq < known.seenSeq;
 
@@ -67,13 +69,13 @@ const lastMessageOf = ({
   seq,
 });
 
-/** The chat after a new message, with the numbers of the event. */
+/** The chat after a new message. Its numbers come from the event. */
 export const withMessage = (
   chat: Chat,
   { message, ...numbers }: Omit<Schemas['NewMessageEvent'], 'messages'>,
 ): Chat => ({
   ...chat,
   ...numbers,
-  // Events may arrive in a different order from their messages.
+  // Events can arrive in a different order from the order of their messages.
   ...(message.seq >= chat.lastSeq ? { lastSeq: message.seq, lastMessage: lastMessageOf(message) } : {}),
 });

@@ -7,7 +7,7 @@ function Stray() {
   return useChat().chatId;
 }
 
-it('a chat outside of its provider throws', () => {
+it('using a chat outside of its provider throws', () => {
   expect(() => renderToStaticMarkup(createElement(Stray))).toThrow(
     'useChat must be used within a ChatProvider',
   );

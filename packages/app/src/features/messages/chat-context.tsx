@@ -8,12 +8,12 @@ const MessagingContext = createContext<Messaging | null>(null);
 const ChatContext = createContext<OpenChat | null>(null);
 
 interface ChatProviderProps {
-  /** The open chat; null if there is none. */
+  /** The id of the open chat. Null if no chat is open. */
   chatId: string | null;
   children: ReactNode;
 }
 
-/** Opens the chat for its children. */
+/** Opens the chat and provides it to its children. */
 export function ChatProvider({ chatId, children }: ChatProviderProps) {
   const app = useApp();
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ import { kindOfFile } from './file-rules.ts';
 export interface PickedFile {
   id: string;
   file: File;
-  /** The picture's object URL; null for other files. */
+  /** The object URL of a picture. Null for other files. */
   picture: string | null;
 }
 
@@ -24,12 +24,12 @@ const forget = (files: readonly PickedFile[]) => {
   for (const { picture } of files) if (picture !== null) URL.revokeObjectURL(picture);
 };
 
-/** The draft of a message, persisted as it is typed, also over a reload. */
+/** The draft of a message. It is saved while the member types, so that it survives a reload. */
 export function useChatDraft(target: string) {
   const text = useTextDraft(target);
   const fileTarget = `${target}/files`;
   const [files, setFiles] = useState<readonly PickedFile[]>([]);
-  // The rendered files may be older than the last change.
+  // The rendered files can be older than the last change.
   const shown = useRef(files);
 
   const show = (next: readonly PickedFile[]) => {

@@ -7,7 +7,10 @@ import { changeLists, chatKeys, dropChat, putChat } from './chats.ts';
 
 type ChatEvents = Pick<ServerToClientEvents, 'new_message' | 'chat_changed' | 'presence_changed'>;
 
-/** Applies the server's events to the lists of chats. All numbers in events are absolute. */
+/**
+ * Applies the server's events to the lists of chats. The numbers in events replace the old ones; they are not
+ * differences.
+ */
 export const chatEvents = (queryClient: QueryClient): ChatEvents => ({
   new_message: ({ messages, ...event }) => {
     changeCounts(queryClient, { messages });
@@ -23,7 +26,7 @@ export const chatEvents = (queryClient: QueryClient): ChatEvents => ({
       const chat = withMessage(known, event);
       return search === '' ? placeChat(pages, chat) : patchChat(pages, chatId, () => chat);
     });
-    // In these lists the chat is beyond the loaded pages, or was not included.
+    // These lists do not show the chat: it is beyond their loaded pages, or they did not include it.
     for (const search of incomplete)
       void queryClient.invalidateQueries({ queryKey: chatKeys.list(search), exact: true });
   },

@@ -20,7 +20,9 @@ const pageOf = (messages: readonly Message[], all: readonly Message[]) => {
   };
 };
 
-/** For tests: a server with one chat and short pages. It answers after a moment, or fails on demand. */
+/**
+ * For tests: a server with one chat and short pages. It answers after a delay, or fails if the test requests that.
+ */
 export function createChatServer(length: number, pageLength = 10) {
   let messages = Array.from({ length }, (_, index) => sampleMessage(index + 1));
   let failure: Error | null = null;
@@ -51,7 +53,7 @@ export function createChatServer(length: number, pageLength = 10) {
       messages = [...messages, message];
       return message;
     },
-    /** The member deletes the chat for themselves. */
+    /** Deletes the chat only for the member, as if the member had deleted it. */
     clear() {
       chat = { ...chat, lastSeq: messages.at(-1)?.seq ?? chat.lastSeq };
       messages = [];

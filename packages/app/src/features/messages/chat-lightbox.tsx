@@ -16,7 +16,7 @@ interface ChatLightboxProps {
   onClose: () => void;
 }
 
-/** A full-size picture of the conversation, with navigation to the others. */
+/** A full-size picture of the conversation, with navigation to the other pictures. */
 export function ChatLightbox({ pictures, current, authorOf, onChange, onClose }: ChatLightboxProps) {
   const { i18n } = useLingui();
   const { showErrorToast } = createToasts(useApp());

@@ -4,7 +4,7 @@ import { participantStateLabels } from './chat-names.tsx';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
-test('without presence nobody is called a friend, because enquirers about a listing need not be one', () => {
+test('a member with unknown presence is not called a friend, because people who ask about a listing need not be friends', () => {
   expect(participantStateLabels(i18n, { presence: null, closed: null })).toBe('You can write to each other');
   expect(participantStateLabels(i18n, { presence: null, closed: 'not-friends' })).toBe('Read only');
 });

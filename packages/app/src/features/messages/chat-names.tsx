@@ -12,7 +12,7 @@ export function otherOf(i18n: I18n, { member }: Pick<Chat, 'member'>) {
     : { name: fullName(member), person: nameParts(member), picture: member.avatar };
 }
 
-/** The other participant's presence; if that is hidden, whether messages can be sent. */
+/** The other participant's presence. If it is hidden, says whether messages can be sent. */
 export function participantStateLabels(
   i18n: I18n,
   { presence, closed }: Pick<Chat, 'presence' | 'closed'>,
@@ -28,7 +28,7 @@ export function participantStateLabels(
   );
 }
 
-/** A text that the specification gives in Spanish. */
+/** A text that the specification prescribes in Spanish. */
 export const spanish = (i18n: I18n, text: string): ReactNode => (
   <span lang={spanishInDefault(i18n)}>{text}</span>
 );

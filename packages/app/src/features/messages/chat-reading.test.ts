@@ -34,7 +34,7 @@ describe('older messages', () => {
     expect(server.fetchFrom).toHaveBeenCalledTimes(2);
   });
 
-  it('load beside new ones', async () => {
+  it('load at the same time as new ones', async () => {
     const { server, page } = await live(25);
     server.slow(100);
     page.actor.send({ type: 'older.requested' });
@@ -120,7 +120,7 @@ describe('a search result in the thread', () => {
     expect(page.actor.getSnapshot().matches({ open: { view: 'newest' } })).toBe(true);
   });
 
-  it('ignores the answer to a request of another range', async () => {
+  it('ignores the answer to a request for another range', async () => {
     const { server, page } = await live(100);
     server.slow(100);
     page.actor.send({ type: 'older.requested' });

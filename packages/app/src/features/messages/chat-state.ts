@@ -4,7 +4,7 @@ import { continued, joined, lastSeqOf, merged, withoutFilesOf, type MessageRange
 
 export type MessagePage = Schemas['MessagePage'];
 
-/** A part of the chat around a search result, apart from its end. */
+/** The messages around a search result, with a gap between them and the end of the chat. */
 interface AroundRange extends MessageRange {
   newer: string | null;
 }
@@ -13,27 +13,32 @@ export interface ChatContext {
   chatId: string;
   ownId: string;
   isConnected: boolean;
-  /** The end of the chat, as far back as it is loaded; null before the first load. */
+  /** The messages from the end of the chat back to the oldest loaded one. Null before the first load. */
   tail: MessageRange | null;
-  /** The cursor: messages after it are not loaded yet. Requests move it, and events while live. */
+  /**
+   * The cursor. Messages after it are not loaded yet. Requests move the cursor. Events move it only while no message
+   * is missing.
+   */
   lastSeq: number;
-  /** The newest message known without moving the cursor. */
+  /** The newest message that the page knows of. It can be newer than the cursor. */
   knownSeq: number;
-  /** `knownSeq` at the last catch-up request, whose answer cannot contain later messages. */
+  /**
+   * The value of `knownSeq` at the last catch-up request. The answer to that request cannot contain later messages.
+   */
   knownSeqAtRequest: number;
-  /** Own messages that the server has confirmed, beyond the cursor. */
+  /** The member's messages after the cursor that the server has confirmed. */
   acknowledged: readonly Message[];
   around: AroundRange | null;
-  /** The search result to show. */
+  /** The `seq` of the search result to show. */
   targetSeq: number | null;
   /** The number of consecutive failed requests. */
   failures: number;
   failure: unknown;
-  /** The member's read position on the server. */
+  /** The member's read position as the server knows it. */
   readSeq: number;
-  /** The member's read position on this page. */
+  /** The member's read position as this page knows it. */
   seenSeq: number;
-  /** The member's read position when the chat was opened; null if nothing was unread. */
+  /** The member's read position when the chat was opened. Null if nothing was unread. */
   unreadAfter: number | null;
 }
 
@@ -82,18 +87,21 @@ export const initial: Omit<ChatContext, 'chatId' | 'ownId' | 'isConnected'> = {
 
 const empty: MessageRange = { messages: [], older: null };
 
-/** The range to show. */
+/** The messages to show. */
 export const shownOf = ({ around, tail }: Pick<ChatContext, 'around' | 'tail'>): MessageRange =>
   around ?? tail ?? empty;
 
-/** The newest message at loading time. The chat and its messages may come from separate requests. */
+/**
+ * The `seq` of the newest message when the chat was loaded. The chat and its messages can come from separate
+ * requests.
+ */
 const cursorOf = ({ chat, messages }: Loaded): number =>
   messages.length === 0 && chat.lastMessage === null ? chat.lastSeq : lastSeqOf(messages);
 
 export const unreadAfter = ({ readSeq, tail, ownId }: ChatContext): number | null =>
   tail?.messages.some(({ seq, sender }) => seq > readSeq && sender._id !== ownId) === true ? readSeq : null;
 
-/** Moves the cursor to the end of the tail. */
+/** Moves the cursor to the end of the loaded messages. */
 const advanced = (context: ChatContext, tail: MessageRange, lastSeq: number): Change => ({
   tail,
   lastSeq,
@@ -120,7 +128,7 @@ export function caughtUp(context: ChatContext, page: MessagePage): Change {
     ...advanced(context, tail, lastSeq),
     failures: 0,
     failure: null,
-    // If nothing follows, the announced message is not visible to this member.
+    // If no message follows, this member is not allowed to see the announced message.
     knownSeq: isAnswered ? lastSeq : context.knownSeq,
   };
 }
@@ -138,7 +146,7 @@ export function acknowledged(context: ChatContext, message: Message): Change {
   };
 }
 
-/** Adds older messages to their range. Ignores them if another range is shown by now. */
+/** Adds older messages to the messages that they belong to. Ignores them if other messages are shown now. */
 export function withOlder(context: ChatContext, page: MessagePage): Change {
   const shown = shownOf(context);
   const whole =
@@ -149,7 +157,7 @@ export function withOlder(context: ChatContext, page: MessagePage): Change {
   return context.around === null ? { tail: whole } : { around: { ...context.around, ...whole } };
 }
 
-/** Merges a place into the end of the chat once they touch. */
+/** Merges the messages around a search result with the end of the chat as soon as there is no gap between them. */
 function withAround(context: ChatContext, around: AroundRange): Change {
   const { messages, older } = around;
   const isEnd = around.newer === null || context.tail === null;

@@ -29,7 +29,7 @@ describe('an opened chat', () => {
     expect(page.isIn('live')).toBe(true);
   });
 
-  it('shows them without a socket as well, and polls', async () => {
+  it('shows its newest messages even without a socket, and polls', async () => {
     const server = createChatServer(3);
     const page = openChat(server, { isConnected: false });
     await settled();
@@ -39,7 +39,7 @@ describe('an opened chat', () => {
     expect(page.seqs()).toEqual(range(1, 4));
   });
 
-  it('misses no message that came during the load', async () => {
+  it('misses no message that arrives during the load', async () => {
     const server = createChatServer(3);
     server.slow(100);
     const page = openChat(server);
@@ -59,7 +59,7 @@ describe('an opened chat', () => {
     expect(page.isIn('live')).toBe(true);
   });
 
-  it('is retried after a failure, at once on request', async () => {
+  it('is requested again after a failure, and immediately on request', async () => {
     const server = createChatServer(3);
     server.fail(network);
     const page = openChat(server);
@@ -88,7 +88,7 @@ describe('an opened chat', () => {
 });
 
 describe('a message', () => {
-  it('is appended in sequence, and shown once however often it comes', async () => {
+  it('is appended in sequence, and shown once even if it arrives several times', async () => {
     const { server, page } = await live(2);
     const message = server.store();
     page.arrive(message);
@@ -97,14 +97,14 @@ describe('a message', () => {
     expect(server.fetchAfter).not.toHaveBeenCalled();
   });
 
-  it('keeps its identity when another comes', async () => {
+  it('stays the same object when another message arrives', async () => {
     const { server, page } = await live(2);
     const [first] = page.items();
     page.arrive(server.store());
     expect(page.items()[0]).toBe(first);
   });
 
-  it('of one’s own is shown once: the answer before the event', async () => {
+  it('of the member is shown once if the answer comes before the event', async () => {
     const { server, page } = await live(2);
     const message = server.store({ sender: { _id: 'maria' } });
     page.acknowledge(message);
@@ -115,7 +115,7 @@ describe('a message', () => {
     expect(page.context()).toMatchObject({ lastSeq: 3, acknowledged: [] });
   });
 
-  it('of one’s own is shown once: the event before the answer', async () => {
+  it('of the member is shown once if the event comes before the answer', async () => {
     const { server, page } = await live(2);
     const message = server.store({ sender: { _id: 'maria' } });
     page.arrive(message);
@@ -124,7 +124,7 @@ describe('a message', () => {
     expect(page.context()).toMatchObject({ lastSeq: 3, acknowledged: [] });
   });
 
-  it('of one’s own without an event shows that the connection is dead', async () => {
+  it('of the member shows that the connection is dead if no event confirms it', async () => {
     const { server, page } = await live(2);
     server.store();
     page.acknowledge(server.store({ sender: { _id: 'maria' } }));
@@ -134,7 +134,7 @@ describe('a message', () => {
     expect(page.isIn('live')).toBe(true);
   });
 
-  it('that comes before the answer to an older request is requested again', async () => {
+  it('that arrives before the answer to an older request is requested again', async () => {
     const { server, page } = await live(2);
     server.slow(100);
     page.connect();
@@ -145,7 +145,7 @@ describe('a message', () => {
     expect(server.fetchAfter).toHaveBeenCalledTimes(2);
   });
 
-  it('out of sequence triggers a request for the missing ones', async () => {
+  it('that arrives out of sequence triggers a request for the missing ones', async () => {
     const { server, page } = await live(2);
     server.store();
     page.arrive(server.store());

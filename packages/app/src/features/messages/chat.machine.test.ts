@@ -32,7 +32,7 @@ const loadedChat = {
 const loadDone = { type: `xstate.done.actor.${sync}.loading`, output: loadedChat };
 const received = (seq: number) => ({ type: 'message.received', message: sampleMessage(seq), readSeq: 0 });
 
-// Each region is tested alone, because the product of their states would be too large.
+// Each region is tested alone, because there are too many combinations of their states.
 const eventsOf = {
   sync: [
     { type: 'socket.connected' },
@@ -109,7 +109,7 @@ const everyState = (node: AnyStateNode, path = ''): string[] =>
     ...everyState(child, `${path}${child.key}.`),
   ]);
 
-/** Transient states, in which a machine never stays. */
+/** Transient states. The machine leaves them immediately. */
 const passed = new Set(['open.sync.evaluating', 'open.reading.checking']);
 
 describe('the chat machine', () => {

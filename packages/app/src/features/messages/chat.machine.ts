@@ -25,19 +25,19 @@ import { pauseAfter } from './outbox-entry.ts';
 const missing = (): Promise<never> =>
   Promise.reject(new Error('The machine was started without its actors.'));
 
-/** An action that changes the context by a function of it and the parameters. */
+/** An action that changes the context. The function gets the context and the parameters. */
 const update = <Params = undefined>(change: (context: ChatContext, params: Params) => Partial<ChatContext>) =>
   assign<ChatContext, ChatEvent, Params, ChatEvent, never>(({ context }, params) => change(context, params));
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-/** An open chat. Its messages stay complete and in order, whatever happens to the connection. */
+/** An open chat. Its messages stay complete and in order even if the connection is interrupted. */
 export const chatMachine = setup({
   types: { context: {} as ChatContext, events: {} as ChatEvent, input: {} as ChatInput },
   // `createChatActor` provides the effects.
   actors: {
-    /** Sends the events of the connection, of this chat and of the page. */
+    /** Forwards the events of the connection, of this chat and of the page. */
     listen: fromCallback<ChatEvent, { chatId: string }>(() => {}),
     load: fromPromise<Loaded, { chatId: string }>(missing),
     fetchAfter: fromPromise<MessagePage, { chatId: string; after: number }>(missing),
@@ -46,9 +46,9 @@ export const chatMachine = setup({
     markRead: fromPromise<Chat, { chatId: string; seq: number }>(missing),
   },
   actions: {
-    /** Writes the chat to the query cache, which owns it. */
+    /** Writes the chat to the query cache, which is the only place that stores the chat. */
     storeChat: (_action, _params: Chat) => {},
-    /** Removes stored messages from the outbox. */
+    /** Removes those messages from the outbox that the server has stored. */
     confirmSent: (_action, _params: { messages: readonly Message[] }) => {},
     reset: update(() => initial),
     setConnected: update(() => ({ isConnected: true })),
@@ -74,7 +74,7 @@ export const chatMachine = setup({
     updateSeenSeq: update(({ seenSeq }, seq: number) => ({ seenSeq: Math.max(seenSeq, seq) })),
   },
   guards: {
-    /** The page is visible and has the focus: "active" in the Page Lifecycle API. */
+    /** Whether the page is visible and has the focus. The Page Lifecycle API calls this state "active". */
     isPageActive: () => true,
     endsSession: ({ event }) => 'error' in event && endsSession(event.error),
     isRefused: ({ event }) => 'error' in event && isRefusal(event.error),
@@ -92,9 +92,9 @@ export const chatMachine = setup({
   },
   delays: {
     backoff: ({ context }) => pauseAfter(Math.max(0, context.failures - 1), Math.random),
-    /** A sent message that no event confirms in this time shows that the connection is dead. */
+    /** If no event confirms a sent message in this time, the connection is dead. */
     echoTimeout: 4000,
-    /** Without a socket the chat is polled. */
+    /** How often the chat is polled while there is no socket. */
     pollInterval: 20_000,
     readDelay: 500,
   },
@@ -108,7 +108,7 @@ export const chatMachine = setup({
       invoke: {
         src: 'listen',
         input: ({ context }) => ({ chatId: context.chatId }),
-        // No event can arrive any more: poll, as without a socket.
+        // Events can no longer arrive, so the chat is polled as if there were no socket.
         onError: { actions: 'setDisconnected' },
       },
       on: {
@@ -146,7 +146,7 @@ export const chatMachine = setup({
                   },
                 ],
               },
-              // The answer may lack messages sent while the socket was not connected.
+              // Loads again, because the answer can lack messages that were sent while the socket was not connected.
               on: { 'socket.connected': { target: 'loading', reenter: true, actions: 'setConnected' } },
             },
             loadFailed: {
@@ -210,7 +210,7 @@ export const chatMachine = setup({
                   },
                 ],
               },
-              // The answer may lack messages sent before the socket connected.
+              // Requests again, because the answer can lack messages that were sent before the socket connected.
               on: { 'socket.connected': { target: 'catchingUp', reenter: true, actions: 'setConnected' } },
             },
             catchUpFailed: {
@@ -296,7 +296,7 @@ export const chatMachine = setup({
             'around.requested': [
               {
                 guard: { type: 'isShown', params: ({ event }) => event.seq },
-                // Leaves `loadingAround`, whose answer would replace the messages.
+                // Leaves `loadingAround`, because the answer to that request would replace the messages.
                 target: '.around',
                 actions: { type: 'setTarget', params: ({ event }) => event.seq },
               },

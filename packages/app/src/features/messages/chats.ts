@@ -6,7 +6,7 @@ import { changeQuery, putQuery } from '../../platform/change-query.ts';
 import { changeCounts } from '../people/index.ts';
 import { isOlder, patchChat, placeChat, withoutChat, type Chat, type ChatPages } from './chat-cache.ts';
 
-// Large pages, because all loaded pages are refetched after a reconnect.
+// Requests large pages, because all loaded pages are refetched after a reconnect.
 const maxRows = 100;
 
 export const chatKeys = {
@@ -20,7 +20,7 @@ export const chatKeys = {
 
 const everyList = { queryKey: chatKeys.lists };
 
-/** Changes each cached list of chats; `search` is the list's search text. */
+/** Changes each cached list of chats. `search` is the search text of the list. */
 export function changeLists(
   queryClient: QueryClient,
   change: (pages: ChatPages, search: string) => ChatPages,
@@ -29,7 +29,7 @@ export function changeLists(
     changeQuery<ChatPages>(queryClient, queryKey, (pages) => change(pages, String(queryKey.at(-1))));
 }
 
-/** Updates the chat everywhere. */
+/** Updates the chat in every cached query. */
 export function putChat(queryClient: QueryClient, chat: Chat): void {
   putQuery<Chat>(queryClient, chatKeys.one(chat.chatId), chat);
   changeLists(queryClient, (pages, search) =>
@@ -43,13 +43,13 @@ export function dropChat(queryClient: QueryClient, chatId: string): void {
 }
 
 /**
- * Updates a chat from an answer, or refetches it if an event has brought a newer state. A readable chat need not be in
- * the list.
+ * Updates a chat from the answer to a request. If an event has brought a newer state, it refetches the chat instead.
+ * The chat can be missing in the list although the member can read it.
  */
 export function putAnsweredChat(queryClient: QueryClient, chat: Chat): void {
   const { chatId } = chat;
   const known = queryClient.getQueryData<Chat>(chatKeys.one(chatId));
-  // `closed` has no version number: if the two differ, either may be newer.
+  // `closed` has no version number. If the two values differ, either of them can be the newer one.
   if (known !== undefined && (isOlder(chat, known) || chat.closed !== known.closed)) {
     void queryClient.invalidateQueries({ queryKey: chatKeys.one(chatId) });
     return;
@@ -81,7 +81,10 @@ export function createChats(client: ApiClient, queryClient: QueryClient, userId:
         refetchOnReconnect: true,
       }),
 
-    /** Never stale, because messages and events keep the chat up to date; it is refetched only after a failure. */
+    /**
+     * This query never becomes stale, because messages and events keep the chat up to date. It is refetched only
+     * after a failure.
+     */
     chatQuery: (chatId: string) =>
       queryOptions({
         queryKey: chatKeys.one(chatId),
@@ -120,7 +123,7 @@ export function createChats(client: ApiClient, queryClient: QueryClient, userId:
       return chat;
     },
 
-    /** Resolves with the server's message, after the chat was removed from the list. */
+    /** Removes the chat from the list. Resolves with the server's message. */
     async remove(chatId: string): Promise<string> {
       const { message, messages } = unwrap(
         await client.DELETE('/chat/delete/{chatId}', { params: { path: { chatId } } }),

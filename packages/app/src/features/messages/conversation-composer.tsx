@@ -21,7 +21,7 @@ import { useOutbox } from './use-outbox.ts';
 
 interface ConversationComposerProps {
   chatId: string;
-  /** Null until it is loaded; writing is possible before. */
+  /** Null until the chat is loaded. The member can already write before that. */
   chat: Chat | null;
   fieldRef: RefObject<HTMLTextAreaElement | null>;
   view: Pick<ChatView, 'listingId' | 'dropListing'>;
@@ -31,7 +31,7 @@ const longestText = 5000;
 
 const ids = new WeakMap<File, string>();
 
-/** A stable id per file, even if others before it are cancelled. */
+/** Gives each file an id that stays the same even if files before it are cancelled. */
 function idOf(file: File): string {
   const id = ids.get(file) ?? newId();
   ids.set(file, id);
@@ -63,7 +63,7 @@ function useClosedText(chat: Chat | null): ReactNode {
   );
 }
 
-/** The composer, or the reason why nothing can be sent. */
+/** The composer, or the reason why the member cannot send anything. */
 export function ConversationComposer({ chatId, chat, fieldRef, view }: ConversationComposerProps) {
   const { i18n } = useLingui();
   const app = useApp();
@@ -83,7 +83,7 @@ export function ConversationComposer({ chatId, chat, fieldRef, view }: Conversat
     if (empty !== undefined) setFault(i18n._('The file {name} is empty.', { name: empty.name }));
     if (large !== undefined) setFault(i18n._('The file {name} is larger than 25 MB.', { name: large.name }));
     const taken = files.filter((file) => !isBeyondLimit(file) && !isEmpty(file));
-    // Attaches the files at once if none needs preparation and no earlier file is still being prepared.
+    // Attaches the files immediately if none of them needs preparation and no earlier file is still being prepared.
     if (preparation.pending.length === 0 && !taken.some(mayBePicture)) draft.attach(taken);
     else preparation.prepare(taken);
   };
@@ -103,7 +103,7 @@ export function ConversationComposer({ chatId, chat, fieldRef, view }: Conversat
       await send({ text, files, listing: listing?.isAskable === true ? listing.card : null });
       view.dropListing();
     } catch (error) {
-      // The outbox could not store the message: restore the draft.
+      // The outbox could not store the message, so the draft is restored.
       draft.changeText(text);
       draft.attach(files);
       createToasts(app).showErrorToast(error, i18n._('The message could not be sent'));

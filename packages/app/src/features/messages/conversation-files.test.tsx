@@ -58,7 +58,11 @@ describe('attached files', () => {
     await expect.element(attachments).toMatchTextContent('programme.pdf');
   });
 
-  test('are sent once they are prepared, however early one submits', async ({ server, member, chats }) => {
+  test('are sent once they are prepared, even if the member submits before that', async ({
+    server,
+    member,
+    chats,
+  }) => {
     const agnes = chats.addChat('Agnes');
     await renderApp(chatPath(agnes), { server, member });
     await chooseFiles(attach, await aHugePhoto(), aDocument('programme.pdf'));

@@ -13,11 +13,11 @@ import { useChatActions, useMessageSearch } from './use-chats.ts';
 interface ConversationInfoProps {
   chat: Chat;
   onClose: () => void;
-  /** Called when a search result was chosen. */
+  /** Called when the member has chosen a search result. */
   onPlace: () => void;
 }
 
-/** Details of the conversation: the other participant, search, and the mute setting. */
+/** Details of the conversation: the other participant, a search, and the mute setting. */
 export function ConversationInfo({ chat, onClose, onPlace }: ConversationInfoProps) {
   const { i18n } = useLingui();
   const member = useSignedInMember();

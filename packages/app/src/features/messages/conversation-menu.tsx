@@ -22,11 +22,11 @@ interface ConversationMenuProps {
   chatId: string;
   name: string;
   onSearch: () => void;
-  /** Called once the chat was removed from the list. */
+  /** Called after the chat has been removed from the list. */
   onRemoved: () => void;
 }
 
-/** The rarer actions on a chat. */
+/** The less common actions on a chat. */
 export function ConversationMenu({ chatId, name, onSearch, onRemoved }: ConversationMenuProps) {
   const { i18n } = useLingui();
   const { showToast } = createToasts(useApp());
@@ -52,7 +52,7 @@ export function ConversationMenu({ chatId, name, onSearch, onRemoved }: Conversa
       'remove',
       async () => {
         const removed = await actions.remove(chatId);
-        // A message sent later would bring the deleted chat back.
+        // Discards unsent messages, because sending one later would bring the deleted chat back.
         void discardAll(chatId);
         showToast(removed);
         onRemoved();

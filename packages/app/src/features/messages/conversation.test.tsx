@@ -73,7 +73,7 @@ describe('the other member', () => {
 });
 
 describe('writing', () => {
-  test('works by keyboard alone', async ({ server, member, chats }) => {
+  test('works with the keyboard alone', async ({ server, member, chats }) => {
     const victor = chats.addChat('Victor');
     await renderApp(chatPath(victor), { server, member });
     await expect.element(field).toHaveFocus();
@@ -107,7 +107,7 @@ describe('writing', () => {
     await expect.poll(() => norbert.texts()).toEqual(['A word']);
   });
 
-  test('persists a draft for each chat', async ({ server, member, chats }) => {
+  test('saves a draft for each chat', async ({ server, member, chats }) => {
     const simon = chats.addChat('Simon');
     const tobias = chats.addChat('Tobias');
     const { reload } = await renderApp(chatPath(simon), { server, member });
@@ -211,7 +211,7 @@ describe('a chat', () => {
     await expect.element(field).toBeVisible();
   });
 
-  test('speaks Spanish', async ({ server, member, chats }) => {
+  test('is in Spanish', async ({ server, member, chats }) => {
     const yolanda = chats.addChat('Yolanda');
     await renderApp(chatPath(yolanda), { server, member, language: 'es' });
     await expect.element(page.getByRole('button', { name: 'Acerca de este chat' })).toBeVisible();
@@ -220,7 +220,7 @@ describe('a chat', () => {
 
 const menuOf = (text: string) => bubble(text).getByRole('button', { name: 'More about this message' });
 
-test('a message of the other member can be reported, one’s own cannot', async ({ server, member, chats }) => {
+test('only a message of the other member can be reported', async ({ server, member, chats }) => {
   const hedwig = chats.addChat('Hedwig');
   hedwig.add('other', 'Buy cheap relics');
   hedwig.add('member', 'No, thank you');

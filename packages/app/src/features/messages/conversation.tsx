@@ -18,7 +18,7 @@ interface ConversationProps {
   view: ChatView;
 }
 
-// Short reconnects are silent; only a longer interruption is shown.
+// Only an interruption of at least this many milliseconds is shown. Most reconnects are faster.
 const timeout = 3000;
 
 /** A chat: its header, messages and composer. */
@@ -28,7 +28,8 @@ export function Conversation({ chatId, view }: ConversationProps) {
   const { chat, resend, discard, cancel } = open;
   const header = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  // After a jump to a search result, closing it leads to the newest message.
+  // After a jump to a search result, the position of the first unread message is no longer used. Closing the search
+  // result therefore leads to the newest message.
   const { targetId } = open.place;
   const [hasJumped, setJumped] = useState(false);
   if (targetId !== null && !hasJumped) setJumped(true);
@@ -64,7 +65,8 @@ export function Conversation({ chatId, view }: ConversationProps) {
     [i18n],
   );
 
-  // On touch devices the keyboard would cover the messages, so the field takes the focus only to write about a listing.
+  // On touch devices the keyboard would cover the messages. The field therefore takes the focus only if the member
+  // writes about a listing.
   const isReady = open.state === 'ready';
   const arrive = useEffectEvent(() => {
     const isToRead = matchMedia('(pointer: coarse)').matches && view.listingId === null;
@@ -72,8 +74,8 @@ export function Conversation({ chatId, view }: ConversationProps) {
   });
   useEffect(() => {
     if (!isReady) return undefined;
-    // If the chat is ready in the first render, the screen's focus management would move the focus to the heading
-    // afterwards.
+    // Waits for the next frame. If the chat is ready in the first render, the screen's focus management moves the
+    // focus to the heading after this effect.
     const frame = requestAnimationFrame(() => arrive());
     return () => cancelAnimationFrame(frame);
   }, [isReady]);
@@ -92,7 +94,7 @@ export function Conversation({ chatId, view }: ConversationProps) {
         {...(chat === null ? { name } : otherOf(i18n, chat))}
         ref={header}
         tabIndex={-1}
-        // A placeholder keeps the line, so that the name does not move when the status appears.
+        // A non-breaking space keeps the line open, so that the name does not move when the status appears.
         status={
           isLongCut ? i18n._('Connecting…') : chat === null ? '\u00a0' : participantStateLabels(i18n, chat)
         }

@@ -13,7 +13,7 @@ describe('a file', () => {
     expect(kindOfFile({ type })).toBe(kind);
   });
 
-  it('may be too large if it is a picture, which is shrunk', () => {
+  it('can be larger if it is a picture, because pictures are shrunk', () => {
     const size = fileLimit + 1;
     expect(isBeyondLimit({ type: 'video/mp4', size })).toBe(true);
     expect(isBeyondLimit({ type: 'image/jpeg', size })).toBe(false);

@@ -9,13 +9,13 @@ import type { ListingCard } from './outbox-entry.ts';
 
 interface ListingCardOfChatProps {
   listing: ListingCard;
-  /** Called to remove the listing before the first message about it is sent. */
+  /** Removes the listing before the first message about it is sent. */
   onRemove?: () => void;
 }
 
 const askedEvery = 30_000;
 
-/** The current listing. The chat gets no events about its owner's changes. */
+/** The current listing. It is polled, because the chat gets no event when the owner changes the listing. */
 function usePresent(known: ListingCard): ListingCard {
   const { api } = useApp();
   const { _id: id, status } = known;

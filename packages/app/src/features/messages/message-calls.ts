@@ -10,11 +10,12 @@ interface FetchOptions {
   onProgress: (percent: number) => void;
 }
 
-// Only these types are kept: opened by its object URL, any other file could run as a page of this site.
+// Other types are replaced, because a file of another type could run as a page of this site when its object URL is
+// opened.
 const shown =
   /^(?:image\/(?:png|jpeg|webp|gif|avif)|video\/[\w.+-]+|audio\/[\w.+-]+|application\/pdf|text\/plain)$/;
 
-/** A safe MIME type for a file. */
+/** A MIME type that is safe to open. */
 export function safeMimeType(contentType: string | null): string {
   const [essence = ''] = (contentType ?? '').toLowerCase().split(';');
   const type = essence.trim();
@@ -39,7 +40,7 @@ async function readStream(
   }
 }
 
-/** API calls about messages outside the query cache. */
+/** The API calls about messages that do not use the query cache. */
 export function createMessageCalls(client: ApiClient, memberId: string) {
   const send: Send = async (entry, file, { signal, onProgress }): Promise<Message> => {
     const { chatId, clientId, text } = entry;

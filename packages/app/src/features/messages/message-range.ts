@@ -3,7 +3,7 @@ import type { Message } from './chat-cache.ts';
 /** Consecutive messages of a chat, oldest first. */
 export interface MessageRange {
   messages: readonly Message[];
-  /** The cursor for older messages; null at the beginning of the chat. */
+  /** The cursor for older messages. Null at the beginning of the chat. */
   older: string | null;
 }
 
@@ -11,7 +11,7 @@ const firstSeq = ({ messages }: Pick<MessageRange, 'messages'>): number =>
   messages[0]?.seq ?? Number.POSITIVE_INFINITY;
 export const lastSeqOf = (messages: readonly Message[]): number => messages.at(-1)?.seq ?? 0;
 
-/** Merges both by `seq`, without duplicates. */
+/** Merges two lists of messages by `seq`, without duplicates. */
 export function merged(some: readonly Message[], others: readonly Message[]): readonly Message[] {
   if (others.length === 0) return some;
   if (lastSeqOf(some) < (others[0]?.seq ?? 0)) return [...some, ...others];
@@ -20,8 +20,8 @@ export function merged(some: readonly Message[], others: readonly Message[]): re
 }
 
 /**
- * Appends the messages after the cursor. A page that does not connect replaces the range: the earlier messages were
- * deleted for the member, and the chat begins with this page.
+ * Appends the messages after the cursor. If there is a gap before the page, the earlier messages were deleted for the
+ * member. The page then replaces the range, and the chat begins with this page.
  */
 export function continued(
   range: MessageRange,
@@ -34,7 +34,7 @@ export function continued(
     : { messages: page.messages, older: page.nextCursor };
 }
 
-/** Joins adjacent or overlapping ranges; null if there is a gap. */
+/** Joins adjacent or overlapping ranges. Null if there is a gap between them. */
 export function joined(earlier: MessageRange, later: MessageRange): MessageRange | null {
   if (lastSeqOf(earlier.messages) < firstSeq(later) - 1) return null;
   if (later.messages.length > 0 && lastSeqOf(later.messages) < firstSeq(earlier) - 1) return null;
@@ -44,7 +44,7 @@ export function joined(earlier: MessageRange, later: MessageRange): MessageRange
   };
 }
 
-/** The files of a deleted account are gone; its messages stay. */
+/** Removes the files of a sender whose account was deleted. The messages stay. */
 export const withoutFilesOf = (range: MessageRange, senderId: string): MessageRange => ({
   ...range,
   messages: range.messages.map((message) =>

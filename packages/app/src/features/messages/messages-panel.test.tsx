@@ -31,7 +31,7 @@ test('the header counts the chats with new messages, and opens one', async ({
   await expect.element(button).toHaveAccessibleName('Messages');
 });
 
-test('a message that comes during the header’s first count is counted', async ({
+test('a message that arrives during the header’s first count is counted', async ({
   server,
   socket,
   member,

@@ -6,7 +6,7 @@ import { chatSummaries } from './chat-summaries.tsx';
 import { useChats } from './use-chats.ts';
 
 interface MessagesPanelProps {
-  /** Called when a chat was chosen. */
+  /** Called when the member has chosen a chat. */
   onOpened: () => void;
 }
 

@@ -173,7 +173,7 @@ describe('if the list and the chat do not fit side by side', () => {
     await expectAddress('/messages');
   });
 
-  test('the list keeps its position when one comes back to it', async ({ server, member, chats }) => {
+  test('the list keeps its position when the member comes back to it', async ({ server, member, chats }) => {
     const all = Array.from({ length: 20 }, (_, index) => chats.addChat(`Friend ${index + 1}`));
     const [oldest] = all;
     if (oldest === undefined) throw new Error('There are no chats.');
@@ -210,7 +210,7 @@ test('a profile links to the chat, and the chat to the profile', async ({ server
   await expectAddress(`/profile/${noel.other._id}`);
 });
 
-test('a chat of others or a missing one is not found', async ({ server, member, console }) => {
+test('a missing chat, or a chat of other members, is not found', async ({ server, member, console }) => {
   console.allow(/40[04]/);
   server.refuse('GET /chat/getById/{chatId}', 404, { message: 'There is no such chat.' });
   await renderApp('/messages?chat=none', { server, member });

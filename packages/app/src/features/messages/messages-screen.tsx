@@ -12,7 +12,7 @@ import { ConversationInfo } from './conversation-info.tsx';
 import { useChatView, type ChatView } from './use-chat-view.ts';
 import { useChatWith } from './use-chat-with.ts';
 
-/** The member's chats, and the one in the URL. */
+/** The member's chats, and the chat in the URL. */
 export function MessagesScreen() {
   const view = useChatView();
   useChatWith(view);
@@ -63,7 +63,7 @@ function Messages({ view }: { view: ChatView }) {
   const title = chat === null ? i18n._('Messages') : otherOf(i18n, chat).name;
   useTitle(unreadChats > 0 ? `(${unreadChats}) ${title}` : title);
 
-  // On a phone, leaving the chat hides the focused element.
+  // On a phone, leaving the chat hides the element that has the focus.
   const { chatId } = view;
   const before = useRef(chatId);
   useEffect(() => {
@@ -74,7 +74,7 @@ function Messages({ view }: { view: ChatView }) {
   const layout = useRef<HTMLDivElement>(null);
   const showPlace = () => {
     const thread = layout.current?.querySelector('[data-part="thread"]');
-    // On narrow screens the search covers the thread: close it to show the result.
+    // On narrow screens the search covers the messages, so it is closed to show the result.
     if (thread?.getClientRects().length === 0) view.closeInfo();
   };
 

@@ -160,7 +160,7 @@ describe('the messaging of a member', () => {
     signIn(null);
   });
 
-  it('shows a message once from writing to event', async () => {
+  it('shows a message only once, from writing it until its event arrives', async () => {
     const { open, post, signIn } = startPage();
     const messaging = open();
     messaging.connected({ register: async () => true, typing: () => {} });
@@ -214,7 +214,7 @@ describe('the messaging of a member', () => {
     signIn(null);
   });
 
-  it('sends even if only the browser believes to be offline', async () => {
+  it('sends even if the browser wrongly reports that it is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const { open, post, signIn } = startPage();
     post.mockReturnValue(new Promise(() => {}));
@@ -229,7 +229,7 @@ describe('the messaging of a member', () => {
     signIn(null);
   });
 
-  it('holds the visible chats and a few more', async () => {
+  it('keeps the visible chats and a few others open', async () => {
     const { open, signIn } = startPage();
     const messaging = open();
     const release = messaging.show('first');
@@ -249,7 +249,7 @@ describe('the messaging of a member', () => {
     signIn(null);
   });
 
-  it('asks before leaving the page with messages in memory', async () => {
+  it('asks before the member leaves the page while messages are only in memory', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const { open, post, signIn } = startPage();
     post.mockReturnValue(new Promise(() => {}));

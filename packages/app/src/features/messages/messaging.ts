@@ -21,15 +21,18 @@ export interface Messaging {
   outbox: Outbox;
   othersTyping: OthersTyping;
   attachments: Attachments;
-  /** The chat's actor, started at the first call. */
+  /** The chat's actor. It is started at the first call. */
   chat: (chatId: string) => ChatActor;
-  /** Marks the chat as visible; returns a function that ends it. */
+  /** Marks the chat as visible. Returns a function that ends this. */
   show: (chatId: string) => () => void;
   reportTyping: (chatId: string, isTyping: boolean) => void;
-  /** The cache key of a message's file. A file sent from this page is not downloaded. */
+  /**
+   * The cache key of a message's file. A file that was sent from this page keeps its first key, so it is not
+   * downloaded.
+   */
   fileKey: (item: ThreadItem, variant: FileVariant) => string;
   loadFile: (item: ThreadItem, variant: FileVariant) => Promise<void>;
-  /** Identifies the member to the server, as when messages are opened. */
+  /** Identifies the member to the server. This also happens when the messages are opened. */
   register: () => void;
   events: MessagingEvents;
   connected: (connection: Connection) => void;
@@ -42,10 +45,10 @@ const ownKey = (clientId: string): string => `own/${clientId}`;
 const chatsHeld = 4;
 const bytesHeld = 64 * 1024 * 1024;
 
-/** State of messages that outlives screens: open chats, the outbox, and downloaded files. */
+/** The state of messages that outlives screens: open chats, the outbox, and downloaded files. */
 function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, memberId: string): Messaging {
   let connection: Connection | null = null;
-  /** Most recently shown last. */
+  /** The chats in the order of their last use. The most recently shown chat is last. */
   const actors = new Map<string, ChatActor>();
   const seen = new Map<string, number>();
   const listeners = new Map<string, (event: ChatEvent) => void>();
@@ -65,7 +68,10 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
     limit: bytesHeld,
   });
 
-  /** Some systems wrongly report that they are offline; a connection made since then proves the opposite. */
+  /**
+   * Whether a connection was made since the system reported that it is offline. Some systems report that wrongly, and
+   * a connection disproves it.
+   */
   let isReached = false;
   const suspect = () => {
     isReached = false;
@@ -87,7 +93,7 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
       onWake() {
         outbox.wake();
         broadcast({ type: 'page.resumed' });
-        // Only sending reveals a connection that died meanwhile.
+        // A dead connection is only noticed when something is sent.
         register();
       },
       onAttended: () => broadcast({ type: 'page.activated' }),
@@ -213,7 +219,7 @@ interface Present {
 
 const presentOf = new WeakMap<QueryClient, Present>();
 
-/** The signed-in member's messaging, created at the first call and closed with the session. */
+/** The logged-in member's messaging. It is created at the first call and closed with the session. */
 export function messagingOf(
   app: Pick<App, 'api' | 'session'>,
   queryClient: QueryClient,

@@ -15,7 +15,7 @@ interface NewChatProps {
   onStarted: (chatId: string) => void;
 }
 
-/** Chooses a friend to start a chat with. */
+/** A dialog to choose a friend for a new chat. */
 export function NewChat({ onClose, onStarted }: NewChatProps) {
   const { i18n } = useLingui();
   const { _id: ownId } = useSignedInMember();
@@ -28,7 +28,7 @@ export function NewChat({ onClose, onStarted }: NewChatProps) {
   const wanted = useDebouncedValue(text.trim(), 250);
   const list = useInfiniteQuery({
     ...profiles.friendsQuery(ownId, wanted),
-    // Keeps the rows while searching, because a row that is replaced during a press is not chosen.
+    // Keeps the rows while the reader searches. If a row is replaced during a press, the press does not choose it.
     placeholderData: keepPreviousData,
   });
   const friends = list.data === undefined ? [] : friendsOf(list.data);

@@ -20,14 +20,17 @@ const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   });
 
 function browserLocks(memberId: string, storage: OutboxStorage): WithLock {
-  // Undefined outside secure contexts, despite its type.
+  // Outside secure contexts this is undefined, although its type does not say so.
   const locks: LockManager | undefined = navigator.locks;
   if (locks === undefined) return leaseLocks(storage, newId(), { now: Date.now, sleep });
   const take = webLocks(locks);
   return (chatId, signal, work) => take(`parvis-outbox-${memberId}-${chatId}`, signal, work);
 }
 
-/** The member's outbox in this browser. It asks before leaving the page with messages that are only in memory. */
+/**
+ * The member's outbox in this browser. Before the member leaves the page, it warns about messages that are only in
+ * memory.
+ */
 export function openOutbox(
   memberId: string,
   send: Send,

@@ -1,6 +1,6 @@
 import type { Schemas } from '@parvis/api-client';
 
-/** Messages between a member's tabs about the outbox. */
+/** Messages about the outbox between a member's tabs. */
 export type OutboxNews =
   | { type: 'changed' }
   | { type: 'sending'; clientId: string; progress: number | null }
@@ -19,7 +19,7 @@ export function outboxChannel(memberId: string): OutboxChannel {
   let isOpen = true;
   return {
     post(news) {
-      // After signing out the channel is closed, but a request may still finish.
+      // Logging out closes the channel, but a request can still finish afterwards.
       if (isOpen) channel.postMessage(news);
     },
     listen: (listener) =>

@@ -6,7 +6,7 @@ interface Copy {
   failure: SendFailure | null;
 }
 
-/** Copies the bytes now, because a file on disk may change or disappear before it is sent. */
+/** Copies the bytes now, because a file on disk can change or disappear before it is sent. */
 async function copyOf(file: File | null): Promise<Copy> {
   if (file === null) return { blob: null, failure: null };
   if (isTooLarge(file)) return { blob: null, failure: failureOf('too-large') };
@@ -17,14 +17,16 @@ async function copyOf(file: File | null): Promise<Copy> {
   }
 }
 
-/** Copies of files that are shown before the storage has them. */
+/** Copies of files that are shown before they have been stored. */
 export function createCopies() {
   const copies = new Map<string, Promise<Blob | undefined>>();
   return {
-    /** The copy, which resolves with undefined if there is none; undefined if the storage has the file. */
+    /**
+     * The copy of a file. Undefined if the storage has the file. Resolves with undefined if the message has no file.
+     */
     get: (clientId: string): Promise<Blob | undefined> | undefined => copies.get(clientId),
 
-    /** Serves the copy made by `keep` until it is stored. */
+    /** Provides the copy that `keep` makes until the copy is stored. */
     async serveUntilStored(
       clientId: string,
       file: File | null,

@@ -5,7 +5,7 @@ export interface SendFailure {
   reason: 'refused' | 'cancelled' | 'expired' | 'unreadable' | 'too-large' | 'server';
   /** The id of the server's error, such as `chat.blocked`. */
   id: string | null;
-  /** The server's message. */
+  /** The server's error message. */
   message: string | null;
 }
 
@@ -20,32 +20,32 @@ export type ListingCard = Schemas['MessageListing'];
 
 /** A persisted message that the server has not stored yet. */
 export interface OutboxEntry {
-  /** Created with the message; the server uses it to detect repeats. */
+  /** Created together with the message. The server uses it to detect repeats. */
   clientId: string;
   chatId: string;
-  /** Increases with every message written. */
+  /** A number that increases with every message written. */
   order: number;
   createdAt: string;
   text: string;
   file: OutboxFile | null;
-  /** The listing at the time of writing. Entries of earlier versions of the app have none. */
+  /** The listing at the time of writing. Undefined in entries that were stored by earlier versions of the app. */
   listing?: ListingCard | null;
   state: 'queued' | 'failed';
   failure: SendFailure | null;
   attempts: number;
-  /** Not sent before this time; 0 for no pause. */
+  /** The message is not sent before this time. 0 if there is no pause. */
   pausedUntil: number;
 }
 
-/** An entry to be sent for the first time, or again. */
+/** An entry that is to be sent for the first time, or again. */
 export const queuedEntry = (
   entry: Omit<OutboxEntry, 'state' | 'failure' | 'attempts' | 'pausedUntil'>,
 ): OutboxEntry => ({ ...entry, state: 'queued', failure: null, attempts: 0, pausedUntil: 0 });
 
-/** An entry with its progress. */
+/** An entry, with the progress of its upload. */
 export interface OutboxItem extends OutboxEntry {
   isSending: boolean;
-  /** 0 to 100 during an upload. */
+  /** A percentage from 0 to 100 during an upload. */
   progress: number | null;
 }
 
@@ -58,7 +58,8 @@ const passing = new Set([408, 425, 429]);
 const lifetime = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Doubles with each attempt, up to half a minute; half of it is random, so that clients do not retry at the same time.
+ * The pause doubles with each attempt, up to half a minute. Half of the pause is random, so that clients do not retry
+ * at the same time.
  */
 export function pauseAfter(attempts: number, random: () => number): number {
   const full = Math.min(longestPause, firstPause * 2 ** Math.min(attempts, 10));
@@ -82,21 +83,21 @@ export function classifyFailure(error: unknown, attempts: number): Verdict {
   return { kind: 'failed', failure: failureOf(error.status === 413 ? 'too-large' : 'refused', error) };
 }
 
-/** A retry would fail again, because of the file. */
+/** Whether another try would fail too, because of the file. */
 export const isNonRetryable = (failure: SendFailure | null): boolean =>
   failure !== null &&
   (failure.reason === 'too-large' ||
     failure.reason === 'unreadable' ||
     failure.id?.startsWith('file.') === true);
 
-/** A message this old is not sent automatically, because its author no longer expects it. */
+/** Whether a message is too old to be sent automatically. Its author no longer expects that. */
 export const isExpired = ({ state, createdAt }: OutboxEntry, now: number): boolean =>
   state === 'queued' && Date.parse(createdAt) + lifetime <= now;
 
 export const inOrder = (entries: Iterable<OutboxEntry>): OutboxEntry[] =>
   [...entries].toSorted((a, b) => a.order - b.order || (a.clientId < b.clientId ? -1 : 1));
 
-/** Another version of the app may have stored another shape. */
+/** Checks the shape of a stored entry, because another version of the app can have stored another shape. */
 export const isEntry = (value: unknown): value is OutboxEntry =>
   isRecord(value) &&
   ['clientId', 'chatId', 'createdAt', 'text'].every((name) => typeof value[name] === 'string') &&

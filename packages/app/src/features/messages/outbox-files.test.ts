@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('a file in the outbox', () => {
-  it('is sent one by one, the text with the first', async () => {
+  it('is sent in its own message, and the text with the first file', async () => {
     const { openTab, send } = createOutboxHarness();
     const { outbox } = openTab();
     await outbox.write('chat', { text: 'Look', files: [picture('a.png'), picture('b.png')] });
@@ -48,7 +48,7 @@ describe('a file in the outbox', () => {
     await writing;
   });
 
-  it('carries the listing only if it is the first', async () => {
+  it('refers to the listing only if it is the first file', async () => {
     const { openTab, send } = createOutboxHarness();
     const listing = sampleListingCard();
     await openTab().outbox.write('chat', { text: '', files: [picture('a.png'), picture('b.png')], listing });

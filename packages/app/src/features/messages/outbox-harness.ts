@@ -6,7 +6,7 @@ import { memoryOutboxStorage, outboxStorageWithFallback, type OutboxStorage } fr
 import type { WithLock } from './outbox-lock.ts';
 import { sampleMessage } from './samples.ts';
 
-/** For tests: a browser with one storage and several tabs. Time is that of the fake timers. */
+/** For tests: a browser with one storage and several tabs. Its clock is that of the fake timers. */
 export function createOutboxHarness(storage: OutboxStorage = memoryOutboxStorage()) {
   const tabs = new Set<(news: OutboxNews) => void>();
   const turns = new Map<string, Promise<void>>();
@@ -30,7 +30,7 @@ export function createOutboxHarness(storage: OutboxStorage = memoryOutboxStorage
     }
   };
 
-  /** The server. It stores at once, unless a test overrides it. */
+  /** The server. It stores messages immediately, unless a test overrides it. */
   const send = vi.fn<Send>(async (entry) => {
     seq += 1;
     return sampleMessage(seq, {
@@ -89,7 +89,7 @@ export function createOutboxHarness(storage: OutboxStorage = memoryOutboxStorage
   };
 }
 
-/** For tests: an answer that waits until the test resolves it. */
+/** For tests: an answer that is held back until the test resolves it. */
 export function held(send: ReturnType<typeof createOutboxHarness>['send']) {
   const answers: PromiseWithResolvers<Awaited<ReturnType<Send>>>[] = [];
   const signals: AbortSignal[] = [];

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('a lease lock', () => {
-  it('lasts as long as the work, and then passes to another tab', async () => {
+  it('lasts as long as the work, and is then given to another tab', async () => {
     const { steps, work, tab } = startLeases();
     const { signal } = new AbortController();
     void tab('first')('chat', signal, work('first'));
@@ -38,7 +38,7 @@ describe('a lease lock', () => {
     expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
   });
 
-  it('passes on from a dead tab', async () => {
+  it('is given to another tab if its own tab has died', async () => {
     const { storage, steps, work, tab } = startLeases();
     await storage.lease('chat', 'dead', 15_000, 0);
     void tab('second')('chat', new AbortController().signal, work('second'));
@@ -55,7 +55,7 @@ describe('a lease lock', () => {
     expect(await storage.lease('chat', 'second', 1, 0)).toBe(true);
   });
 
-  it('is not held if it was aborted before', async () => {
+  it('is not acquired if it was aborted before', async () => {
     const { storage, tab } = startLeases();
     const work = vi.fn<() => Promise<void>>();
     const controller = new AbortController();

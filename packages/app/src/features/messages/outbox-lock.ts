@@ -1,6 +1,8 @@
 import type { OutboxStorage } from './outbox-storage.ts';
 
-/** Runs the work while no other tab holds the lock of this name; rejects if it is aborted before. */
+/**
+ * Runs the work while no other tab holds the lock with this name. Rejects if it is aborted before the work starts.
+ */
 export type WithLock = (name: string, signal: AbortSignal, work: () => Promise<void>) => Promise<void>;
 
 export const webLocks =
@@ -19,9 +21,9 @@ interface Clock {
 }
 
 /**
- * Without Web Locks, as outside secure contexts, a lease in the shared storage replaces them. If two tabs still send at
- * once, the server stores each message once and in order, because each tab waits for a message before it sends the
- * next.
+ * Replaces Web Locks, which do not exist outside secure contexts, by a lease in the shared storage. Two tabs can
+ * still send at the same time. Even then, the server stores each message once and in order, because each tab waits
+ * for one message before it sends the next.
  */
 export const leaseLocks =
   (storage: Pick<OutboxStorage, 'lease'>, owner: string, { now, sleep }: Clock): WithLock =>

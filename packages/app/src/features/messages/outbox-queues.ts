@@ -3,9 +3,9 @@ import type { WithLock } from './outbox-lock.ts';
 interface QueueDependencies {
   withLock: WithLock;
   signal: AbortSignal;
-  /** Sends the messages of the chat that are due. */
+  /** Sends those messages of the chat that are due. */
   sendDue: (chatId: string) => Promise<void>;
-  /** Milliseconds until the chat's next message is due (possibly infinite); null if none is waiting. */
+  /** Milliseconds until the chat's next message is due, which can be infinite. Null if no message is waiting. */
   dueIn: (chatId: string) => number | null;
 }
 
@@ -15,7 +15,7 @@ export interface Queues {
   wake: () => void;
 }
 
-/** One queue per chat: messages of a chat are sent in sequence, chats in parallel. */
+/** One queue per chat. The messages of one chat are sent in sequence, and the chats are handled in parallel. */
 export function createQueues({ withLock, signal, sendDue, dueIn }: QueueDependencies): Queues {
   const queues = new Set<string>();
   const sleepers = new Set<() => void>();

@@ -10,7 +10,7 @@ interface SendOptions {
 
 export type Send = (entry: OutboxEntry, file: Blob | null, options: SendOptions) => Promise<Message>;
 
-/** The reason for ending a send from outside. */
+/** The reason why a send was ended from outside. */
 export type SendingEnd = 'cancelled' | 'discarded' | 'closed';
 
 type Outcome =
@@ -18,7 +18,7 @@ type Outcome =
   | { kind: 'ended'; end: SendingEnd }
   | { kind: 'failed'; error: unknown };
 
-/** A connection without progress for this long counts as dead. */
+/** A connection without progress for this many milliseconds counts as dead. */
 const silence = 60_000;
 
 const noAnswer = (cause: unknown) => new ApiError({ status: 0, id: 'network', cause });
@@ -28,7 +28,7 @@ interface Sending {
   end: (end: SendingEnd) => void;
 }
 
-/** Sends a message once. It can be cancelled, and times out without progress. */
+/** Sends a message once. The send can be cancelled, and it times out if there is no progress. */
 export function startSending(
   send: Send,
   entry: OutboxEntry,

@@ -62,7 +62,7 @@ describe.each([
 });
 
 describe('the storage in the browser', () => {
-  it('survives a reload, for its member alone', async () => {
+  it('survives a reload, but only for its member', async () => {
     await indexedOutboxStorage('maria').add(entry('one'), new Blob(['bytes']));
     expect(idsOf(await indexedOutboxStorage('agnes').list())).toEqual([]);
     const again = indexedOutboxStorage('maria');
@@ -135,7 +135,7 @@ describe('a storage that the browser denies', () => {
     expect(await storage.list()).toEqual([]);
   });
 
-  it('keeps entries and their changes through a failed read', async () => {
+  it('keeps entries and their changes after a failed read', async () => {
     const kept = memoryOutboxStorage();
     let isClosed = false;
     const storage = outboxStorageWithFallback({
@@ -157,7 +157,7 @@ describe('a storage that the browser denies', () => {
     expect(storage.isPersisted()).toBe(true);
   });
 
-  it('holds in memory only what it could not store', async () => {
+  it('keeps only those entries in memory that it could not store', async () => {
     const kept = memoryOutboxStorage();
     const storage = outboxStorageWithFallback({
       ...kept,

@@ -3,13 +3,13 @@ import { isEntry, type OutboxEntry } from './outbox-entry.ts';
 
 export interface OutboxStorage {
   list: () => Promise<OutboxEntry[]>;
-  /** Stores both or neither. */
+  /** Stores the entry and its file together, or neither of them. */
   add: (entry: OutboxEntry, file: Blob | null) => Promise<void>;
   /** Does nothing if the entry was removed. */
   change: (clientId: string, change: (entry: OutboxEntry) => OutboxEntry) => Promise<void>;
   file: (clientId: string) => Promise<Blob | undefined>;
   remove: (clientId: string) => Promise<void>;
-  /** Acquires or renews the lease `name` for `owner`; false while another owner has it. */
+  /** Acquires or renews the lease `name` for `owner`. Resolves with false while another owner holds the lease. */
   lease: (name: string, owner: string, until: number, now: number) => Promise<boolean>;
 }
 
@@ -25,16 +25,19 @@ const entryKey = (clientId: string) => ['entry', clientId];
 const fileKey = (clientId: string) => ['file', clientId];
 const leaseKey = (name: string) => ['lease', name];
 
-/** The member's outbox in this browser. A database per member keeps messages private on shared devices. */
+/**
+ * The member's outbox in this browser. Each member has a database of their own, which keeps messages private on
+ * shared devices.
+ */
 export function indexedOutboxStorage(memberId: string): OutboxStorage {
-  // Created at first use, because it already throws if the browser denies storage.
+  // Created at the first use, because creating it throws if the browser denies storage.
   let made: UseStore | undefined;
   const store: UseStore = async (mode, callback) => {
     made ??= createStore(`parvis-outbox-${memberId}`, 'messages');
     try {
       return await made(mode, callback);
     } catch (error) {
-      // Browsers may close the database of a suspended page; the next use reopens it.
+      // Browsers can close the database of a suspended page. The next use opens it again.
       made = undefined;
       throw error;
     }
@@ -43,7 +46,7 @@ export function indexedOutboxStorage(memberId: string): OutboxStorage {
   const read = <Value>(key: IDBValidKey): Promise<Value | undefined> =>
     store('readonly', (messages) => promisifyRequest<Value | undefined>(messages.get(key)));
 
-  /** Reads and writes in one transaction. If `change` returns undefined, the value stays. */
+  /** Reads and writes in one transaction. If `change` returns undefined, the value stays the same. */
   const update = <Value>(key: IDBValidKey, change: (value: Value | undefined) => Value | undefined) =>
     store('readwrite', async (messages) => {
       const changed = change(await promisifyRequest<Value | undefined>(messages.get(key)));
@@ -59,7 +62,7 @@ export function indexedOutboxStorage(memberId: string): OutboxStorage {
     },
     add: (entry, file) =>
       store('readwrite', (messages) => {
-        // The file first: if the browser refuses to copy it, nothing is stored.
+        // Stores the file first. If the browser refuses to copy the file, nothing is stored.
         if (file !== null) messages.put(file, fileKey(entry.clientId));
         messages.put(entry, entryKey(entry.clientId));
         return promisifyRequest(messages.transaction);
@@ -110,7 +113,7 @@ export function memoryOutboxStorage(): OutboxStorage {
   };
 }
 
-/** Retries once, because a database that was closed is reopened then. */
+/** Tries twice, because the second try reopens a database that was closed. */
 async function attempt<Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> {
   try {
     return await work().catch(work);
@@ -125,16 +128,16 @@ export interface OutboxStorageWithFallback extends OutboxStorage {
 }
 
 /**
- * Falls back to memory if the browser cannot store (a private window, a full disk): messages are sent, but do not
- * survive a reload.
+ * Stores in memory if the browser cannot store, for example in a private window or on a full disk. Messages are still
+ * sent, but they do not survive a reload.
  */
 export function outboxStorageWithFallback(persistent: OutboxStorage): OutboxStorageWithFallback {
   const memory = memoryOutboxStorage();
   const inMemory = new Set<string>();
-  /** Changes that could not be stored, as on a full disk. */
+  /** Changes that could not be stored, for example because the disk is full. */
   const changed = new Map<string, OutboxEntry>();
   let isReadable = true;
-  /** The last successful read, because a failed read does not mean that the entries are gone. */
+  /** The last successful read. It is used if a read fails, because the entries are not necessarily gone then. */
   let lastRead: OutboxEntry[] = [];
 
   const of = (clientId: string): OutboxStorage => (inMemory.has(clientId) ? memory : persistent);
@@ -177,7 +180,7 @@ export function outboxStorageWithFallback(persistent: OutboxStorage): OutboxStor
       changed.delete(clientId);
       lastRead = lastRead.filter((known) => known.clientId !== clientId);
     },
-    // Without shared storage the tabs share no messages, so no lock is needed.
+    // If there is no shared storage, the tabs share no messages. In that case no lock is needed.
     lease: (name, owner, until, now) => attempt(() => persistent.lease(name, owner, until, now), true),
   };
 }

@@ -3,25 +3,25 @@ import { inOrder, type OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStorage } from './outbox-storage.ts';
 
 export interface OutboxStore {
-  /** The persisted unsent messages, in order. */
+  /** The unsent messages that are stored, in order. */
   entries: () => OutboxEntry[];
-  /** The stored messages, and those that are still being stored. */
+  /** The unsent messages that are stored, and those that are still being stored. */
   shown: () => OutboxEntry[];
   has: (clientId: string) => boolean;
-  /** Reads the changes of other tabs. */
+  /** Reads the changes that other tabs have made. */
   refresh: () => Promise<void>;
-  /** Shows the entry at once; calls `prepare` after all earlier messages are stored. */
+  /** Shows the entry immediately. Calls `prepare` after all earlier messages have been stored. */
   add: (
     entry: OutboxEntry,
     prepare: () => Promise<{ entry: OutboxEntry; file: Blob | null }>,
   ) => Promise<void>;
   change: (clientId: string, change: (entry: OutboxEntry) => OutboxEntry) => Promise<void>;
   remove: (clientId: string) => Promise<void>;
-  /** Another tab has removed the entry. */
+  /** Removes the entry here, because another tab has removed it from the storage. */
   forget: (clientId: string) => void;
 }
 
-/** This tab's view of the storage that all tabs share. */
+/** This tab's copy of the storage that all tabs share. */
 export function createOutboxStore(
   storage: OutboxStorage,
   channel: Pick<OutboxChannel, 'post'>,
@@ -33,7 +33,7 @@ export function createOutboxStore(
   let lastUse: Promise<unknown> = Promise.resolve();
   let lastWriting: Promise<unknown> = Promise.resolve();
 
-  // In sequence: a read that overlaps with a change would restore the old state.
+  // Runs the work in sequence, because a read that overlaps with a change would restore the old state.
   const inSequence = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const use = lastUse.then(work, work);
     lastUse = use;

@@ -134,7 +134,7 @@ describe('the outbox', () => {
     expect(outbox.getSnapshot().items).toEqual([]);
   });
 
-  it('stops trying on a server that fails each time', async () => {
+  it('stops trying if the server fails each time', async () => {
     const { openTab, send } = createOutboxHarness();
     const { outbox, states } = openTab();
     send.mockRejectedValue(new ApiError({ status: 500, id: 'internal' }));
@@ -212,7 +212,7 @@ describe('the outbox', () => {
     expect(sent()).toEqual(['one']);
   });
 
-  it('deletes messages in flight and waiting ones', async () => {
+  it('deletes both waiting messages and messages in flight', async () => {
     const storage = memoryOutboxStorage();
     const { openTab, send } = createOutboxHarness(storage);
     const { outbox, texts } = openTab();

@@ -42,27 +42,27 @@ export interface OutboxDependencies {
 
 export interface OutboxState {
   items: readonly OutboxItem[];
-  /** Whether everything would survive a reload. */
+  /** Whether all messages would survive a reload. */
   isPersisted: boolean;
 }
 
 export interface Outbox {
   getSnapshot: () => OutboxState;
-  /** Returns an unsubscribe function. */
+  /** Returns a function that unsubscribes. */
   subscribe: (onChange: () => void) => () => void;
-  /** Resolves once the message is stored. Without text and files it does nothing. */
+  /** Resolves once the message is stored. Does nothing if there is no text and no file. */
   write: (chatId: string, draft: Draft) => Promise<void>;
   resend: (clientId: string) => Promise<void>;
   discard: (clientId: string) => Promise<void>;
-  /** Discards all unsent messages of a chat, after the member deleted it. */
+  /** Discards all unsent messages of a chat after the member has deleted the chat. */
   discardAll: (chatId: string) => Promise<void>;
-  /** Stops sending; the message can be sent again later. */
+  /** Stops sending the message. It can be sent again later. */
   cancel: (clientId: string) => Promise<void>;
-  /** The file; from memory while it is still being stored. */
+  /** The file of a message. While the file is still being stored, it comes from memory. */
   file: (clientId: string) => Promise<Blob | undefined>;
-  /** Removes messages from the outbox that the server has. */
+  /** Removes those messages from the outbox that the server already has. */
   settle: (messages: readonly Message[]) => void;
-  /** Call it when the network may be back. */
+  /** Call this when the network can be back. */
   wake: () => void;
   close: () => void;
 }
@@ -74,10 +74,10 @@ interface Running {
 
 const isWaiting = ({ state }: OutboxEntry): boolean => state === 'queued';
 
-/** Messages that the server has not stored yet: persisted, sent in order per chat, and shown in every tab. */
+/** Messages that the server has not stored yet. They are persisted, ordered per chat, and shown in every tab. */
 export function createOutbox(
   { storage, channel, withLock, send, newId, now, random, isOnline }: OutboxDependencies,
-  /** Called for each message that the server has stored, whichever tab sent it. */
+  /** Called for each message that the server has stored, even if another tab sent it. */
   onStored: (message: Message, file: Blob | null) => void,
 ): Outbox {
   let state: OutboxState = { items: [], isPersisted: true };
@@ -281,7 +281,7 @@ export function createOutbox(
     file: (clientId) => copies.get(clientId) ?? storage.file(clientId),
 
     settle(messages) {
-      // A running send is about to get the same answer itself.
+      // Leaves out messages that are being sent now, because their own answer settles them.
       const done = messages.filter(({ clientId }) => !running.has(clientId) && store.has(clientId));
       for (const { clientId } of done) void store.remove(clientId);
     },

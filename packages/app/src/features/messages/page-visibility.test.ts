@@ -20,7 +20,7 @@ function start() {
       document.visibilityState = state;
       document.dispatchEvent(new Event('visibilitychange'));
     },
-    /** Time passes without firing timers. */
+    /** Lets time pass without firing timers. */
     sleep: (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds),
   };
 }
@@ -75,7 +75,7 @@ describe('a page', () => {
     expect(onWake).toHaveBeenCalledTimes(2);
   });
 
-  it('is attended if its window has the focus', () => {
+  it('is in use if its window has the focus', () => {
     const { window, onAttended } = start();
     window.dispatchEvent(new Event('focus'));
     expect(onAttended).toHaveBeenCalledOnce();

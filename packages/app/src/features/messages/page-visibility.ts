@@ -5,9 +5,11 @@ interface Page {
 }
 
 interface PageListeners {
-  /** The page was suspended, in the back/forward cache or offline: events may have been missed. */
+  /**
+   * Called after the page was suspended, for example in the back/forward cache or offline. It can have missed events.
+   */
   onWake: () => void;
-  /** The user looks at the page again. */
+  /** Called when the user looks at the page again. */
   onAttended: () => void;
 }
 
@@ -16,7 +18,8 @@ const sleep = 30_000;
 
 /**
  * Detects interruptions that the connection notices too late. Timers stop while a page is suspended, so a late timer
- * shows that it was. Timers of hidden pages are slow anyway, so the check waits until the page is visible.
+ * shows that the page was suspended. Timers of hidden pages are slow anyway, so the check waits until the page is
+ * visible.
  */
 export function watchPage(
   { document, window, now }: Page,

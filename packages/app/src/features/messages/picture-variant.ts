@@ -5,7 +5,7 @@ type PictureVariant = Exclude<FileVariant, 'original'>;
 
 const variants: readonly PictureVariant[] = ['small', 'medium', 'large'];
 
-/** The closest available rendition: a small picture has no large one. */
+/** The closest rendition that exists. A small picture has no large one. */
 export function pictureVariant({ file }: Pick<ThreadItem, 'file'>, wanted: PictureVariant): PictureVariant {
   const available = file?.image?.sources.map(({ url }) => url.split('/').at(-1));
   if (available === undefined) return wanted;

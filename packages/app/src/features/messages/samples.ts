@@ -3,7 +3,7 @@ import type { Schemas } from '@parvis/api-client';
 type Message = Schemas['Message'];
 type Chat = Schemas['Chat'];
 
-/** For tests: a text message; its id follows from `seq`. */
+/** For tests: a text message whose id is derived from `seq`. */
 export const sampleMessage = (seq: number, differences: Partial<Message> = {}): Message => ({
   id: `message-${seq}`,
   clientId: `client-${seq}`,
@@ -20,7 +20,7 @@ export const sampleMessage = (seq: number, differences: Partial<Message> = {}): 
   ...differences,
 });
 
-/** For tests: the listing of a message. */
+/** For tests: the listing that a message is about. */
 export const sampleListingCard = (): Schemas['MessageListing'] => ({
   _id: 'icon',
   title: 'Icon of Our Lady',

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { SendFailure } from './outbox-entry.ts';
 
-/** The reason why a message was not sent; the server's message if it refused it. */
+/** The reason why a message was not sent. If the server refused the message, this is the server's text. */
 export function sendErrorText(i18n: I18n, { reason, message }: SendFailure): string {
   const words: Record<SendFailure['reason'], () => string> = {
     refused: () => i18n._('The message was refused.'),

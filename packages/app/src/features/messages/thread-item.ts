@@ -1,11 +1,11 @@
 import type { Message } from './chat-cache.ts';
 import type { ListingCard, OutboxItem, SendFailure } from './outbox-entry.ts';
 
-/** A message in a conversation, from the moment it is written. */
+/** A message in a conversation. It exists from the moment at which the member writes it. */
 export interface ThreadItem {
-  /** The client's id, which stays the same after sending. */
+  /** The id that the client has made. It stays the same after sending. */
   id: string;
-  /** Null until the server has stored it. */
+  /** The server's id. Null until the server has stored the message. */
   messageId: string | null;
   seq: number | null;
   own: boolean;
@@ -15,17 +15,17 @@ export interface ThreadItem {
   createdAt: string;
   fileName: string | null;
   file: Message['file'];
-  /** The sender's account is deleted, and the file with it. */
+  /** Whether the file was deleted together with the sender's account. */
   isFileDeleted: boolean;
   /** The listing that the message is about. */
   listing: ListingCard | null;
   state: 'queued' | 'sending' | 'failed' | 'sent';
-  /** 0 to 100 during an upload. */
+  /** A percentage from 0 to 100 during an upload. */
   progress: number | null;
   failure: SendFailure | null;
 }
 
-// Caches, so that a long thread is not rebuilt for each new message.
+// These caches avoid rebuilding a long thread for each new message.
 const stored = new WeakMap<Message, ThreadItem>();
 const waiting = new WeakMap<OutboxItem, ThreadItem>();
 
@@ -80,15 +80,15 @@ function waitingItem(entry: OutboxItem, ownId: string): ThreadItem {
 }
 
 interface Sources {
-  /** Ordered by `seq`. */
+  /** The stored messages, ordered by `seq`. */
   messages: readonly Message[];
-  /** Own messages that are only known from the answer to their sending. */
+  /** The member's messages that the page knows only from the answers to its requests to send them. */
   acknowledged: readonly Message[];
   unsent: readonly OutboxItem[];
   ownId: string;
 }
 
-/** Every message once: stored ones in the server's order, then unsent ones. */
+/** Each message once. Stored messages come first, in the server's order, and unsent messages follow. */
 export function threadItems({ messages, acknowledged, unsent, ownId }: Sources): ThreadItem[] {
   const items = messages.map((message) => storedItem(message, ownId));
   if (acknowledged.length === 0 && unsent.length === 0) return items;
@@ -104,8 +104,8 @@ export function threadItems({ messages, acknowledged, unsent, ownId }: Sources):
 }
 
 /**
- * The id of the first message after a position; null if there is none. If all loaded messages come after it, this is
- * the first loaded one, and moves up as older ones load.
+ * The id of the first message after a position. Null if there is none. If all loaded messages come after the
+ * position, this is the first loaded message, and it changes when older messages are loaded.
  */
 export const firstIdAfter = (items: readonly ThreadItem[], place: number | null): string | null =>
   place === null ? null : (items.find(({ seq }) => seq !== null && seq > place)?.id ?? null);

@@ -48,7 +48,7 @@ describe('a message in the thread', () => {
     expect(shown({ own: true, seq: null, state: 'queued' })).toMatchObject({ seen: false, state: 'sending' });
   });
 
-  test('that failed can be resent or discarded, and shows the reason', () => {
+  test('shows the reason if it failed, and can be resent or discarded', () => {
     const { shown, onResend, onDiscard } = start();
     const failed = shown({
       own: true,
@@ -113,7 +113,7 @@ describe('a message in the thread', () => {
     });
   });
 
-  test('of the other can be reported, and every text can be copied', () => {
+  test('can be reported if it is from the other member, and every text can be copied', () => {
     const { shown, onCopy, onReport } = start();
     const { menu } = shown({});
     expect(menu?.map(({ label }) => label)).toEqual(['Copy', 'Report']);

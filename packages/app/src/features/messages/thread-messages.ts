@@ -8,7 +8,7 @@ interface ThreadText {
   i18n: I18n;
   /** The other participant's name. */
   name: string;
-  /** The other participant's read position. */
+  /** The position up to which the other participant has read. */
   seenSeq: number;
   onResend: (id: string) => void;
   onDiscard: (id: string) => void;
@@ -28,7 +28,7 @@ function contentOf({ i18n }: ThreadText, item: ThreadItem): MessageContent {
     ...(item.isFileDeleted ? { error: i18n._('The sender has left Parvis, so this file is gone.') } : {}),
   };
   const { width, height, placeholder } = file?.image ?? {};
-  // A newer server may send kinds that this page does not know.
+  // A newer server can send kinds of messages that this page does not know.
   if (!['image', 'video', 'audio', 'document'].includes(type)) return { kind: 'unsupported', ...content };
   return { kind: type, ...content, width, height, placeholder };
 }

@@ -38,7 +38,7 @@ function startOwn() {
   return { emit, typing: createOwnTyping(emit, Date.now) };
 }
 
-describe('one’s own typing', () => {
+describe('the member’s own typing', () => {
   it('is reported every three seconds, and its end once', () => {
     const { emit, typing } = startOwn();
     for (let stroke = 0; stroke < 35; stroke += 1) {

@@ -2,7 +2,7 @@ const lifetime = 5000;
 const repeat = 3000;
 
 export interface OthersTyping {
-  /** Applies an event. The state expires by itself, because a disconnected member cannot end it. */
+  /** Applies an event. The state expires after some time, because a member who is disconnected cannot end it. */
   set: (chatId: string, isTyping: boolean) => void;
   isTyping: (chatId: string) => boolean;
   subscribe: (onChange: () => void) => () => void;
@@ -46,12 +46,12 @@ export function createOthersTyping(): OthersTyping {
 }
 
 export interface OwnTyping {
-  /** Call it at each keystroke, and after the text was sent or cleared. */
+  /** Call this at each keystroke, and after the text was sent or cleared. */
   report: (chatId: string, isTyping: boolean) => void;
   close: () => void;
 }
 
-/** Reports that this member is typing: repeated every few seconds, and once at the end. */
+/** Reports that this member is typing. It repeats the report every few seconds, and reports the end once. */
 export function createOwnTyping(
   emit: (chatId: string, isTyping: boolean) => void,
   now: () => number,

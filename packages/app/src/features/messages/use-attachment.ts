@@ -4,7 +4,7 @@ import type { FileVariant } from './message-calls.ts';
 import { pictureVariant } from './picture-variant.ts';
 import type { ThreadItem } from './thread-item.ts';
 
-/** A message's file as an object URL. Without `enabled` it is only downloaded on request. */
+/** A message's file as an object URL. If `enabled` is false, the file is only downloaded on request. */
 export function useAttachment(
   item: ThreadItem,
   variant: FileVariant,
@@ -34,7 +34,7 @@ function save(url: string, name: string): void {
   link.click();
 }
 
-/** Saves a message's file under its own name; rejects if the download fails. */
+/** Saves a message's file under its own name. Rejects if the download fails. */
 export function useAttachmentDownload(): (item: ThreadItem) => Promise<void> {
   const { attachments, fileKey, loadFile } = useMessaging();
   return async (item) => {

@@ -20,7 +20,7 @@ export function useChatView() {
     };
   }, [chatId, listingId]);
 
-  // Go back in history only if this screen made the step; a link may lead straight to a chat.
+  // Goes back in the history only if this screen added the last entry, because a link can lead directly to a chat.
   const before = useRef(chatId);
   const isFromList = useRef(false);
   const isFromChat = useRef(false);
@@ -39,7 +39,7 @@ export function useChatView() {
     /** The listing that the next message is about. */
     listingId,
 
-    /** Removes the listing from the URL, unless the member has navigated away meanwhile. */
+    /** Removes the listing from the URL, unless the member has left this chat meanwhile. */
     dropListing: (): void => {
       if (chatId === null || listingId === null || shown.current !== pathHere(chatId)) return;
       void navigate(chatPath(chatId), { replace: true });

@@ -31,7 +31,7 @@ export function useChats(search = '') {
     error: list.isFetchNextPageError ? undefined : words,
     retry: () => void list.refetch(),
     hasMore: list.hasNextPage && !list.isPlaceholderData,
-    /** The error of the next page. */
+    /** The error if the next page could not be loaded. */
     moreError: list.isFetchNextPageError ? words : undefined,
     loadMore: () => {
       if (!list.isFetching) void list.fetchNextPage();
@@ -39,12 +39,12 @@ export function useChats(search = '') {
   };
 }
 
-/** The member's actions on a chat. Each rejects with the API client's error. */
+/** The member's actions on a chat. Each action rejects with the API client's error. */
 export function useChatActions(): Pick<Chats, 'start' | 'remove' | 'setMuted'> {
   return useCalls();
 }
 
-/** Opens the chat with a listing's owner; resolves with the path to write the first message about it. */
+/** Opens the chat with a listing's owner. Resolves with the path for the first message about the listing. */
 export function useEnquiry(): (ownerId: string, listingId: string) => Promise<string> {
   const actions = useChatActions();
   return async (ownerId, listingId) => {

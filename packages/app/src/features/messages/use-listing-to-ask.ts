@@ -7,7 +7,7 @@ import type { ListingCard } from './outbox-entry.ts';
 
 interface ListingToAsk {
   card: ListingCard;
-  /** Whether a message can refer to it. */
+  /** Whether a message can refer to the listing. */
   isAskable: boolean;
 }
 
@@ -20,8 +20,8 @@ const unknownYet = (id: string): ListingCard => ({
 });
 
 /**
- * The listing in the URL, for the next message; only if a participant owns it. Offline it cannot be loaded, and a
- * message can refer to it all the same.
+ * The listing in the URL, which the next message refers to. Null if no participant of the chat owns the listing. A
+ * message can refer to the listing even if it cannot be loaded, for example offline.
  */
 export function useListingToAsk(id: string | null, chat: Chat | null): ListingToAsk | null {
   const { api } = useApp();

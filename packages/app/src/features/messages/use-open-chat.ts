@@ -21,7 +21,7 @@ export interface OpenChat {
   chat: Chat | null;
   state: 'none' | 'loading' | 'failed' | 'notFound' | 'ready';
   connection: 'offline' | 'catchingUp' | 'live' | 'failed';
-  /** The error of loading the messages. */
+  /** The error if the messages could not be loaded. */
   error: string | undefined;
   retry: () => void;
   /** Stored and unsent messages, in order and without duplicates. */
@@ -30,7 +30,7 @@ export interface OpenChat {
   isLoadingOlder: boolean;
   olderError: string | undefined;
   loadOlder: () => void;
-  /** Only around a search result. */
+  /** Whether newer messages can be loaded. That is only possible around a search result. */
   hasNewer: boolean;
   isLoadingNewer: boolean;
   newerError: string | undefined;
@@ -38,14 +38,14 @@ export interface OpenChat {
   place: { targetId: string | null; isLoading: boolean; error: string | undefined; retry: () => void };
   showAround: (seq: number) => void;
   showNewest: () => void;
-  /** The first unread message at the time the chat was opened. */
+  /** The first message that was unread when the chat was opened. */
   firstUnreadId: string | null;
-  /** Call it with the newest message that was in view while the page was visible. */
+  /** Call this with the newest message that was in view while the page was visible. */
   markSeen: (id: string) => void;
   isOtherTyping: boolean;
-  /** Call it at each keystroke. */
+  /** Call this at each keystroke. */
   reportTyping: (isTyping: boolean) => void;
-  /** Without text and files it does nothing. */
+  /** Sends a message. Does nothing if there is no text and no file. */
   send: (draft: Draft) => Promise<void>;
   resend: (id: string) => void;
   discard: (id: string) => void;
@@ -65,7 +65,7 @@ function connectionOf(snapshot: Snapshot | null): OpenChat['connection'] {
   return snapshot.matches({ open: { sync: 'catchUpFailed' } }) ? 'failed' : 'catchingUp';
 }
 
-/** The chat from the list, until its own request is answered. */
+/** The chat as the list has it. It is used until the request for the chat itself is answered. */
 function useListed(chatId: string | null): Chat | undefined {
   const queryClient = useQueryClient();
   const lists = queryClient.getQueriesData<ChatPages>({ queryKey: chatKeys.lists });
@@ -92,7 +92,7 @@ const noContext = {
   failure: null,
 };
 
-/** The chat with this id, open while the component is mounted. */
+/** The chat with this id. It is open while the component is mounted. */
 export function useOpenChat(messaging: Messaging, chatId: string | null): OpenChat {
   const { i18n } = useLingui();
   const { _id: ownId } = useSignedInMember();

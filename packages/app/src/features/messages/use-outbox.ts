@@ -10,7 +10,7 @@ export function useOutbox() {
     /** The last failed message of each chat. */
     failed: new Map(failed.map((item) => [item.chatId, item])),
     has: (chatId: string) => items.some((item) => item.chatId === chatId),
-    /** If false, a reload loses unsent messages. */
+    /** Whether unsent messages survive a reload of the page. */
     isPersisted,
   };
 }

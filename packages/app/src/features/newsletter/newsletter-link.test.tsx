@@ -18,7 +18,7 @@ test('a subscription is confirmed by a button, because mail programs open links,
 });
 
 test.for(['confirm', 'unsubscribe'] as const)(
-  'a link to %s that does not work any more says so',
+  'a link to %s that no longer works says so',
   async (purpose, { server }) => {
     server.refuse(operations[purpose], 400, { message: 'This link no longer works.' });
     await renderApp(`/newsletter/${purpose}/of-somewhere-else`, { server });

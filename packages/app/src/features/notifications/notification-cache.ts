@@ -6,7 +6,10 @@ export type Notification = Schemas['MemberNotification'];
 type NotificationPage = Schemas['NotificationPage'];
 export type NotificationPages = InfiniteData<NotificationPage, string | null>;
 
-/** A renewed notification moves to the first page, so that two cached pages may have it; keeps the first. */
+/**
+ * A renewed notification moves to the first page, so it can be in two cached pages. Only its first occurrence is
+ * kept.
+ */
 export const notificationsOf = ({ pages }: Pick<NotificationPages, 'pages'>): Notification[] =>
   withoutRepeats(
     pages.flatMap(({ data }) => data),

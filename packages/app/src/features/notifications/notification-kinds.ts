@@ -26,7 +26,7 @@ const toGroupRequests = (leading: Leading) => `${toGroup(leading)}?tab=members`;
 const toPayment = ({ subjectId }: Leading) =>
   subjectId === null ? '/settings#payments' : `/payment/${subjectId}`;
 
-/** The path of an item within a list. */
+/** The address of an item in a list. The fragment names the item. */
 const within =
   (list: string) =>
   ({ subjectId }: Leading) =>
@@ -35,7 +35,7 @@ const within =
 const toReport = ({ subjectId }: Leading) =>
   subjectId === null ? '/admin/reports' : `/admin/reports/${subjectId}`;
 
-/** The page on which to deal with a single overdue item, if there is one. */
+/** The page on which the staff deals with a single overdue item, if there is such a page. */
 const subjectPages: Partial<Record<NonNullable<Notification['deadline']>, string>> = {
   'plan-activation': '/admin/payments',
   'payment-disputes': '/admin/payments',
@@ -78,7 +78,7 @@ const presentations: Record<Kind, Presentation> = {
   plan_continued: { icon: 'plan', path: toPayment },
 };
 
-/** The icon and the target of a notification; without a target there is nothing more to see. */
+/** The icon and the target of a notification. Without a target, the notification itself says everything. */
 export function presentationOf(notification: Notification): Pick<NotificationItem, 'kind' | 'href'> {
   const { icon, path } = presentations[notification.kind];
   return { kind: icon, href: path(notification) };

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useNotifications } from './use-notifications.ts';
 
 interface NotificationsPanelProps {
-  /** Called when a notification was opened. */
+  /** Called after a notification was opened. */
   onOpened: () => void;
 }
 

@@ -37,7 +37,7 @@ const start = (answer: Response) => {
 };
 
 describe('the notifications', () => {
-  test('are marked as read at once, with the server’s count', async () => {
+  test('are marked as read immediately, with the server’s count', async () => {
     const { notifications, shown, unread } = start(Response.json({ unread: 7 }));
     const read = notifications.markRead('second');
     await expect.poll(() => shown()).toEqual(['first unread', 'second read']);
@@ -61,7 +61,7 @@ describe('the notifications', () => {
     expect(unread()).toBe(0);
   });
 
-  test('disappear once the server has deleted them, not before', async () => {
+  test('disappear only after the server has deleted them', async () => {
     const { notifications, shown } = start(Response.json({ message: 'Deleted.', unread: 1 }));
     const removed = notifications.remove('first');
     expect(shown()).toHaveLength(2);
@@ -69,7 +69,7 @@ describe('the notifications', () => {
     expect(shown()).toEqual(['second unread']);
   });
 
-  test('arrive at the top, once each', () => {
+  test('arrive at the top, and only once', () => {
     const { queryClient, shown } = start(Response.json({}));
     notificationArrived(queryClient, sampleNotification({ _id: 'second' }));
     notificationArrived(queryClient, sampleNotification({ _id: 'third' }));

@@ -29,7 +29,7 @@ export function createNotifications(
   queryClient: QueryClient,
   userId: string,
 ) {
-  /** Shows the change at once, and reverts it if the server refuses. */
+  /** Shows the change immediately, and reverts it if the server refuses it. */
   async function optimistically<Answer>(
     change: (pages: NotificationPages) => NotificationPages,
     send: () => Promise<Answer>,
@@ -42,7 +42,7 @@ export function createNotifications(
     try {
       return await send();
     } catch (error) {
-      // If something else has changed meanwhile, only the server knows the list.
+      // If something else has changed the list meanwhile, only the server knows its current state.
       if (queryClient.getQueryData(queryKey) === shown) queryClient.setQueryData(queryKey, before);
       else void queryClient.invalidateQueries({ queryKey });
       throw error;
@@ -95,7 +95,7 @@ export function createNotifications(
       );
     },
 
-    /** Resolves with the server's message, after the notification was removed from the list. */
+    /** Removes the notification from the list. Resolves with the server's message. */
     async remove(notificationId: string): Promise<string> {
       const { message } = await countsAfter(
         queryClient,
@@ -122,7 +122,7 @@ export function createNotifications(
   };
 }
 
-/** Adds the notification of an event. */
+/** Adds the notification that an event brought. */
 export function notificationArrived(queryClient: QueryClient, notification: Notification): void {
   changeQuery<NotificationPages>(queryClient, notificationKeys.list, (pages) =>
     insertNotification(pages, notification),

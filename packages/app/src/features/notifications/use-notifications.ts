@@ -35,7 +35,7 @@ export function useNotifications() {
     loadMore: () => {
       if (!list.isFetching) void list.fetchNextPage();
     },
-    /** An opened notification counts as read. */
+    /** Marks a notification as read, because the member has opened it. */
     markRead: (id: string) => {
       const isUnread = known.some(({ _id, status }) => _id === id && status === 'unread');
       if (isUnread) void reads.write(id, 'save', () => notifications.markRead(id), failure);

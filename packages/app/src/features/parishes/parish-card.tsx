@@ -11,7 +11,7 @@ interface ParishCardProps {
   readAt: number;
 }
 
-/** A parish: its address, its Mass times, and when they were confirmed. */
+/** A parish with its address, its Mass times, and the date of their last confirmation. */
 export function ParishCard({ parish, readAt }: ParishCardProps) {
   const { i18n } = useLingui();
   const { title, summary, parish: details } = parish;

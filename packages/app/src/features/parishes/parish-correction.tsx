@@ -9,7 +9,7 @@ import { createParishes, type Parish } from './parishes.ts';
 
 type Step = 'report' | 'note' | 'withdraw';
 
-/** The date of the last confirmation, and a button to report an error. */
+/** The date of the last confirmation, and a button with which members report an error. */
 export function ParishCorrection({
   parish: { _id, title, confirmedAt, isCorrectionReported },
 }: {

@@ -29,7 +29,7 @@ describe('parishes', () => {
     await expect.element(shown).toMatchTextContent('9:30 AM');
   });
 
-  test('can be reported as wrong with one tap and a note, and the report can be undone', async ({
+  test('can be reported as wrong with a tap and a note, and the report can be withdrawn', async ({
     server,
   }) => {
     server.answer('GET /parish/all', { parishes: [parish], nextCursor: null });

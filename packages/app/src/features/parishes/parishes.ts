@@ -38,7 +38,9 @@ export function createParishes(api: ApiClient, queryClient: QueryClient) {
         ...cursorPages,
       }),
 
-    /** Reports an error on the page; a repeat replaces the note. */
+    /**
+     * Reports an error on the page of a parish. A second report by the same member replaces the note of the first.
+     */
     async reportCorrection(id: string, note: string): Promise<void> {
       await api.PUT('/parish/correction/{id}', {
         params: { path: { id } },

@@ -9,9 +9,9 @@ type ServiceTime = ParishDetails['times'][number];
 const kinds = ['mass', 'confession', 'adoration'] as const;
 
 interface DayOfServices {
-  /** Such as 'Sunday', or 'Monday to Friday'. */
+  /** The name of the day or days, such as 'Sunday' or 'Monday to Friday'. */
   readonly day: string;
-  /** Such as '10:00 AM · 6:00 PM (Spanish)'. */
+  /** The times of these days, such as '10:00 AM · 6:00 PM (Spanish)'. */
   readonly times: string;
 }
 
@@ -20,7 +20,7 @@ interface Services {
   readonly days: readonly DayOfServices[];
 }
 
-/** A Sunday, the base for names of weekdays. */
+/** A Sunday. The names of the weekdays are derived from it. */
 const SUNDAY = Date.UTC(2026, 0, 4);
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -31,12 +31,12 @@ const weekdayLabels = (i18n: I18n, day: number): string => say(i18n, SUNDAY + da
 
 function timeText(i18n: I18n, { time, note }: ServiceTime): string {
   const formatted = say(i18n, Date.parse(`2026-01-04T${time}Z`), { hour: 'numeric', minute: '2-digit' });
-  // Non-breaking spaces: a narrow column should break between two times, not within one.
+  // Uses non-breaking spaces, so that a narrow column breaks between two times, not within one time.
   const clock = formatted.replaceAll(/\s/gu, '\u00A0');
   return note === '' ? clock : `${clock} (${note})`;
 }
 
-/** Groups consecutive days with the same times; omits days without times. */
+/** Groups consecutive days that have the same times. Omits days without times. */
 function dayRangesOf(week: readonly string[]): { first: number; last: number; times: string }[] {
   const found: { first: number; last: number; times: string }[] = [];
   for (const [day, times] of week.entries()) {
@@ -47,7 +47,7 @@ function dayRangesOf(week: readonly string[]): { first: number; last: number; ti
   return found;
 }
 
-/** The services of each kind, by weekday from Sunday. */
+/** The services of each kind, sorted by weekday and beginning with Sunday. */
 export function servicesOf(i18n: I18n, times: readonly ServiceTime[]): Services[] {
   return kinds.flatMap((kind) => {
     const ranges = dayRangesOf(
@@ -74,7 +74,7 @@ export function servicesOf(i18n: I18n, times: readonly ServiceTime[]): Services[
   });
 }
 
-/** Upcoming exceptions, such as feasts; omits days that are over in every time zone. */
+/** Upcoming exceptions, such as feasts. Omits days that are over in every time zone. */
 export function exceptionsToCome(
   i18n: I18n,
   exceptions: ParishDetails['exceptions'],

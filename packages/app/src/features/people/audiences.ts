@@ -13,7 +13,7 @@ const narrower = (one: Audience, other: Audience): Audience =>
 
 const namesOf = (audiences: AnswerAudiences) => Object.keys(audiences) as (keyof AnswerAudiences)[];
 
-/** The narrower of the current and the new audience of each answer. */
+/** For each answer, the current or the new audience, whichever is narrower. */
 export function narrowestOf(now: Audiences | null, then: AnswerAudiences): AnswerAudiences {
   const narrowed = { ...then };
   for (const name of namesOf(then)) narrowed[name] = narrower(now?.[name] ?? 'me', then[name]);

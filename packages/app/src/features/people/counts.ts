@@ -15,14 +15,14 @@ export function countsQuery(client: Pick<ApiClient, 'GET'>) {
   });
 }
 
-/** Sets absolute numbers; never adds or subtracts. */
+/** Replaces counts by the given numbers. It never adds or subtracts. */
 export function changeCounts(queryClient: QueryClient, numbers: Partial<Counts>): void {
   changeQuery<Counts>(queryClient, peopleKeys.counts, (counts) => ({ ...counts, ...numbers }));
 }
 
 /**
- * Sets the counts of an answer, unless an event came during the call: the answer may be older, so the counts are
- * refetched.
+ * Makes a change and shows the counts in its answer. If an event has updated the counts during the call, the answer
+ * can be older than the event, so the counts are refetched.
  */
 export async function countsAfter<Answer>(
   queryClient: QueryClient,

@@ -39,7 +39,7 @@ export function createFriendRequests(client: Pick<ApiClient, 'GET' | 'PUT'>, que
         refetchOnReconnect: true,
       }),
 
-    /** Resolves with the server's message, after the request was removed from the list. */
+    /** Removes the request from the list. Resolves with the server's message. */
     async answer({ _id: id, requester }: FriendRequest, action: 'accept' | 'decline'): Promise<string> {
       const { message, relation } = unwrap(
         await client.PUT('/friendship/request/{id}', { params: { path: { id } }, body: { action } }),

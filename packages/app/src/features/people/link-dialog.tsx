@@ -4,15 +4,15 @@ import { useRef } from 'react';
 
 type LinkDialogProps = {
   url: string;
-  /** The purpose of the link, and its label. */
+  /** Says what the link is for. */
   description: string;
   label: string;
-  /** Called each time the link is copied, by the button or by the keyboard. */
+  /** Called each time the link is copied, with the button or with the keyboard. */
   onCopied: () => void;
   onClose: () => void;
 };
 
-/** Shows a link to copy by hand, for browsers that allow neither sharing nor the clipboard. */
+/** Shows a link that the reader copies manually, for browsers that allow neither sharing nor the clipboard. */
 export function LinkDialog({ url, description, label, onCopied, onClose }: LinkDialogProps) {
   const { i18n } = useLingui();
   const field = useRef<HTMLInputElement>(null);
@@ -20,7 +20,7 @@ export function LinkDialog({ url, description, label, onCopied, onClose }: LinkD
   function copy(): void {
     field.current?.focus();
     field.current?.select();
-    // The Clipboard API is refused here; this deprecated command still works after the press of a button.
+    // The browser refuses the Clipboard API here. This deprecated command still works after a button was pressed.
     // oxlint-disable-next-line typescript/no-deprecated
     document.execCommand('copy');
   }

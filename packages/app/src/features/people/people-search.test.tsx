@@ -31,7 +31,7 @@ test('opens the profile of the chosen member', async ({ server }) => {
   await expect.element(field).toHaveValue('');
 });
 
-test('opens over a narrow header, works by keyboard alone, and closes again', async ({ server }) => {
+test('opens over a narrow header, works with the keyboard alone, and closes again', async ({ server }) => {
   const felix = aPerson('Felix');
   server.answer('GET /user/all', { users: [found(felix)], nextCursor: null });
   await renderApp('/reports', { server, member, width: 375 });

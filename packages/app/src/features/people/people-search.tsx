@@ -9,7 +9,7 @@ import { fullName, nameParts, profilePath } from './person.ts';
 type Found = Schemas['User'];
 
 export interface PeopleSearchProps {
-  /** Called when a person was chosen. */
+  /** Called when the reader has chosen a person. */
   onChosen: () => void;
 }
 
@@ -32,7 +32,7 @@ function FoundPerson({ person }: { person: Found }) {
   );
 }
 
-/** Finds members by a part of their name, and links to their profiles. */
+/** Finds members by a part of their name. Each result is a link to the profile. */
 export function PeopleSearch({ onChosen }: PeopleSearchProps) {
   const { i18n } = useLingui();
   const { api } = useApp();

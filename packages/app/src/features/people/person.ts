@@ -2,10 +2,10 @@ import type { Schemas } from '@parvis/api-client';
 
 export type Person = Schemas['Person'];
 
-/** The names of a person, as the contract's `PersonNames`. */
+/** The names of a person, equal to the contract's `PersonNames`. */
 type PersonNames = Omit<Person, '_id' | 'avatar'>;
 
-/** The full name; a person may have a single name. */
+/** The full name. Some people have only one name. */
 export const fullName = ({ first_name, last_name }: PersonNames): string =>
   last_name === '' ? first_name : `${first_name} ${last_name}`;
 

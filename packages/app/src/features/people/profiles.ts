@@ -19,10 +19,10 @@ export type Account = Schemas['Account'];
 export type PictureKind = 'avatar' | 'cover';
 type FriendPage = Schemas['FriendPage'];
 
-// Large pages, because all loaded pages are refetched after a reconnect.
+// Requests large pages, because all loaded pages are refetched after a reconnect.
 const maxRows = 100;
 
-/** A friendship made between two requests can put a person on two pages. */
+/** All friends, without repeats. A friendship that was made between two requests can put a person on two pages. */
 export function friendsOf({ pages }: Pick<InfiniteData<FriendPage>, 'pages'>): Person[] {
   const byId = new Map(pages.flatMap(({ friends }) => friends).map((friend) => [friend._id, friend]));
   return [...byId.values()];
@@ -79,7 +79,7 @@ export function createProfiles(
         refetchOnReconnect: true,
       }),
 
-    /** Changes the member's own account; resolves once the profile shows it. */
+    /** Changes the member's own account. Resolves once the profile shows the change. */
     async updateDetails(userId: string, changes: Schemas['UserUpdatePayload']): Promise<Account> {
       const account = await update(userId, changes);
       await refetch(userId);
@@ -87,8 +87,8 @@ export function createProfiles(
     },
 
     /**
-     * Narrows the audiences before the answers change and widens them after, so that no answer is ever visible to more
-     * people than intended.
+     * First narrows audiences, then changes the answers, then widens audiences. An answer is therefore never visible
+     * to more people than the member intends.
      */
     async updateFaith(
       { _id: userId, audiences: before }: Pick<Profile, '_id' | 'audiences'>,
@@ -102,7 +102,7 @@ export function createProfiles(
         if (differ(narrowed, wanted)) account = await update(userId, { audiences: wanted });
         return { ...account, questionnaireCompleted: true };
       } finally {
-        // Steps before a failure remain stored.
+        // The steps before the failure are stored, so the profile is refetched.
         await refetch(userId);
       }
     },

@@ -9,7 +9,7 @@ const areasWithActivity = new Set<unknown>(['posts', 'comments', 'replies', 'not
 
 const hasActivity = ({ queryKey: [area] }: Query): boolean => areasWithActivity.has(area);
 
-/** Blocking hides a member's activity; unblocking shows it again. */
+/** Refetches what depends on a member's activity. Blocking hides that activity, and unblocking shows it again. */
 function refetchActivity(queryClient: QueryClient): void {
   queryClient.removeQueries({ type: 'inactive', predicate: hasActivity });
   void queryClient.invalidateQueries({ predicate: hasActivity });
@@ -17,7 +17,10 @@ function refetchActivity(queryClient: QueryClient): void {
 
 type PostPage = Schemas['PostPage'];
 
-/** A long feed is refetched page by page; until then the blocked member's posts would stay in it. */
+/**
+ * Removes the blocked member's posts now. Otherwise they would stay in a long feed until each of its pages was
+ * refetched.
+ */
 function dropPostsOf(queryClient: QueryClient, userId: string): void {
   const without = (page: PostPage): PostPage => ({
     ...page,
@@ -30,7 +33,7 @@ function dropPostsOf(queryClient: QueryClient, userId: string): void {
   changeQueries<PostPage>(queryClient, ['posts', 'head'], without);
 }
 
-/** Updates the relation to a member everywhere, and refetches the affected lists. */
+/** Updates the relation to a member in every cached query, and refetches the lists that depend on it. */
 export function relationChanged(queryClient: QueryClient, userId: string, relation: Relation | null): void {
   type Profile = { relation: Relation | null };
   const queryKey = peopleKeys.profile(userId);
@@ -39,11 +42,12 @@ export function relationChanged(queryClient: QueryClient, userId: string, relati
   if (relation?.blocked === true) dropPostsOf(queryClient, userId);
   if (wasBlocked || relation?.blocked === true) refetchActivity(queryClient);
   void queryClient.invalidateQueries({
-    // The counts come with the event. The own profile contains the number of friends, so it is refetched.
+    // Does not refetch the counts, because the event contains them. Refetches the member's own profile, because it
+    // shows the number of friends.
     predicate: ({ queryKey: [area, part, whose] }) =>
       area === peopleKeys.all[0] &&
       part !== 'counts' &&
-      // A blocked member's profile is hidden and need not be refetched.
+      // Does not refetch a blocked member's profile, because it is hidden.
       !(relation?.blocked === true && whose === userId),
   });
 }

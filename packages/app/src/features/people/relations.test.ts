@@ -97,7 +97,7 @@ describe('the actions on another member', () => {
     await relations[act](userId);
     for (const queryKey of [...left, ['notifications', 'list']])
       expect(queryClient.getQueryData(queryKey)).toBeUndefined();
-    // Other posts stay visible until the answer comes.
+    // Other posts stay visible until the answer has arrived.
     expect(queryClient.getQueryData(shown)).toMatchObject({
       pages: isBlocked ? [{ posts: [postOf('agnes')] }, { posts: [] }] : pages,
     });
@@ -168,7 +168,7 @@ describe('changing answers and their audiences', () => {
     expect(await callsOf('members', wanted)).toEqual([put(wanted), 'POST /questionnaire']);
   });
 
-  it('widens the audience after it has sent the answer, so that the old one stays narrow', async () => {
+  it('widens the audience only after it has sent the answer, so that more people never see the old answer', async () => {
     const wanted = { ...everyAnswer('me'), parish: 'members' as const };
     expect(await callsOf('me', wanted)).toEqual([put(everyAnswer('me')), 'POST /questionnaire', put(wanted)]);
   });

@@ -7,7 +7,7 @@ type RelationAnswer = { data?: { message: string; relation: Relation } | undefin
 
 const followedPosts = { queryKey: ['posts', 'feed', { kind: 'following' }] };
 
-/** The API calls about the relation to another member. Each resolves with the server's message. */
+/** The API calls about the relation to another member. Each call resolves with the server's message. */
 export function createRelations(
   client: Pick<ApiClient, 'POST' | 'PUT' | 'DELETE'>,
   queryClient: QueryClient,
@@ -15,7 +15,7 @@ export function createRelations(
   async function change(userId: string, call: Promise<RelationAnswer>): Promise<string> {
     const { message, relation } = unwrap(await call);
     relationChanged(queryClient, userId, relation);
-    // The feed of followed members has changed, but it is not on screen, so it is simply removed.
+    // The feed of followed members has changed. It is not on screen, so it is removed instead of refetched.
     queryClient.removeQueries(followedPosts);
     return message;
   }

@@ -10,7 +10,7 @@ const member = aMember();
 const button = headerButton('Friend requests');
 const panel = page.getByRole('dialog', { name: 'Friend requests' });
 
-/** Serves a friend request by Agnes. */
+/** Serves a friend request that Agnes has sent. */
 function serveRequest(server: FakeServer) {
   const agnes = aPerson('Agnes');
   const request = aFriendRequest(agnes, member);
@@ -23,14 +23,17 @@ function serveRequest(server: FakeServer) {
   return { agnes, request, answer };
 }
 
-test('a request that arrives is counted at once, and accepted by keyboard', async ({ server, socket }) => {
+test('a request that arrives is counted immediately, and accepted with the keyboard', async ({
+  server,
+  socket,
+}) => {
   serveCounts(server, { unreadNotifications: 1 });
   await renderApp('/reports', { server, member });
   await expect.poll(() => socket.connections()).toBe(1);
   await expect.element(headerButton('Notifications')).toHaveAccessibleName('Notifications, 1 unread');
   await expect.element(button).toHaveAccessibleName('Friend requests');
   const { agnes, request, answer } = serveRequest(server);
-  // Holds the answer, so that only the event can bring the number.
+  // Holds the answer back, so that the number can only come from the event.
   const release = server.pause('GET /user/counts');
   const relation = { ...stranger, friendshipId: request._id };
   socket.emit('friendship_changed', {

@@ -27,7 +27,7 @@ export function RequestsPanel() {
       async () => showToast(await requests.answer(request, action)),
       (error) => {
         showErrorToast(error, i18n._('Error accepting friendship request'));
-        // A request that was cancelled meanwhile cannot be answered.
+        // If the request was cancelled meanwhile, it can no longer be answered.
         if (isNotFound(error))
           void queryClient.invalidateQueries({ queryKey: peopleKeys.requests('received') });
       },

@@ -9,7 +9,7 @@ import { controlTimers } from '../../../test/timers.ts';
 const member = aMember();
 const card = page.getByRole('region', { name: 'Suggestions for You' });
 
-test('a member of one’s parish is suggested, and can get a friend request', async ({ server }) => {
+test('a member of the same parish is suggested, and can get a friend request', async ({ server }) => {
   const sergius = aPerson('Sergius');
   server.answer('GET /user/suggestions', {
     suggestions: [{ user: sergius, reason: 'parish', mutualFriends: 0 }],

@@ -8,7 +8,7 @@ import { fullName, nameParts, profilePath, type Person } from './person.ts';
 import { reasonFor, suggestionsQuery } from './suggestions.ts';
 import { usePeople } from './use-people.ts';
 
-/** Members one may know, with a button to send a request. */
+/** Members whom the reader possibly knows, each with a button that sends a friend request. */
 export function SuggestionsCard() {
   const { i18n } = useLingui();
   const { api } = useApp();

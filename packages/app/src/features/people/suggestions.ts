@@ -8,7 +8,7 @@ export type Suggestion = Schemas['Suggestion'];
 
 const shownAtOnce = 3;
 
-/** Members one may know. */
+/** Members whom the reader possibly knows. */
 export const suggestionsQuery = (client: Pick<ApiClient, 'GET'>) =>
   queryOptions({
     queryKey: peopleKeys.suggestions,
@@ -19,7 +19,7 @@ export const suggestionsQuery = (client: Pick<ApiClient, 'GET'>) =>
     refetchOnReconnect: true,
   });
 
-/** The reason for a suggestion. */
+/** The reason why a member is suggested. */
 export function reasonFor(
   i18n: I18n,
   { reason, mutualFriends }: Pick<Suggestion, 'reason' | 'mutualFriends'>,

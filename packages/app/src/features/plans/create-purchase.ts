@@ -8,7 +8,7 @@ export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>;
 
 export interface PurchaseDependencies {
   plans: Pick<PlanCalls, 'pay'>;
-  /** Called once, even if the dialog was closed before the answer: the payment exists. */
+  /** Called once when the payment exists, even if the dialog was closed before the answer arrived. */
   onSent: (payment: Payment) => void;
 }
 
@@ -17,7 +17,7 @@ interface Purchase {
   input: PurchaseInput;
 }
 
-/** One idempotency key per opened dialog or page, so that repeats create a single payment. */
+/** Each opened dialog or page has one idempotency key, so that repeats create only one payment. */
 export function createPurchase(
   { plans, onSent }: PurchaseDependencies,
   plan: { _id: string; price: number } | null,
@@ -28,7 +28,7 @@ export function createPurchase(
       actors: {
         pay: fromPromise(async ({ input }) => {
           const payment = await plans.pay({ ...input, planId: plan?._id ?? null }, key);
-          // Called here and not as an action of the machine, because the machine stops with the dialog.
+          // This is not an action of the machine, because the machine stops when the dialog is closed.
           onSent(payment);
           return payment;
         }),

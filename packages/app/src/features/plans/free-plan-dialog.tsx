@@ -4,12 +4,12 @@ import type { Plan, Subscription } from './payment-cache.ts';
 
 interface FreePlanDialogProps {
   plan: Plan;
-  /** The member's current subscription; undefined while it loads. */
+  /** The member's current subscription. Undefined while it loads. */
   subscription: Subscription | undefined;
   onClose: () => void;
 }
 
-/** Explains that a free plan needs no payment, and what happens to the current plan. */
+/** Explains that a free plan needs no payment, and what happens to the member's current plan. */
 export function FreePlanDialog({ plan, subscription, onClose }: FreePlanDialogProps) {
   const { i18n } = useLingui();
   const last = subscription?.periods.at(-1);

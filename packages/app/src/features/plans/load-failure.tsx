@@ -7,7 +7,7 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** The error of a secondary part of the screen. */
+/** The error message for a secondary part of the screen. */
 export function LoadFailure({ message, isRetrying, onRetry }: LoadFailureProps) {
   const { i18n } = useLingui();
   return (

@@ -21,7 +21,7 @@ describe('one payment', () => {
     await expect.element(page.getByRole('heading', { name: 'Plan and payments' })).toHaveFocus();
   });
 
-  test('says when it does not exist', async ({ server }) => {
+  test('says that it does not exist', async ({ server }) => {
     server.refuse('GET /payment/getById/{id}', 404);
     await renderApp(route, { server, member: aMember() });
     await expect.element(main.getByText('You do not have this payment.')).toBeVisible();
@@ -32,7 +32,7 @@ describe('one payment', () => {
   });
 
   test('says why it cannot be loaded, and loads on request', async ({ server, socket }) => {
-    // Stays offline, because a new connection would refetch the data.
+    // Stays offline, because a new connection would make the app refetch the data.
     socket.setReachable(false);
     server.refuse('GET /payment/getById/{id}', 429, { message: 'Not now.' });
     await renderApp(route, { server, member: aMember() });

@@ -46,7 +46,7 @@ function PaymentById({ id }: { id: string }) {
   );
 }
 
-/** A payment of the member, by the id in the URL; notifications link here. */
+/** One of the member's payments, whose id is in the URL. Notifications link to this screen. */
 export function OnePaymentScreen() {
   const { i18n } = useLingui();
   const id = useIdInPath() ?? '';

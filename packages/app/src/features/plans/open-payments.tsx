@@ -13,11 +13,11 @@ function Followed({ payment }: { payment: Payment }) {
 
 interface OpenPaymentsProps {
   awaited: readonly Payment[];
-  /** The payment requested on this page. */
+  /** The payment that the member has requested on this page. */
   sent: Payment | null;
 }
 
-/** Requested payments, shown until their transfer is confirmed. */
+/** Payments that the member has requested. They are shown until their transfer is confirmed. */
 export function OpenPayments({ awaited, sent }: OpenPaymentsProps) {
   const { i18n } = useLingui();
   if (sent === null && awaited.length === 0) return null;

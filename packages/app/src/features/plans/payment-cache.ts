@@ -10,7 +10,7 @@ export type PaymentPages = InfiniteData<Schemas['PaymentPage'], string | null>;
 export const planKeys = {
   plans: ['plans'],
   subscription: ['subscription'],
-  /** The payee, which does not change while the page is open. */
+  /** The payee. It does not change while the page is open. */
   payee: ['payee'],
   /** The prefix of all queries about the member's own payments. */
   payments: ['payments'],
@@ -18,13 +18,13 @@ export const planKeys = {
   payment: (id: string) => ['payments', 'one', id],
 } as const;
 
-/** The member may still make the transfer, or the staff may still confirm it. */
+/** Whether the member can still make the transfer, or the staff can still confirm it. */
 export const isOpen = ({ state }: Payment): boolean => state === 'requested' || state === 'instructed';
 
 export const paymentsOf = ({ pages }: Pick<PaymentPages, 'pages'>): Payment[] =>
   pages.flatMap(({ payments }) => payments);
 
-/** An unknown payment is added at the top. */
+/** Updates a payment. If the payment is not in the list yet, it is added at the top. */
 export function putPayment(known: PaymentPages, payment: Payment): PaymentPages {
   const isKnown = paymentsOf(known).some(({ _id }) => _id === payment._id);
   const pages = known.pages.map((page, index) => {
@@ -34,11 +34,11 @@ export function putPayment(known: PaymentPages, payment: Payment): PaymentPages 
   return { ...known, pages };
 }
 
-/** A payment's history only grows, so a late answer with a shorter one is ignored. */
+/** The newer version of a payment. Its history only grows, so a late answer with a shorter history is ignored. */
 const later = (known: Payment | undefined, payment: Payment): Payment =>
   known !== undefined && known.history.length > payment.history.length ? known : payment;
 
-/** Updates a payment everywhere. */
+/** Updates a payment in every cached query. */
 export function paymentChanged(queryClient: QueryClient, payment: Payment): void {
   putQuery<Payment>(queryClient, planKeys.payment(payment._id), (known) => later(known, payment));
   changeQuery<PaymentPages>(queryClient, planKeys.paymentList, (known) => {

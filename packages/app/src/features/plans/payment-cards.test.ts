@@ -18,7 +18,7 @@ test('a confirmed payment can be disputed for 30 days', () => {
   expect(canDispute(confirmed, later(30) + 1)).toBe(false);
 });
 
-test('it can be disputed only once', () => {
+test('a payment can be disputed only once', () => {
   const dispute = { text: 'Twice.', createdAt: at, dueAt: at, answer: '', answeredAt: null };
   expect(canDispute({ ...confirmed, dispute }, later(1))).toBe(false);
 });

@@ -8,7 +8,7 @@ const day = 24 * 60 * 60 * 1000;
 /** The terms allow a dispute for this many days after the confirmation. */
 const days = 30;
 
-/** Whether the member can dispute the payment; only once. */
+/** Whether the member can dispute the payment. That is possible only once. */
 export function canDispute({ state, history, dispute }: Payment, now: number): boolean {
   if (state !== 'confirmed' || dispute !== undefined) return false;
   const confirmed = history.find((step) => step.state === 'confirmed');
@@ -17,7 +17,7 @@ export function canDispute({ state, history, dispute }: Payment, now: number): b
 
 interface PaymentCardsProps {
   payments: readonly Payment[];
-  /** The heading level of their titles. */
+  /** The heading level of the cards' titles. */
   headingLevel?: 2 | 3;
 }
 

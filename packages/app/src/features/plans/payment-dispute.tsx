@@ -8,7 +8,7 @@ import { createToasts } from '../../platform/toasts.ts';
 import type { Payment } from './payment-cache.ts';
 import { usePlanCalls } from './use-plans.ts';
 
-/** Loaded on demand: disputes are rare. */
+/** Loads the form on demand, because disputes are rare. */
 const form = lazyValue(() => import('../../forms/reason-dialog.tsx'));
 
 function Dispute({
@@ -50,7 +50,7 @@ function Dispute({
   );
 }
 
-/** The member's dispute about a payment: the form, and the outcome. */
+/** The member's dispute about a payment: the form to open one, and its outcome. */
 export function PaymentDispute({ payment }: { payment: Payment }) {
   const { i18n } = useLingui();
   const app = useApp();

@@ -38,7 +38,7 @@ function Sent({ payment }: { payment: Payment }) {
   );
 }
 
-/** A payment without a plan: a gift. */
+/** The page for a payment without a plan, which is a gift. */
 export function PaymentScreen() {
   const { i18n } = useLingui();
   const goBack = useBack('/plans');

@@ -9,14 +9,14 @@ const most = { contact: 200, fullName: 80, reference: 140, amount: 10_000 };
 export interface PaymentFields {
   contact: string;
   fullName: string;
-  /** In US dollars. */
+  /** The amount in US dollars. */
   amount: number;
   reference: string;
 }
 
 const cents = /^\d+(?:\.\d{1,2})?$/u;
 
-/** The form's rules; only the reference is optional. */
+/** The form's rules. Only the reference is optional. */
 const paymentSchema = (i18n: I18n) =>
   v.object({
     contact: v.pipe(

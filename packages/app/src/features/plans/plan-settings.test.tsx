@@ -54,7 +54,7 @@ describe('the payments in the settings', () => {
   });
 
   test('say why they cannot be loaded, and load on request', async ({ server, socket }) => {
-    // Stays offline, because a new connection would refetch the data.
+    // Stays offline, because a new connection would make the app refetch the data.
     socket.setReachable(false);
     server.refuse('GET /payment/all', 429, { message: 'Not now.' });
     await renderApp('/settings#payments', { server, member: aMember() });

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Text } from '@parvis/design-system';
 import type { Subscription } from './payment-cache.ts';
 
-/** The paid periods after the current plan; consecutive months of one plan are merged. */
+/** The paid periods that follow the current plan. Consecutive months of the same plan are merged. */
 export function laterPlans({ until, periods }: Subscription): { name: string; until: string }[] {
   const later: { name: string; until: string }[] = [];
   for (const { plan, startsAt, endsAt } of periods) {

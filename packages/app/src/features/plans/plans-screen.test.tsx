@@ -36,7 +36,7 @@ async function fillForm(): Promise<void> {
 const generate = () => dialog.getByRole('button', { name: 'Generate Payment Instructions' }).click();
 
 describe('buying a plan', () => {
-  test('shows what to transfer, then asks for the payer, and keeps what was typed on going back', async ({
+  test('shows what to transfer, then asks for the payer, and keeps the typed values when the member goes back', async ({
     server,
   }) => {
     serveFreeMember(server);
@@ -46,7 +46,7 @@ describe('buying a plan', () => {
     await select('Apostle');
     const reference = dialog.getByLabelText('Reference note');
     await expect.element(reference).toHaveValue('Apostle Plan Subscription');
-    // The server appends a code to the reference.
+    // The server appends a code to the reference, so the value in this field is only an example.
     await expect.element(reference).toHaveAccessibleDescription(/^An example\./);
     await expectSound();
     await dialog.getByRole('button', { name: 'Next' }).click();
@@ -147,12 +147,12 @@ describe('the list of plans', () => {
     server.answer('GET /plan/all', { plans: [], nextCursor: null });
     await main.getByRole('button', { name: 'Reintentar' }).click();
     await expect.element(main.getByText('No plan is offered at the moment.')).toBeVisible();
-    // The button that had the focus has disappeared.
+    // The button that had the focus has disappeared, so the focus moves.
     await expect.element(main).toHaveFocus();
   });
 
   test('says why the member’s plan cannot be loaded, and loads it on request', async ({ server, socket }) => {
-    // Stays offline, because a new connection would refetch the data.
+    // Stays offline, because a new connection would make the app refetch the data.
     socket.setReachable(false);
     serveFreeMember(server);
     server.refuse('GET /subscription', 429, { message: 'Not now.' });
@@ -165,7 +165,7 @@ describe('the list of plans', () => {
     await expect.element(main.getByText('Your plan is Free. It costs nothing.')).toBeVisible();
   });
 
-  test('speaks Spanish', async ({ server }) => {
+  test('is in Spanish', async ({ server }) => {
     serveFreeMember(server);
     server.answer('GET /plan/all', { plans: [freePlan, disciple, aPlan()], nextCursor: null });
     await renderApp('/plans', { server, member: aMember(), language: 'es' });

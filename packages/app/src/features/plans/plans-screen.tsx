@@ -26,7 +26,7 @@ import { isOpen, type Payment, type Plan } from './payment-cache.ts';
 import { PlanSummary } from './plan-summary.tsx';
 import { usePayee, usePayments, usePlanCalls } from './use-plans.ts';
 
-/** Loaded on demand: many visitors of the page choose no plan. */
+/** Loads the dialogs on demand, because many visitors of the page choose no plan. */
 const dialogs = lazyValue(() => import('./dialogs.ts'));
 
 interface Opened {
@@ -34,7 +34,7 @@ interface Opened {
   parts: Awaited<ReturnType<typeof dialogs.get>>;
 }
 
-/** The plans, with toasts for success and failure of the load. */
+/** The plans. Toasts show whether loading succeeded. */
 function usePlanList() {
   const app = useApp();
   const plans = useQuery(usePlanCalls().plansQuery());
@@ -71,7 +71,7 @@ export function PlansScreen() {
   useTitle(i18n._('Subscription plans'));
   useFocusRestoration();
 
-  // Waits for everything above the plans, so that they do not move.
+  // The plans appear after everything above them has loaded, so that they do not move.
   const isWaiting = plans.isPending || subscription.isPending || payee.isPending || isLoading;
   const awaited = payments.filter(isOpen);
   const failure = plans.isLoadingError
@@ -135,8 +135,8 @@ export function PlansScreen() {
               </span>
             ) : undefined
           }
-          // A new key replaces the skeletons as a whole: open payments appear above the plans, and would push them
-          // down.
+          // A new key makes React replace the skeletons as a whole. Otherwise, open payments that appear above the
+          // plans would push the skeletons down.
           key={isWaiting ? 'waiting' : 'shown'}
           loading={isWaiting && !plans.isLoadingError}
           loadingLabel={<span lang={spanishInDefault(i18n)}>{i18n._('Cargando planes…')}</span>}
@@ -180,7 +180,7 @@ export function PlansScreen() {
           </Stack>
         )}
       </Stack>
-      {/* A free plan is explained, not bought. */}
+      {/* A free plan needs no purchase, so a dialog only explains it. */}
       {opened !== null && opened.plan.price > 0 && details !== undefined ? (
         <opened.parts.Purchase
           calls={calls}
@@ -188,7 +188,7 @@ export function PlansScreen() {
           onClose={() => setOpened(null)}
           onSent={(payment) => {
             setSent(payment);
-            // Another dialog may have been opened meanwhile.
+            // Closes only this dialog. Another one can have been opened meanwhile.
             setOpened((now) => (now === opened ? null : now));
           }}
           plan={opened.plan}

@@ -8,7 +8,7 @@ import type { PaymentFields } from './payment-values.ts';
 
 type NewPayment = PaymentFields & { planId: string | null };
 
-/** Nobody would choose from more plans than one page holds. */
+/** A page of this size contains all plans, because nobody could choose from more. */
 const maxPlans = 100;
 
 /** The API calls about plans and payments. */
@@ -56,7 +56,7 @@ export function createPlans(client: ApiClient, queryClient: QueryClient) {
         ...cursorPages,
       }),
 
-    /** A repeat with the same key creates no second payment. */
+    /** A repeat with the same key creates no second payment, because the server recognizes the key. */
     async pay(wanted: NewPayment, key: string): Promise<Payment> {
       const { payment } = await retryIdempotently(key, wanted, async ({ planId, ...fields }, keyOfTry) =>
         unwrap(

@@ -12,17 +12,17 @@ import type { PurchaseActor } from './create-purchase.ts';
 interface PurchaseFormProps {
   purchase: PurchaseActor;
   serviceName: string;
-  /** Whether the amount is a plan's price. */
+  /** Whether the amount is the price of a plan, which cannot be changed. */
   amountFixed?: boolean;
   onBack: () => void;
 }
 
-/** Validation is loaded separately, because typing does not need it. */
+/** The validation is loaded separately, because the member can already type without it. */
 const rules = lazyValue(() => import('./payment-values.ts'));
 
 const shown = ['contact', 'fullName', 'amount', 'reference'] as const;
 
-/** The payer's details. Errors appear at their fields, and everything typed stays. */
+/** A form for the payer's details. Errors appear at their fields, and the form keeps everything that was typed. */
 export function PurchaseForm({ purchase, serviceName, amountFixed = false, onBack }: PurchaseFormProps) {
   const { i18n } = useLingui();
   const { showErrorToast } = createToasts(useApp());

@@ -4,9 +4,9 @@ import type { Payment } from './payment-cache.ts';
 import type { PaymentFields } from './payment-values.ts';
 
 export interface PurchaseContext {
-  /** The initial step. */
+  /** The first step, which differs between the dialog and the payment page. */
   begin: PurchaseInput['begin'];
-  /** The typed fields, kept across the steps. */
+  /** The typed fields. They stay when the step changes. */
   value: PaymentFormValue;
   /** The reason for the last failure. */
   failure: unknown;
@@ -21,9 +21,9 @@ type PurchaseEvent =
   | { type: 'submitted'; fields: PaymentFields };
 
 export interface PurchaseInput {
-  /** The first step: the transfer details, or on the payment page the form. */
+  /** The first step. It is the transfer details in the dialog, and the form on the payment page. */
   begin: 'details' | 'payment';
-  /** The plan's price as the form shows it; empty if no plan was chosen. */
+  /** The plan's price as the form shows it. An empty text if no plan was chosen. */
   amount: string;
 }
 
@@ -31,8 +31,8 @@ const missing = (): Promise<never> =>
   Promise.reject(new Error('The machine was started without its actors.'));
 
 /**
- * Buys a plan in two steps: the transfer details, then the payer. One opening of the dialog is one machine and one
- * payment, even if it is sent again.
+ * Buys a plan in two steps: the transfer details, then the payer's details. Each time the dialog is opened, a new
+ * machine makes a new payment. Sending that payment again does not create another one.
  */
 export const purchaseMachine = setup({
   types: {

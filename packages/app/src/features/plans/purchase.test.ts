@@ -79,7 +79,7 @@ describe('a purchase', () => {
     expect(purchase.getSnapshot().context.value).toEqual(value);
   });
 
-  test('resends with the same key, and uses a new key for each opening', async () => {
+  test('sends again with the same key, and uses a new key each time it is opened', async () => {
     const { purchase, pay, onSent, state } = start();
     pay.mockRejectedValueOnce(new Error('lost')).mockResolvedValueOnce(samplePayment());
     purchase.send({ type: 'next' });
@@ -98,7 +98,7 @@ describe('a purchase', () => {
     expect(other.pay.mock.calls[0]?.[1]).not.toBe(first?.[1]);
   });
 
-  test('reports a payment whose dialog was closed before the answer came', async () => {
+  test('reports a payment even if its dialog was closed before the answer came', async () => {
     const { purchase, pay, onSent } = start(null);
     const answer = Promise.withResolvers<ReturnType<typeof samplePayment>>();
     pay.mockReturnValue(answer.promise);

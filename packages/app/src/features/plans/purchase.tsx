@@ -14,7 +14,7 @@ interface PurchaseProps {
   onClose: () => void;
 }
 
-/** Buys the chosen plan, in two steps. */
+/** A dialog that buys the chosen plan in two steps. */
 export function Purchase({ calls, plan, details: { payee, service }, onSent, onClose }: PurchaseProps) {
   const purchase = usePurchase({ calls, plan, onSent });
   const step = useSelector(purchase, (snapshot) => (snapshot.hasTag('payment') ? 'payment' : 'details'));

@@ -3,12 +3,14 @@ import { Banner } from '@parvis/design-system';
 import { useEffect, useRef } from 'react';
 import type { Payment } from './payment-cache.ts';
 
-/** The state of the request; it announces that the instructions are sent once they really are. */
+/**
+ * The state of the payment request. It does not say that the instructions were sent before the server has sent them.
+ */
 export function SentNotice({ payment: { state } }: { payment: Payment }) {
   const { i18n } = useLingui();
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The closing dialog restores the focus a moment later, so focus the banner after that.
+    // The closing dialog restores the focus a moment later, so the banner takes the focus after that.
     const timer = setTimeout(() => banner.current?.focus());
     return () => clearTimeout(timer);
   }, []);

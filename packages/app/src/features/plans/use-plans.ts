@@ -6,14 +6,14 @@ import { errorText } from '../../platform/error-text.ts';
 import { paymentsOf } from './payment-cache.ts';
 import { createPlans } from './plans.ts';
 
-/** One instance per screen, because it remembers requests without an answer. */
+/** Each screen needs one instance, because the instance remembers requests that have no answer yet. */
 export function usePlanCalls() {
   const { api } = useApp();
   const queryClient = useQueryClient();
   return useState(() => createPlans(api, queryClient))[0];
 }
 
-/** The payee of plans and gifts. */
+/** The payee of payments for plans and of gifts. */
 export const usePayee = () => useQuery(usePlanCalls().payeeQuery());
 
 /** The member's payments, newest first. */

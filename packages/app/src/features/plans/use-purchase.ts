@@ -5,15 +5,15 @@ import type { Payment, Plan } from './payment-cache.ts';
 import type { PlanCalls } from './plans.ts';
 
 interface PurchaseOptions {
-  /** The screen's instance. */
+  /** The instance that the screen has created. */
   calls: PlanCalls;
-  /** Null for a gift. */
+  /** The plan to buy. Null for a gift. */
   plan: Plan | null;
-  /** Called when the instructions were requested, even after the component was unmounted. */
+  /** Called when the instructions were requested, even if the component has been unmounted meanwhile. */
   onSent: (payment: Payment) => void;
 }
 
-/** The purchase actor of a component, from mount to unmount. */
+/** The purchase actor of a component. It lives from mount to unmount. */
 export function usePurchase({ calls, plan, onSent }: PurchaseOptions): PurchaseActor {
   const [{ machine, input }] = useState(() => createPurchase({ plans: calls, onSent }, plan));
   return useActorRef(machine, { input });

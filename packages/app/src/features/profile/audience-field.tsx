@@ -13,7 +13,7 @@ type AudienceFieldProps = {
   onChange: (audience: Audience) => void;
 };
 
-/** Chooses who else can see a detail. */
+/** A field to choose who else can see a detail. */
 export function AudienceField({ term, value, onChange }: AudienceFieldProps) {
   const { i18n } = useLingui();
   const texts = { me: i18n._('Only me'), friends: i18n._('Friends'), members: i18n._('Members') };

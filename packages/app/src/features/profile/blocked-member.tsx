@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { type Profile, fullName, usePeople } from '../people/index.ts';
 import { useWrite } from '../../platform/use-write.ts';
 
-/** Replaces the profile of a member who was just blocked, with an Undo button. */
+/** Shown instead of the profile of a member who was just blocked. It has an Undo button. */
 export function BlockedMember({ profile }: { profile: Profile }) {
   const { i18n } = useLingui();
   const { relations, showToast } = usePeople();

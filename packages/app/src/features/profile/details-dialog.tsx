@@ -18,7 +18,7 @@ const names = ['first_name', 'last_name', 'about', 'phone'] as const;
 
 type DetailsDialogProps = { profile: Profile; onClose: () => void };
 
-/** Edits the member's name and details, each with its audience. */
+/** A dialog to edit the member's name and details. Each detail has an audience. */
 export function DetailsDialog({ profile, onClose }: DetailsDialogProps) {
   const { i18n } = useLingui();
   const { session } = useApp();

@@ -22,7 +22,7 @@ describe('the details of a member', () => {
     [{ phone: '+1 (555) 010-0142' }],
     [{ last_name: '', hasOneName: true }],
     [{ last_name: 'a'.repeat(81), hasOneName: true }],
-  ])('may be %j', (changes) => {
+  ])('can be %j', (changes) => {
     expect(faultsOf(changes)).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe('the details of a member', () => {
     [{ last_name: 'a'.repeat(81) }, ['last_name: Please use at most 80 characters.']],
     [{ about: 'a'.repeat(longestAbout + 1) }, ['about: Please use at most 1,000 characters.']],
     [{ phone: 'call me' }, ['phone: Please enter a phone number, or leave this empty.']],
-  ])('may not be %j', (changes, faults) => {
+  ])('cannot be %j', (changes, faults) => {
     expect(faultsOf(changes)).toEqual(faults);
   });
 

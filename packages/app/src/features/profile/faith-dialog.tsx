@@ -38,7 +38,7 @@ const audiencesOf = ({ audiences }: Profile): FaithAudiences => ({
 
 type FaithDialogProps = { profile: Profile; onClose: () => void };
 
-/** Edits the answers of the faith questionnaire, each with its audience. */
+/** A dialog to edit the answers of the faith questionnaire. Each answer has an audience. */
 export function FaithDialog({ profile, onClose }: FaithDialogProps) {
   const { i18n } = useLingui();
   const { session } = useApp();

@@ -85,7 +85,7 @@ test('the friends of another member are searched by name', async ({ server }) =>
   expect(busy()).toBe('false');
   const release = server.pause('GET /friendship/friends');
   await search.fill('nobody at all');
-  // The rows stay and are marked busy until the answer comes.
+  // The rows stay visible until the answer arrives, and are marked as busy.
   await expect.poll(busy).toBe('true');
   release();
   await expect.element(main.getByText('Nobody by that name')).toBeVisible();
@@ -94,7 +94,7 @@ test('the friends of another member are searched by name', async ({ server }) =>
   await expect.element(friends.getByRole('link', { name: 'Hugo Mayr' })).toBeVisible();
 });
 
-test('a member without friends is told where to find some', async ({ server }) => {
+test('a member without friends reads where to find some', async ({ server }) => {
   serveProfiles(server, ownProfile(member, { friends: 0 }));
   await renderApp('/profile?tab=friends', { server, member });
   await expect.element(main.getByText(/^You have no friends here yet\./)).toBeVisible();

@@ -9,7 +9,10 @@ import { type Profile, friendsOf, fullName, nameParts, profilePath, usePeople } 
 import { ReceivedRequests } from './received-requests.tsx';
 import { SentRequests } from './sent-requests.tsx';
 
-/** Whether received and sent requests are loaded: both appear above one's own friends and would push them down. */
+/**
+ * Whether received and sent requests have loaded. Both appear above the member's own friends and would push them
+ * down.
+ */
 function useRequestsKnown(isOwn: boolean): boolean {
   const { requests } = usePeople();
   const received = useInfiniteQuery({ ...requests.requestsQuery('received'), enabled: isOwn });
@@ -17,7 +20,7 @@ function useRequestsKnown(isOwn: boolean): boolean {
   return !isOwn || !(received.isPending || sent.isPending);
 }
 
-/** A member's friends; on one's own profile also received and sent requests. */
+/** A member's friends. On their own profile, members also see received and sent requests. */
 export function FriendsTab({ profile }: { profile: Profile }) {
   const { i18n } = useLingui();
   const { profiles } = usePeople();

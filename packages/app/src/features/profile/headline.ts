@@ -1,6 +1,6 @@
 import type { Profile } from '../people/index.ts';
 
-/** The parish and diocese, as far as the reader may see them. */
+/** The parish and diocese, as far as the reader is allowed to see them. */
 export function headlineOf({
   information: { parish, diocese },
 }: Pick<Profile, 'information'>): string | undefined {

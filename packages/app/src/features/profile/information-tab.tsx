@@ -4,7 +4,7 @@ import { type Profile, fullName } from '../people/index.ts';
 import { aboutFields, faithFields, itemsOf } from './information.ts';
 import { useProfileDialog } from './use-profile-dialog.tsx';
 
-/** A member's details, as far as the reader may see them. */
+/** A member's details, as far as the reader is allowed to see them. */
 export function InformationTab({ profile }: { profile: Profile }) {
   const { i18n } = useLingui();
   const { dialog, show } = useProfileDialog(profile);

@@ -6,7 +6,7 @@ import { sampleProfile } from './sample-profile.ts';
 
 const information = sampleProfile.information;
 
-describe('an answer in words', () => {
+describe('the text of an answer', () => {
   it.each([
     ['catholic', { catholic: 'Yes (in RCIA)' }, 'Yes (in RCIA)'],
     ['rite', { rite: 'Eastern' }, 'Eastern'],
@@ -24,7 +24,7 @@ describe('an answer in words', () => {
 describe('the lines of a profile', () => {
   const fields = ['parish', 'diocese'] as const;
 
-  it('are all shown on one’s own profile, with their audiences', () => {
+  it('are all shown on the member’s own profile, with their audiences', () => {
     expect(itemsOf(literal, sampleProfile, fields)).toEqual([
       { term: 'Parish', value: 'Saint Cecilia', visibility: 'members' },
       { term: 'Diocese', value: null, visibility: 'onlyMe' },

@@ -40,7 +40,7 @@ export const termsOf = (i18n: I18n): Readonly<Record<InformationField, string>> 
   historicalFigure: i18n._('Favorite historical figure'),
 });
 
-/** The translated answer; null if there is none. */
+/** The translated answer. Null if there is no answer. */
 export function answerText(i18n: I18n, information: Information, field: InformationField): string | null {
   const answer = information[field];
   if (answer === null || answer === '') return null;
@@ -53,7 +53,10 @@ export function answerText(i18n: I18n, information: Information, field: Informat
   return texts[field]?.[answer] ?? answer;
 }
 
-/** The lines to show: to the member all of them, each with its audience; to others those that they may see. */
+/**
+ * The lines to show. The member sees all of them, each with its audience. Others see only the lines that they are
+ * allowed to see.
+ */
 export const itemsOf = (
   i18n: I18n,
   { information, audiences }: Pick<Profile, 'information' | 'audiences'>,

@@ -26,7 +26,7 @@ export function MemberProfile({ profile }: { profile: Profile }) {
             {i18n._('Friends')}
           </Tab>
         </TabList>
-        {/* Unmounted while hidden, because a list of posts follows the page's scrolling. */}
+        {/* Not mounted while hidden, because a list of posts reacts to the scrolling of the page. */}
         <TabPanel value="posts">
           {tab === 'posts' && <MemberPosts authorId={profile._id} name={fullName(profile)} />}
         </TabPanel>

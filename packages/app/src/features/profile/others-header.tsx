@@ -20,7 +20,7 @@ import { headlineOf } from './headline.ts';
 import { useOthersDialogs } from './use-profile-dialog.tsx';
 import { useRelationActions } from './use-relation-actions.ts';
 
-/** The header of another member's profile, with the actions on the relation. */
+/** The header of another member's profile, with the actions on that member. */
 export function OthersHeader({ profile, relation }: { profile: Profile; relation: Relation }) {
   const { i18n } = useLingui();
   const { showToast } = usePeople();

@@ -46,7 +46,7 @@ describe('the profile of another member', () => {
     await expect.element(main.getByRole('button', { name: 'Add', exact: true })).toBeVisible();
   });
 
-  test('shows at once that the request was accepted', async ({ server, socket }) => {
+  test('shows immediately that the request was accepted', async ({ server, socket }) => {
     const relation = { ...stranger, friendshipId: '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4f' };
     serveProfiles(server, aProfile(lucia, { relation: { ...relation, friendship: 'requested' } }));
     await renderApp(path, { server, member });
@@ -79,7 +79,7 @@ describe('the profile of another member', () => {
     await expectSound();
   });
 
-  test('follows the member at once, and reverts if the server refuses', async ({ server }) => {
+  test('follows the member immediately, and reverts if the server refuses', async ({ server }) => {
     serveProfiles(server, aProfile(lucia));
     server.answer('POST /follow/{id}', () => {
       const relation = { ...stranger, following: true };
@@ -99,7 +99,9 @@ describe('the profile of another member', () => {
     await expect.element(follow).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('says that it does not exist, also for a member who has blocked the reader', async ({ server }) => {
+  test('says that it does not exist, even if it belongs to a member who has blocked the reader', async ({
+    server,
+  }) => {
     serveProfiles(server);
     await renderApp(path, { server, member, width: 375 });
     await expect
@@ -145,7 +147,7 @@ describe('a block', () => {
     await expect.element(postWith('Terce')).toBeVisible();
   });
 
-  test('that the server refuses changes nothing', async ({ server }) => {
+  test('changes nothing if the server refuses it', async ({ server }) => {
     serveProfiles(server, aProfile(lucia));
     server.refuse('POST /block/{id}', 400, { message: 'You cannot block this member.' });
     await renderApp(path, { server, member });

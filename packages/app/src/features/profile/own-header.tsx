@@ -3,7 +3,7 @@ import { type Profile, fullName, nameParts } from '../people/index.ts';
 import { headlineOf } from './headline.ts';
 import { useProfileDialog } from './use-profile-dialog.tsx';
 
-/** The header of one's own profile, with edit buttons. */
+/** The header of the member's own profile, with edit buttons. */
 export function OwnHeader({ profile }: { profile: Profile }) {
   const { dialog, show } = useProfileDialog(profile);
   return (

@@ -14,7 +14,7 @@ const profile = ownProfile(member);
 
 const detail = (term: string) => main.getByRole('definition').filter({ has: page.getByText(term) });
 
-describe('one’s name and details', () => {
+describe('the member’s name and details', () => {
   const edit = page.getByRole('button', { name: 'Edit profile' });
   const dialog = page.getByRole('dialog', { name: 'Edit profile' });
   const about = dialog.getByRole('textbox', { name: 'About me' });
@@ -33,7 +33,7 @@ describe('one’s name and details', () => {
     expect(server.calls('PUT /user/update/{id}')).toHaveLength(0);
   });
 
-  test('may be a single name', async ({ server }) => {
+  test('can be a single name', async ({ server }) => {
     const one = aMember({ first_name: 'Sukarno', last_name: '' });
     serveProfiles(server, ownProfile(one));
     await renderApp('/profile', { server, member: one });
@@ -138,7 +138,7 @@ describe('the information', () => {
     await expect.element(main.getByText(/Only me/).first()).toBeVisible();
   });
 
-  test('about one’s faith is never visible to more people than intended', async ({ server }) => {
+  test('about the member’s faith is never visible to more people than intended', async ({ server }) => {
     const shown = ownProfile(member, {
       information: {
         ...profile.information,
@@ -167,7 +167,7 @@ describe('the information', () => {
   });
 });
 
-test('a post on one’s own profile appears there and in the feed', async ({ server }) => {
+test('a post on the member’s own profile appears there and in the feed', async ({ server }) => {
   const community = servePosts(server);
   serveProfiles(server, profile);
   server.answer('POST /post/create', ({ body: { content } }) => {

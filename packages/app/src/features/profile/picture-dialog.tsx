@@ -5,7 +5,7 @@ import { type PictureKind, type Profile, usePeople } from '../people/index.ts';
 
 type PictureDialogProps = { kind: PictureKind; profile: Profile; onClose: () => void };
 
-/** Chooses and crops the profile or cover picture, or removes it. */
+/** A dialog to choose and crop the profile or cover picture, or to remove it. */
 export function PictureDialog({ kind, profile, onClose }: PictureDialogProps) {
   const { i18n } = useLingui();
   const { session } = useApp();
@@ -27,7 +27,7 @@ export function PictureDialog({ kind, profile, onClose }: PictureDialogProps) {
         };
 
   const show = ({ avatar }: Profile) => {
-    // The name may have changed on another page since the dialog was opened.
+    // Reads the account now, because the name can have changed on another page since the dialog was opened.
     const { user } = session.actor.getSnapshot().context;
     if (user !== null) session.changeAccount({ ...user, avatar });
   };

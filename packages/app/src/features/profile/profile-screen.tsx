@@ -14,7 +14,7 @@ import { BlockedMember } from './blocked-member.tsx';
 import { MemberProfile } from './member-profile.tsx';
 import { ProfilePending } from './profile-pending.tsx';
 
-/** One's own profile, or that of the member in the URL. */
+/** The member's own profile, or the profile of the member whose id is in the URL. */
 export function ProfileScreen() {
   const member = useSignedInMember();
   const id = useIdInPath() ?? member._id;
@@ -34,7 +34,7 @@ function Profile({ userId }: { userId: string }) {
   const isBlocked = profile?.relation?.blocked === true;
   const wasBlocked = useRef(isBlocked);
   useEffect(() => {
-    // The pressed button has disappeared with its surroundings.
+    // The button that was pressed has disappeared together with its surroundings, so the focus moves.
     if (wasBlocked.current !== isBlocked) focusScreen();
     wasBlocked.current = isBlocked;
   }, [isBlocked]);

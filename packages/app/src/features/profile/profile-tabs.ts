@@ -10,7 +10,7 @@ export const tabIn = (search: URLSearchParams): ProfileTab => {
   return isTab(named) ? named : 'posts';
 };
 
-/** The tab in the URL. Changing it replaces the history entry. */
+/** The current tab, stored in the URL. Changing the tab replaces the history entry. */
 export function useProfileTab(): [ProfileTab, (tab: string) => void] {
   const [search, setSearch] = useSearchParams();
   const choose = (tab: string) => {

@@ -4,14 +4,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RequestsPanel, requestsOf, usePeople } from '../people/index.ts';
 
-/** Received friend requests. They are here too, because a narrow header has no panel for them. */
+/** Received friend requests. They are also shown here, because a narrow header has no panel for them. */
 export function ReceivedRequests() {
   const { i18n } = useLingui();
   const { requests } = usePeople();
   const list = useInfiniteQuery(requests.requestsQuery('received'));
   const [wasSeen, setSeen] = useState(false);
 
-  // Once shown, the section stays until the tab is left, even when it becomes empty.
+  // Once the section has been shown, it stays until the reader leaves the tab, even if it becomes empty.
   if (!wasSeen && list.data !== undefined && requestsOf(list.data).length > 0) setSeen(true);
 
   if (!wasSeen && !list.isError) return null;

@@ -1,7 +1,7 @@
 import { samplePerson } from '../people/samples.ts';
 import type { Profile } from '../people/index.ts';
 
-/** For tests: one's own profile. */
+/** For tests: the member's own profile. */
 export const sampleProfile: Profile = {
   ...samplePerson(),
   email: null,

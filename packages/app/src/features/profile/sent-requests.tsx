@@ -16,7 +16,7 @@ export function SentRequests() {
   const [wasSeen, setSeen] = useState(false);
   const sent = list.data === undefined ? [] : requestsOf(list.data);
 
-  // Once shown, the section stays until the tab is left, even when it becomes empty.
+  // Once the section has been shown, it stays until the reader leaves the tab, even if it becomes empty.
   if (sent.length > 0 && !wasSeen) setSeen(true);
 
   const cancel = ({ _id: userId }: Person) =>

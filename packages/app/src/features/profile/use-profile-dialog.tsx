@@ -4,13 +4,13 @@ import type { Profile } from '../people/index.ts';
 
 type Dialogs = typeof import('./dialogs.ts');
 
-// Loaded on demand: reading a profile does not need these dialogs.
+// Loads these dialogs on demand, because a profile can be read without them.
 const code = lazyValue(() => import('./dialogs.ts'));
 
 /** The dialogs of another member's profile. */
 export const useOthersDialogs = () => useLazyDialogs<Dialogs, 'report' | 'link'>(code);
 
-/** The dialogs that edit one's own profile. */
+/** The dialogs that edit the member's own profile. */
 export function useProfileDialog(profile: Profile) {
   const { opened, show, close } = useLazyDialogs<Dialogs, 'details' | 'faith' | 'avatar' | 'cover'>(code);
 

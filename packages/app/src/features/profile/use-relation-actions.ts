@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { type Profile, type Relation, fullName, usePeople } from '../people/index.ts';
 import { useWrite } from '../../platform/use-write.ts';
 
-/** The actions on another member, one at a time, with toasts. */
+/** The actions on another member, with toasts. Only one action runs at a time. */
 export function useRelationActions(profile: Profile, relation: Relation) {
   const { i18n } = useLingui();
   const { relations, showToast } = usePeople();
@@ -62,7 +62,7 @@ export function useRelationActions(profile: Profile, relation: Relation) {
 
   return {
     friendship: relation.friendship,
-    // Shown at once, and reverted if it fails.
+    // Shows the change immediately, and reverts it if it fails.
     following: following.pending === null ? relation.following : following.pending === 'follow',
     isBusy: pending !== null,
     add: () => void act(() => relations.add(userId), i18n._('Error sending friendship request')),

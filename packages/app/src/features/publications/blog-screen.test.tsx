@@ -66,14 +66,14 @@ describe('the blog', () => {
     await expectAddress('/blog?search=letters');
   });
 
-  test('opens the article of a mail’s link', async ({ server }) => {
+  test('opens the article that an email links to', async ({ server }) => {
     server.answer('GET /blog/getById/{id}', { article });
     await renderApp(`/blog?article=${article._id}`, { server });
     await expectAddress(route);
     await expect.element(main.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
   });
 
-  test('says that an article is deleted, or why it cannot be loaded', async ({ server }) => {
+  test('says that an article was deleted, or why it cannot be loaded', async ({ server }) => {
     server.refuse('GET /blog/getById/{id}', 429, { message: 'Not now.' });
     await renderApp(route, { server });
     await expect.element(main.getByRole('heading', { level: 1, name: 'Not now.' })).toBeVisible();

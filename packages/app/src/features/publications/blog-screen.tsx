@@ -95,7 +95,7 @@ function Blog({ search }: { search: string }) {
             />
           ))}
         </CardList>
-        {/* Waits for the articles, because it is below them and would move. */}
+        {/* This link is below the articles and would move, so it waits until they have loaded. */}
         {query.isPending ? null : (
           <Link href="/api/blog/rss" standalone target="_blank" type="application/rss+xml">
             {i18n._('Follow the blog by RSS')}
@@ -106,7 +106,7 @@ function Blog({ search }: { search: string }) {
   );
 }
 
-/** The staff's articles, newest first. Mails link to an article by `?article=`. */
+/** The staff's articles, newest first. Emails link to an article by `?article=`. */
 export function BlogScreen() {
   const [address] = useSearchParams();
   const article = address.get('article');

@@ -6,16 +6,19 @@ import { progressStore } from './persisted-progress.ts';
 import type { Resource } from './publications.ts';
 
 const pause = 300;
-/** The first paragraphs do not count as progress. */
+/** Progress is saved only from this paragraph on. */
 const begun = 3;
-/** The space of the sticky header. */
+/** The height that the sticky header covers. */
 const top = 120;
 
 const paragraphs = (): readonly HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('main [data-component="prose"] > *'),
 ];
 
-/** Saves the paragraph being read, which does not depend on the text size, and scrolls there on the next visit. */
+/**
+ * Saves which paragraph is being read, and scrolls to it on the next visit. The number of a paragraph does not depend
+ * on the text size.
+ */
 export function ContinueReading({ resource: { _id: id } }: { resource: Resource }) {
   const { i18n } = useLingui();
   const reader = useMember()?._id ?? null;

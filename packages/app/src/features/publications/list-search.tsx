@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useHasLeft } from '../../router/use-has-left.ts';
 
-// Somebody who pauses this long has finished typing.
+// The reader has finished typing after a pause of this many milliseconds.
 const pause = 300;
 
 const searching = { searching: true };
@@ -12,12 +12,12 @@ const isSearching = (state: unknown): boolean =>
 
 interface ListSearchProps {
   label: string;
-  /** The text in the URL. */
+  /** The search text in the URL. */
   value: string;
   pathTo: (text: string) => string;
 }
 
-/** A search field. The URL follows the typing in one history entry, and the field follows the URL. */
+/** A search field. Typing changes the URL within one history entry. If the URL changes, the field follows it. */
 export function ListSearch({ label, value, pathTo }: ListSearchProps) {
   const navigate = useNavigate();
   const { state } = useLocation();

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 interface Rendering {
   readonly text: Text;
   readonly pathname: string;
-  /** The number of preceding headings. */
+  /** The number of headings so far. */
   headings: number;
 }
 
@@ -27,7 +27,7 @@ const linked = (url: string, children: ReactNode, { pathname }: Rendering): Reac
   );
 };
 
-/** Pictures from other sites become links, because loading them would reveal the reader to those sites. */
+/** Pictures from other sites become links, because loading them would tell those sites about the reader. */
 const pictured = (url: string, description: string, rendering: Rendering): ReactNode => {
   const address = safeAddress(url, location.origin);
   if (address === null || address.isExternal) return linked(url, description || url, rendering);
@@ -36,7 +36,7 @@ const pictured = (url: string, description: string, rendering: Rendering): React
 
 const renderAll = (nodes: readonly Nodes[], rendering: Rendering): ReactNode =>
   nodes.map((node, index) => (
-    // A text does not change while it is read.
+    // A text does not change while it is read, so the index is a stable key.
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={index}>{render(node, rendering)}</Fragment>
   ));
@@ -52,7 +52,7 @@ function heading(children: ReactNode, rendering: Rendering): ReactNode {
   );
 }
 
-/** In a tight list (CommonMark) the items contain lines, not paragraphs. */
+/** In a tight list, as CommonMark calls it, the items contain lines instead of paragraphs. */
 function listItem({ children, spread }: ListItem, rendering: Rendering): ReactNode {
   const [line, ...rest] = children;
   if (spread === true || line?.type !== 'paragraph') return <li>{renderAll(children, rendering)}</li>;
@@ -71,7 +71,7 @@ function reference(node: ImageReference | LinkReference, rendering: Rendering): 
     : linked(url, renderAll(node.children, rendering), rendering);
 }
 
-/** Renderers of the CommonMark nodes; any other node renders nothing. */
+/** The renderers of the CommonMark nodes. All other nodes render nothing. */
 const renderers: { [Kind in Nodes['type']]?: Renderer<Kind> } = {
   root: (node, rendering) => renderAll(node.children, rendering),
   heading: (node, rendering) => heading(renderAll(node.children, rendering), rendering),
@@ -107,7 +107,7 @@ const render = <Kind extends Nodes['type']>(
   rendering: Rendering,
 ): ReactNode => renderers[node.type]?.(node, rendering) ?? null;
 
-/** Renders the staff's Markdown with the design system's components; it never becomes raw HTML. */
+/** Renders the staff's Markdown with the design system's components. It never produces raw HTML. */
 export function Markdown({ text, lang }: { text: Text; lang: string | undefined }) {
   const { pathname } = useLocation();
   return <Prose lang={lang}>{render(text.root, { text, pathname, headings: 0 })}</Prose>;

@@ -12,7 +12,7 @@ const memory = (initial?: string) => {
 };
 
 describe('persisted progress', () => {
-  it('is read again, latest last', () => {
+  it('is read in its order, with the latest entry last', () => {
     const storage = memory();
     const places = progressStore(() => storage, 'maria');
     places.save('a', { at: 12.5, isDone: false });
@@ -24,7 +24,7 @@ describe('persisted progress', () => {
     ]);
   });
 
-  it('of a visitor passes to the member who signs in; a member’s stays private', () => {
+  it('of a visitor becomes that of the member who logs in, but a member’s own stays private', () => {
     const storage = memory();
     progressStore(() => storage, null).save('a', { at: 1, isDone: false });
     const maria = progressStore(() => storage, 'maria');
@@ -34,7 +34,7 @@ describe('persisted progress', () => {
     for (const other of [null, 'josef']) expect(progressStore(() => storage, other).read().size).toBe(0);
   });
 
-  it('is limited to a maximum of entries', () => {
+  it('has a maximum number of entries', () => {
     const storage = memory();
     const places = progressStore(() => storage, null);
     for (let index = 0; index < 310; index += 1) places.save(`${index}`, { at: index, isDone: false });

@@ -1,18 +1,18 @@
 const key = 'places';
-/** The oldest entries are dropped beyond this number. */
+/** If there are more entries than this, the oldest are dropped. */
 const most = 300;
 
 type ProgressStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 export interface Progress {
-  /** The second of a recording, or the paragraph of a text. */
+  /** The second in a recording, or the paragraph in a text. */
   readonly at: number;
-  /** Whether the end was reached. */
+  /** Whether the reader has reached the end. */
   readonly isDone: boolean;
 }
 
 export interface ProgressStore {
-  /** By the ids of texts and recordings, latest last. */
+  /** The positions by the ids of texts and recordings. The latest one is last. */
   read: () => ReadonlyMap<string, Progress>;
   save: (id: string, place: Progress) => void;
 }
@@ -25,8 +25,8 @@ function placeOf(value: unknown): Progress | null {
 }
 
 /**
- * Reading and listening positions, stored in this browser only. A visitor's positions pass to the member who signs in;
- * a member's stay private.
+ * Reading and listening positions, stored in this browser only. If a visitor logs in, the visitor's positions become
+ * those of the member. Nobody else gets a member's positions.
  */
 export const progressStore = (storage: () => ProgressStorage, reader: string | null): ProgressStore => {
   const read = (): Map<string, Progress> => {
@@ -53,7 +53,7 @@ export const progressStore = (storage: () => ProgressStorage, reader: string | n
       try {
         storage().setItem(key, JSON.stringify({ reader, places: [...places].slice(-most) }));
       } catch {
-        // A full or denied storage only costs the position after a reload.
+        // If the storage is full or denied, only the position is lost after a reload.
       }
     },
   };

@@ -3,19 +3,19 @@ type PreferencesStorage = Pick<Storage, 'getItem' | 'setItem'>;
 const key = 'listening';
 
 interface PlaybackPreferences {
-  /** 1 is normal speed. */
+  /** The speed of playback. 1 is normal. */
   readonly speed: number;
-  /** From 0 to 1. */
+  /** The volume, from 0 to 1. */
   readonly volume: number;
 }
 
 export interface PlaybackPreferencesStore {
-  /** Only the values that the listener has chosen. */
+  /** Returns only the values that the listener has chosen. */
   read: () => Partial<PlaybackPreferences>;
   save: (change: Partial<PlaybackPreferences>) => void;
 }
 
-/** The playback speed and volume of this browser, shared by all recordings. */
+/** The playback speed and volume in this browser. All recordings share them. */
 export const playbackPreferences = (storage: () => PreferencesStorage): PlaybackPreferencesStore => {
   const read = (): Partial<PlaybackPreferences> => {
     try {
@@ -38,7 +38,7 @@ export const playbackPreferences = (storage: () => PreferencesStorage): Playback
       try {
         storage().setItem(key, JSON.stringify({ ...read(), ...change }));
       } catch {
-        // A full or denied storage only costs the choice after a reload.
+        // If the storage is full or denied, only the choice is lost after a reload.
       }
     },
   };

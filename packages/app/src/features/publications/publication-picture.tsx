@@ -7,7 +7,7 @@ interface PublicationPictureProps {
   lang: string | undefined;
 }
 
-/** As wide as the text, but no higher than the page; omitted if it cannot be loaded. */
+/** A picture as wide as the text, but not higher than the page. Omitted if it cannot be loaded. */
 export function PublicationPicture({ image, lang }: PublicationPictureProps) {
   const { url, sources, description } = image;
   const [failed, setFailed] = useState<string | null>(null);

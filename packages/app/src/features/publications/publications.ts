@@ -21,7 +21,10 @@ const pageOf = (search: string, cursor: string | null) => ({
   ...cursorQuery(cursor),
 });
 
-/** The API calls about publications, per reader, because the answers contain what that reader has saved. */
+/**
+ * The API calls about publications. Each reader has their own, because the answers contain what that reader has
+ * saved.
+ */
 function createPublications(api: ApiClient, queryClient: QueryClient, viewer: string | null) {
   const resources = ['publications', 'resources', viewer ?? ''];
   const articles = ['publications', 'articles', viewer ?? ''];
@@ -47,7 +50,7 @@ function createPublications(api: ApiClient, queryClient: QueryClient, viewer: st
       const params = { path: { id } };
       if (saved) await api.PUT('/resource/save/{id}', { params });
       else await api.DELETE('/resource/save/{id}', { params });
-      // A resource that was just unsaved stays visible in the open list until that is opened again.
+      // A resource that was just unsaved stays visible in the open list until that list is opened again.
       void queryClient.invalidateQueries({
         queryKey: lists,
         predicate: ({ queryKey }) => queryKey.includes('saved'),
@@ -63,7 +66,7 @@ function createPublications(api: ApiClient, queryClient: QueryClient, viewer: st
       infiniteQueryOptions({
         queryKey: [...lists, saved ? 'saved' : 'all', type, search],
         queryFn: async ({ pageParam, signal }) => {
-          // Otherwise the server may not know yet of a resource that was just saved.
+          // Waits, because otherwise the server's answer can lack a resource that was just saved.
           if (saved) await saves.settled();
           const asked = saves.moment();
           const query = {
@@ -77,7 +80,7 @@ function createPublications(api: ApiClient, queryClient: QueryClient, viewer: st
         ...cursorPages,
       }),
 
-    /** Resolves once `prepare` has finished. */
+    /** Resolves only after `prepare` has finished. */
     resourceQuery: (id: string, prepare: (resource: Resource) => Promise<Resource>) =>
       queryOptions({
         queryKey: resourceKey(id),
@@ -108,7 +111,7 @@ function createPublications(api: ApiClient, queryClient: QueryClient, viewer: st
 
 type Publications = ReturnType<typeof createPublications>;
 
-// Stored per cache and reader, not per screen, because requests outlive the screen that started them.
+// Stored per cache and reader instead of per screen, because requests outlive the screen that started them.
 const made = new WeakMap<QueryClient, Map<string | null, Publications>>();
 
 export function publicationsOf(

@@ -15,18 +15,18 @@ interface ReadingPageProps {
   publication: Schemas['Article'] | Schemas['Resource'];
   /** The kind of publication, shown above the title. */
   kind?: string;
-  /** The list to go back to. */
+  /** The list to which the page's back link leads. */
   back: { href: string; label: string };
-  /** Actions besides sharing. */
+  /** The actions other than sharing. */
   actions?: ReactNode;
-  /** The player of its recordings. */
+  /** The player of the publication's recordings. */
   media?: ReactNode;
 }
 
-// Fewer chapters need no table of contents.
+// A text with fewer chapters than this has no table of contents.
 const CONTENTS_FROM = 3;
 
-/** A long text, with its chapters beside it. */
+/** A long text with a table of its chapters beside it. */
 export function ReadingPage({ publication, kind, back, actions, media }: ReadingPageProps) {
   const { i18n } = useLingui();
   const { pathname, hash } = useLocation();
@@ -38,7 +38,7 @@ export function ReadingPage({ publication, kind, back, actions, media }: Reading
   const chapters = text.chapters.filter(({ level }) => level === 2);
   useTitle(title);
 
-  // The text loads after the page, so a link to one of its chapters could not scroll before.
+  // The text loads after the page, so scrolling to the chapter in the URL was not possible before.
   const scroll = useEffectEvent(() => scrollToFragment(hash));
   useEffect(() => {
     scroll();

@@ -10,7 +10,7 @@ import { ReadingPending } from './reading-pending.tsx';
 
 interface ReadingStateProps<Data> {
   query: UseQueryResult<Data>;
-  /** The page title while the text loads. */
+  /** The title of the page while the text loads. */
   title: string;
   notFoundText: string;
   failure: string;

@@ -11,7 +11,7 @@ const nowhere: Progress = { at: 0, isDone: false };
 
 type Recordings = NonNullable<Resource['recordings']>;
 
-/** The recording to start with: the last one, or the next if that was finished. */
+/** The recording to start with. That is the last one played or, if that one was finished, the next. */
 function nextToHear(recordings: Recordings, places: ReadonlyMap<string, Progress>): string | undefined {
   const ids = recordings.map(({ _id }) => _id);
   const latest = [...places].findLast(([id]) => ids.includes(id));
@@ -21,7 +21,7 @@ function nextToHear(recordings: Recordings, places: ReadonlyMap<string, Progress
   return ids.slice(after).find(isOpen) ?? ids.find(isOpen);
 }
 
-/** The player of a resource's recordings. It resumes where this browser stopped. */
+/** The player of a resource's recordings. It continues where this browser stopped. */
 export function RecordingsPlayer({ resource }: { resource: Resource }) {
   const recordings = resource.recordings ?? [];
   const { i18n } = useLingui();

@@ -12,7 +12,7 @@ export interface ResourceFilters {
   readonly saved: boolean;
 }
 
-/** Reads the filters from the URL; visitors have no saved resources. */
+/** Reads the filters from the URL. Visitors have no saved resources. */
 export function readFilters(address: URLSearchParams, isMember: boolean): ResourceFilters {
   return {
     search: readSearch(address),

@@ -10,7 +10,10 @@ const parts = () => import('./resource-parts.ts');
 const player = lazyScreen<{ resource: Resource }>(async () => (await parts()).loadPlayer());
 const place = lazyScreen<{ resource: Resource }>(async () => (await parts()).loadContinueReading());
 
-/** Waits for the player's code, so that nothing moves when it appears; without it the page shows only the text. */
+/**
+ * Waits for the player's code, so that nothing moves when the player appears. If the code cannot be loaded, the page
+ * shows only the text.
+ */
 export async function withPlayer(resource: Resource): Promise<Resource> {
   if (resource.recordings?.length) await player.retry().catch(() => {});
   return resource;
@@ -22,7 +25,7 @@ interface ResourcePageProps {
   canSave: boolean;
 }
 
-/** A resource with its text, and with its recordings or a link to the reading position. */
+/** A resource with its text. It also has its recordings, or a link to the position at which the reader stopped. */
 export function ResourcePage({ resource, back, canSave }: ResourcePageProps) {
   const { i18n } = useLingui();
   const { Screen, retry } = resource.recordings?.length ? player : place;

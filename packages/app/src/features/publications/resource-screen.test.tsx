@@ -8,7 +8,7 @@ import { expect, test } from '../../../test/test.ts';
 const main = page.getByRole('main');
 
 describe('a resource', () => {
-  test('resumes from the last position, at the chosen speed', async ({ server }) => {
+  test('continues from the last position, at the chosen speed', async ({ server }) => {
     const url = sampleSound(60);
     onTestFinished(() => URL.revokeObjectURL(url));
     const resource = aResource({
@@ -29,7 +29,7 @@ describe('a resource', () => {
     await expect.element(player.getByText(/^Continue at 0:[34]\d$/)).toBeVisible();
   });
 
-  test('says when it is deleted, and links to the list', async ({ server }) => {
+  test('says that it was deleted, and links to the list', async ({ server }) => {
     server.refuse('GET /resource/getById/{id}', 404);
     await renderApp(`/resource/${aResource()._id}`, { server });
     await expect

@@ -13,7 +13,7 @@ const resources = (['Ebook', 'Audio', 'Course'] as const).map((type) =>
   aResource({ type, title: `${type} on prayer` }),
 );
 
-/** Filters like the server, and stores what is saved. */
+/** Filters as the server does, and stores which resources are saved. */
 function serveResources(server: FakeServer): void {
   const saved = new Set<string>();
   const all = () => resources.map((resource) => ({ ...resource, saved: saved.has(resource._id) }));
@@ -79,7 +79,7 @@ describe('the list of resources', () => {
     await expect.poll(() => cards.all()).toHaveLength(1);
     const saved = cards.getByRole('button', { name: 'Save Course on prayer' });
     await expect.element(saved).toHaveAttribute('aria-pressed', 'true');
-    // It stays in the list, so that a mistake can be undone.
+    // The resource stays in the list, so that a mistake can be undone.
     await saved.click();
     await expect.element(saved).toHaveAttribute('aria-pressed', 'false');
     await expect.poll(() => server.calls('DELETE /resource/save/{id}')).toHaveLength(1);

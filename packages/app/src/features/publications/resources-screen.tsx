@@ -29,12 +29,12 @@ import { SaveToggle } from './save-toggle.tsx';
 import { usePublications } from './use-publications.ts';
 import type { Schemas } from '@parvis/api-client';
 
-// Twice the widest card, for displays of double density.
+// Twice the width of the widest card, for displays with double density.
 const CARD_WIDTH = 640;
 
 type WithPicture = { image: Schemas['PostImage'] | null };
 
-/** The smallest rendition that is sharp on a card. */
+/** The smallest rendition that still looks sharp on a card. */
 function coverOf({ image }: WithPicture): string | null {
   if (image === null) return null;
   const sharp = image.sources.find(({ width }) => width >= CARD_WIDTH);

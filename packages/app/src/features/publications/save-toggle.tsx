@@ -5,7 +5,7 @@ import { usePublications } from './use-publications.ts';
 
 interface SaveToggleProps {
   resource: Resource;
-  /** On a card an icon is enough. */
+  /** On a card, the button shows only an icon. */
   isOnCard?: boolean;
 }
 

@@ -1,6 +1,6 @@
 const highest = 480;
 
-/** The displayed size: in proportion, and low enough to leave room for the text below. */
+/** The size in which a picture is displayed. It has the picture's proportions, and leaves room for the text below. */
 export function shownSize({ width, height }: { width: number; height: number }): {
   width: number;
   height: number;

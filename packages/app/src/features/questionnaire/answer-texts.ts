@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { Rite, RiteType } from './questionnaire-schema.ts';
 
-/** The translated options of the answers. */
+/** The translated options of each question. */
 export const catholicTexts = (i18n: I18n) => ({
   Yes: i18n._('Yes'),
   'Yes (in RCIA)': i18n._('Yes (in RCIA)'),

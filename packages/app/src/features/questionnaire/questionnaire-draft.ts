@@ -10,13 +10,13 @@ interface DraftStorage {
 }
 
 export interface QuestionnaireDraft {
-  /** The draft, or `otherwise` if there is none. */
+  /** The draft. If there is none, returns `otherwise`. */
   read: (otherwise?: QuestionnaireValues) => QuestionnaireValues;
   keep: (values: QuestionnaireValues) => void;
   remove: () => void;
 }
 
-/** One member's draft, hidden from other members on the same device. */
+/** One member's draft. Other members on the same device cannot see it. */
 export const questionnaireDraft = (storage: () => DraftStorage, memberId: string): QuestionnaireDraft => {
   const read = (otherwise = emptyQuestionnaire): QuestionnaireValues => {
     try {
@@ -34,7 +34,7 @@ export const questionnaireDraft = (storage: () => DraftStorage, memberId: string
       try {
         storage().setItem(key, JSON.stringify({ memberId, values }));
       } catch {
-        // A full or denied storage only costs the draft after a reload.
+        // If the storage is full or denied, only the draft is lost after a reload.
       }
     },
     remove: () => {

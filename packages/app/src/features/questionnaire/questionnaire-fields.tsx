@@ -29,13 +29,13 @@ const optionsOf = (texts: Readonly<Record<string, string>>) =>
 
 interface QuestionnaireFieldsProps {
   form: UseFormReturn<QuestionnaireValues, unknown, QuestionnaireOutput>;
-  /** Wraps a field, to put something beside it. */
+  /** Wraps a field, so that a form can put something beside it. */
   around?: (name: AnswerName, field: ReactNode) => ReactNode;
 }
 
 const alone = (_name: AnswerName, field: ReactNode) => field;
 
-/** The fields of the faith questionnaire, for several forms. */
+/** The fields of the faith questionnaire, which several forms use. */
 export function QuestionnaireFields({ form, around = alone }: QuestionnaireFieldsProps) {
   const { i18n } = useLingui();
   const { errors } = useFormState({ control: form.control });

@@ -16,9 +16,9 @@ import {
 } from './questionnaire-schema.ts';
 
 interface QuestionnaireFormProps {
-  /** The owner of the draft; empty for a visitor. */
+  /** The owner of the draft. An empty text for a visitor. */
   memberId: string;
-  /** The earlier answers; a draft takes precedence. */
+  /** The earlier answers. If there is a draft, it is used instead. */
   answers: QuestionnaireValues;
 }
 

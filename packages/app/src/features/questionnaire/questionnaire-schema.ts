@@ -71,7 +71,7 @@ export const emptyQuestionnaire: QuestionnaireValues = {
   historicalFigure: '',
 };
 
-/** Reads the answers from stored data; missing or invalid ones are empty. */
+/** Reads the answers from stored data. Missing or invalid answers are empty. */
 export const valuesOf = (stored: Readonly<Record<string, unknown>>): QuestionnaireValues => {
   const entries = Object.entries(emptyQuestionnaire).map(([name, empty]) => [
     name,

@@ -22,7 +22,7 @@ test('the questionnaire keeps its answers over a reload, and is required before 
   await expectAddress('/complete-registration');
 });
 
-test('a new member reads that a link was sent by mail', async ({ server }) => {
+test('a new member reads that a link was sent by email', async ({ server }) => {
   const member = aMember({
     questionnaireCompleted: false,
     emailStatus: { state: 'unconfirmed', pending: null },

@@ -102,7 +102,7 @@ describe('its draft', () => {
     expect(questionnaireDraft(storage, 'maria').read()).toEqual(emptyQuestionnaire);
   });
 
-  test('is only lost itself if storage is denied', () => {
+  test('is lost if storage is denied, but nothing else is lost', () => {
     const draft = questionnaireDraft(() => {
       throw new DOMException('denied', 'SecurityError');
     }, 'maria');

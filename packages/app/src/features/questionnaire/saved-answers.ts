@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useApp, useMember } from '../../app-context.tsx';
 import { emptyQuestionnaire, valuesOf, type QuestionnaireValues } from './questionnaire-schema.ts';
 
-/** The member's earlier answers; empty if there are none, or they cannot be loaded. */
+/** The member's earlier answers. They are empty if there are none or if they cannot be loaded. */
 export const readAnswers = async (
   api: Pick<ApiClient, 'GET'>,
   memberId: string,
@@ -17,11 +17,11 @@ export const readAnswers = async (
   }
 };
 
-/** The member's earlier answers; empty until they are loaded. */
+/** The member's earlier answers. They are empty until they have loaded. */
 export function useSavedAnswers(): QuestionnaireValues {
   const { api } = useApp();
   const member = useMember();
-  // Answering the questionnaire now must not reload the form, so the state at mount counts.
+  // Uses the state at mount, because the form must not reload when the member answers the questionnaire now.
   const [memberId] = useState(member?.questionnaireCompleted === true ? member._id : null);
   const [answers, setAnswers] = useState(emptyQuestionnaire);
 

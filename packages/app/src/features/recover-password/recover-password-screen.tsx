@@ -60,7 +60,7 @@ function RequestForm({ onDone }: RequestFormProps) {
       await requestResetLink(() => api.POST('/auth/recover', { body: { email } }));
       onDone();
     } catch (error) {
-      // An invalid address is shown at its field; too many tries, above the form.
+      // An invalid address is shown at its field. The error for too many tries is shown above the form.
       showServerErrors(form, error, ['email']);
       if (fieldErrorsOf(error, ['email']).length > 0) return;
       const isLimited = error instanceof ApiError && error.status === 429;

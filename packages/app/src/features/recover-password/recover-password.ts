@@ -16,7 +16,10 @@ export type RecoverPasswordValues = v.InferOutput<ReturnType<typeof recoverPassw
 
 const wait = 1000;
 
-/** The confirmation appears after 1 s, as specified, or later once the server has answered. */
+/**
+ * Sends the request. The confirmation appears after 1 s, as specified. If the server needs longer, it appears after
+ * the server's answer.
+ */
 export const requestResetLink = async (send: () => Promise<unknown>): Promise<void> => {
   const [sent] = await Promise.allSettled([
     send(),

@@ -19,7 +19,7 @@ interface AppealDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason of an appeal. If the server refuses, everything stays as typed. */
+/** Asks for the reason of an appeal. If the server refuses the appeal, the dialog keeps the typed text. */
 export function AppealDialog({ decision, onClose }: AppealDialogProps) {
   const { i18n } = useLingui();
   const app = useApp();
@@ -57,7 +57,7 @@ export function AppealDialog({ decision, onClose }: AppealDialogProps) {
         else object(about);
       },
     );
-    // Also after a refusal: another tab may have sent an appeal, or the time limit is over.
+    // Refetches also after a refusal, because another tab can have sent an appeal, or the time limit can be over.
     void queryClient.invalidateQueries({ queryKey: reportKeys.decisions });
   };
 

@@ -1,7 +1,7 @@
 import { Banner, Link, Stack, Text, type BannerProps } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 
-/** The authorities to call first, with their numbers. */
+/** The notice about the authorities to call first, with their numbers. */
 export function AuthoritiesFirst({ children, ...props }: BannerProps) {
   const { i18n } = useLingui();
   return (
@@ -25,7 +25,7 @@ export function AuthoritiesFirst({ children, ...props }: BannerProps) {
   );
 }
 
-/** The notice for members who report. */
+/** The same notice, for members who report something. */
 export function AuthoritiesForMembers(props: Omit<BannerProps, 'tone' | 'title' | 'children'>) {
   const { i18n } = useLingui();
   return (

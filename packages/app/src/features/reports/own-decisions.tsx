@@ -79,7 +79,7 @@ function DecisionCard({ decision, isNamed, onAppeal }: DecisionCardProps) {
   );
 }
 
-/** Decisions about the member, with their reasons and the option to appeal. */
+/** Decisions about the member, with their reasons. The member can appeal. */
 export function OwnDecisions() {
   const { i18n } = useLingui();
   const list = useOwnDecisions();

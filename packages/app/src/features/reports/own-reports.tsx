@@ -48,7 +48,7 @@ function ReportCard({ report, isNamed }: { report: OwnReport; isNamed: boolean }
   );
 }
 
-/** The member's reports and their outcomes. */
+/** The member's own reports and their outcomes. */
 export function OwnReports() {
   const { i18n } = useLingui();
   const list = useOwnReports();

@@ -25,19 +25,21 @@ type ReportSubject = Pick<Report, 'subjectType' | 'subjectId'>;
 type ReportDialogProps = { subject: ReportSubject; onClose: () => void };
 
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
-/** Focuses the new content and scrolls to its beginning, because the content before may have been scrolled. */
+/** Focuses the new content and scrolls to its beginning, because the previous content can have been scrolled down. */
 const beginReading = (element: HTMLElement | null) => {
   element?.focus({ preventScroll: true });
-  // Scrolls the dialog itself: scrollIntoView would hide the content beneath the dialog's title.
+  // Scrolls the dialog itself, because scrollIntoView would put the content under the dialog's title.
   element?.closest('[role=dialog]')?.scrollTo({ top: 0 });
 };
 
-/** Stays open until closed: a member who fears for a child must have time to read the numbers and call. */
+/**
+ * Stays open until the member closes it. A member who fears for a child must have time to read the numbers and call.
+ */
 function SafeguardingSent({ onClose }: Pick<ReportDialogProps, 'onClose'>) {
   const { i18n } = useLingui();
   return (
     <>
-      {/* The focus is not on the first link, because a second press of Enter would start a call. */}
+      {/* The first link does not get the focus, because a second press of Enter would start a call. */}
       <AuthoritiesForMembers ref={beginReading} tabIndex={-1} />
       <DialogFooter>
         <Button onClick={onClose}>{i18n._('Close')}</Button>

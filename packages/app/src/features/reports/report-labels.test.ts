@@ -9,7 +9,7 @@ const appeal = {
   decidedAt: null,
 };
 
-describe('an own report', () => {
+describe('the member’s own report', () => {
   test('has the title of its kind', () => {
     expect(reportTitle(literal, { subjectType: 'listing' })).toBe('A listing');
   });
@@ -32,7 +32,7 @@ describe('an own report', () => {
   });
 });
 
-describe('a decision about oneself', () => {
+describe('a decision about the member', () => {
   test.each([
     ['removed', 'post', 'Your post was removed'],
     ['removed', 'comment', 'Your comment was removed'],

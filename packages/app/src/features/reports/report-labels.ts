@@ -31,7 +31,7 @@ export const reportTitle = (i18n: I18n, { subjectType }: Pick<OwnReport, 'subjec
   return titles[subjectType];
 };
 
-/** The outcome of a report, as far as the reporter may know it. */
+/** The outcome of a report, as far as the reporter is allowed to know it. */
 export const resultLabels = (
   i18n: I18n,
   { outcome, isOverturned }: Pick<OwnReport, 'outcome' | 'isOverturned'>,
@@ -71,7 +71,7 @@ export const decisionTitle = (
   return titles[outcome];
 };
 
-/** The state of a decision: it is in force until an appeal overturns it. */
+/** The state of a decision. A decision is in force until an appeal overturns it. */
 export const decisionStateLabels = (i18n: I18n, { appeal }: Pick<OwnDecision, 'appeal'>): string => {
   if (appeal === null) return i18n._('In force');
   const words = {

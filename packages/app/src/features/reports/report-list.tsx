@@ -7,7 +7,7 @@ import { useNamedEntry } from './use-named-entry.ts';
 
 interface ReportListProps<Item> {
   label: string;
-  /** An infinite query. */
+  /** The infinite query that loads the items. */
   list: {
     data: unknown;
     error: Error | null;
@@ -19,15 +19,15 @@ interface ReportListProps<Item> {
   };
   items: readonly Item[];
   idOf: (item: Item) => string;
-  /** `isNamed`: whether the URL's fragment names this item. */
+  /** `isNamed` says whether the URL's fragment names this item. */
   children: (item: Item, isNamed: boolean) => ReactNode;
   emptyTitle: string;
   emptyText: string;
-  /** Shown if they cannot be loaded. */
+  /** Shown if the items cannot be loaded. */
   failure: string;
 }
 
-/** A list of cards, in all of its states. */
+/** A list of cards, with its loading, error and empty states. */
 export function ReportList<Item>({
   label,
   list,

@@ -52,7 +52,7 @@ describe('decisions about the member', () => {
     await dialog.getByRole('button', { name: 'Send appeal' }).click();
     await expectToast(/^Your appeal is sent\./);
     await expect.element(main.getByText('Appeal under way')).toBeVisible();
-    // The button that had the focus has disappeared.
+    // The button that had the focus has disappeared, so the focus moves.
     await expect.element(decision).toHaveFocus();
     expect(server.calls('POST /decision/{id}/appeal')[0]?.body).toEqual({ text: appeal.text });
 
@@ -92,7 +92,7 @@ describe('decisions about the member', () => {
 });
 
 describe('the member’s own reports', () => {
-  test('show their outcome, also after an appeal', async ({ server }) => {
+  test('show their outcome, even after an appeal', async ({ server }) => {
     const [first] = reports;
     server.answer('GET /report/all', {
       reports: reports.map((report) => ({ ...report, subjectType: 'post' as const, isOverturned: true })),
@@ -111,7 +111,7 @@ describe('the member’s own reports', () => {
   });
 
   test('say why they cannot be loaded, and load on request', async ({ server, socket }) => {
-    // Stays offline, because a new connection would refetch the data.
+    // Stays offline, because a new connection would make the app refetch the data.
     socket.setReachable(false);
     server.refuse('GET /report/all', 429, { message: 'Not now.' });
     await renderApp('/reports', { server, member: aMember() });

@@ -11,8 +11,8 @@ interface Pages {
 }
 
 /**
- * Finds the list entry in the URL's fragment, to which notifications link. Loads page after page until it is found,
- * then scrolls to it and focuses it, on each visit.
+ * Finds the list entry that the URL's fragment names. Notifications link to entries in this way. Loads further pages
+ * until the entry is found. On each visit, scrolls to the entry and focuses it.
  */
 export function useNamedEntry(list: Pages, ids: readonly string[]) {
   const { hash, key: visit } = useLocation();
@@ -31,7 +31,7 @@ export function useNamedEntry(list: Pages, ids: readonly string[]) {
     const before = visited.current;
     if (before?.visit === visit && !before.hasWaited) return;
     visited.current = { visit, hasWaited: false };
-    // Going back to a complete list restores the scroll position instead.
+    // If the reader goes back to a complete list, the scroll position is restored instead.
     if (before?.visit === visit || !isBack) scrollToFragment(hash);
   }, [isThere, visit, hash, isBack]);
 

@@ -12,7 +12,7 @@ import { NewPasswordFields } from '../sign-up/index.ts';
 interface ResetPasswordFormProps {
   token: string;
   onDone: () => void;
-  /** Returns true if the error is handled outside the form. */
+  /** Returns true if it has handled the error outside the form. */
   onRefused: (error: unknown) => boolean;
 }
 

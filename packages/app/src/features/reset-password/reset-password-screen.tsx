@@ -26,7 +26,7 @@ function Outcome({ title, children }: OutcomeProps) {
   );
 }
 
-/** The target of the link in the mail. */
+/** The target of the link in the email. */
 export function ResetPasswordScreen() {
   const { i18n } = useLingui();
   const token = new URLSearchParams(useLocation().search).get('token') ?? '';

@@ -9,7 +9,7 @@ const radio = (name: string) => section().getByRole('radio', { name, exact: true
 const contrast = section().getByRole('switch', { name: 'More contrast' });
 const season = section().getByRole('switch', { name: 'Color of the liturgical day' });
 
-test('the appearance is chosen by keyboard, and survives a reload', async ({ server }) => {
+test('the appearance is chosen with the keyboard, and survives a reload', async ({ server }) => {
   const { reload } = await renderApp('/settings', { server, member: aMember(), width: 375 });
   await expect.element(radio('Dark')).toBeVisible();
   await radio('As on my device').click();
@@ -35,7 +35,7 @@ test('the appearance is chosen by keyboard, and survives a reload', async ({ ser
 
 test('the color of the liturgical day is applied unless it is turned off', async ({ server }) => {
   const { reload } = await renderApp('/settings', { server, member: aMember() });
-  // The contract's example is a white solemnity.
+  // The example in the contract is a white solemnity, which uses gold.
   await expect.element(season).toBeChecked();
   await expect.poll(() => html.dataset['season']).toBe('gold');
   await season.click();

@@ -12,7 +12,7 @@ function watchPage(onChange: () => void): () => void {
 
 const textOfTheme = (): string => JSON.stringify(readTheme());
 
-/** The chosen theme, synchronized across tabs. */
+/** The chosen theme. All tabs use the same one. */
 function useTheme(): ThemeChoice {
   const theme: ThemeChoice = JSON.parse(useSyncExternalStore(watchPage, textOfTheme));
   return theme;
@@ -21,7 +21,7 @@ function useTheme(): ThemeChoice {
 const schemes = ['light', 'dark'] as const;
 const sizes = ['large', 'larger', 'largest'] as const;
 
-/** The appearance in this browser. Changes apply at once and are never sent. */
+/** The appearance in this browser. Changes apply immediately and are not sent to the server. */
 export function AppearanceSettings() {
   const { i18n } = useLingui();
   const theme = useTheme();

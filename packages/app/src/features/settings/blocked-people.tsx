@@ -28,7 +28,7 @@ function useBlockedPeople() {
   );
 }
 
-/** The blocked members, with an unblock button. */
+/** The members that this member has blocked, each with an unblock button. */
 export function BlockedPeople() {
   const { i18n } = useLingui();
   const { relations, showToast } = usePeople();

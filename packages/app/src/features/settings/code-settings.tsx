@@ -55,12 +55,12 @@ export function CodeSettings({ secondFactor, proved, showRecoveryCodes }: CodeSe
       );
       showToast(message);
       setOpened(null);
-      // Empty if recovery codes were created with a passkey before.
+      // There are no new recovery codes if they were created with a passkey before.
       if (recoveryCodes.length > 0) await showRecoveryCodes(recoveryCodes);
     } catch (error) {
       await refresh();
       if (!isOnAlready(error)) throw error;
-      // The answer to the same code was lost, or codes were turned on elsewhere.
+      // The answer to an earlier try with this code was lost, or codes were turned on elsewhere.
       showErrorToast(error);
       return;
     }

@@ -9,14 +9,14 @@ import { valibotResolver } from '../../forms/valibot-resolver.ts';
 
 interface CodeSetupDialogProps {
   setup: Schemas['OneTimeCodeSetup'];
-  /** Whether turning codes on logs out other devices. */
+  /** Whether the member's other devices are logged out when codes are turned on. */
   endsSessions: boolean;
-  /** Turns codes on, and replaces this dialog. */
+  /** Turns codes on and replaces this dialog by the next one. */
   confirm: (code: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Shows the secret for an authenticator app, and asks for the first code. */
+/** Shows the secret for an authenticator app, and asks for the first code of that app. */
 export function CodeSetupDialog({ setup, endsSessions, confirm, onClose }: CodeSetupDialogProps) {
   const { i18n } = useLingui();
   const form = useForm<CodeValues>({

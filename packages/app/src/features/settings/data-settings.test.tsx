@@ -89,7 +89,7 @@ test('a copy is downloaded after the member has proved their identity', async ({
   await expect.element(question).not.toBeInTheDocument();
 });
 
-test('the next copy can be requested as soon as its time has come', async ({ server }) => {
+test('the next copy can be requested as soon as the waiting time is over', async ({ server }) => {
   let nextAt: string | undefined;
   server.answer('GET /user/export', () => {
     nextAt ??= new Date(Date.now() + 2000).toISOString();

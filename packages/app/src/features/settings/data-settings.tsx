@@ -16,13 +16,13 @@ import { SettingsSection } from './settings-section.tsx';
 type DataExport = Schemas['DataExport'];
 
 const MEGABYTE = 1_000_000;
-/** In milliseconds, while a copy is being made. */
+/** How often the state is read while a copy is being made, in milliseconds. */
 const pollInterval = 5000;
-/** In milliseconds; the state is read again at least this often. */
+/** The state is read again at least this often, in milliseconds. */
 const longestPause = 45 * 60_000;
 const queryKey = ['data export'];
 
-/** Clicks a temporary link. The server answers with an attachment, so the browser stays on the page. */
+/** Clicks a temporary link. The server answers with an attachment, so the browser does not leave the page. */
 function download(url: string): void {
   const link = document.createElement('a');
   link.href = url;
@@ -30,7 +30,7 @@ function download(url: string): void {
   link.click();
 }
 
-/** The next refetch: when another copy may be requested, or when this one expires. */
+/** The time until the next refetch. That is when another copy can be requested, or when this copy expires. */
 function pauseUntilChange({ state, nextAt, expiresAt }: DataExport): number {
   if (state === 'making') return pollInterval;
   const pauses = [nextAt, expiresAt].map((time) => Date.parse(time ?? '') - Date.now());
@@ -50,7 +50,7 @@ function useDataExport() {
   );
 }
 
-/** A download of all the member's data. */
+/** A download of all data of the member. */
 export function DataSettings() {
   const { i18n } = useLingui();
   const app = useApp();
@@ -77,7 +77,7 @@ export function DataSettings() {
       'download',
       async () => download(unwrap(await proved(() => app.api.POST('/user/export/address'))).url),
       (error) => {
-        // The copy may have been deleted, or replaced on another device.
+        // The copy can have been deleted, or replaced on another device.
         void copy.refetch();
         createToasts(app).showErrorToast(error, i18n._('The copy could not be downloaded'));
       },
@@ -93,7 +93,7 @@ export function DataSettings() {
         'A copy of everything we store about you, as a ZIP file: what you wrote and uploaded, your conversations, your settings.',
       )}
     >
-      {/* The region has to be there before its text, but takes no gap until then. */}
+      {/* Screen readers need the region before its text appears. Until then, the region takes no space. */}
       <Stack gap={isStateShown ? 5 : 0}>
         {copy.isPending && copy.isFetching ? (
           <Stack aria-busy>

@@ -7,7 +7,7 @@ import { createToasts } from '../../platform/toasts.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Deletes the account, after a period in which it can be restored. */
+/** Deletes the account. For a time, the member can still restore it. */
 export function DeleteAccountSettings() {
   const { i18n } = useLingui();
   const app = useApp();
@@ -24,7 +24,7 @@ export function DeleteAccountSettings() {
     );
     createToasts(app).showToast(
       i18n._('Your account will be deleted on {day}. Log in before then to keep it.', {
-        // The same date as in the mail.
+        // Shows the same date as the email.
         day: i18n.date(new Date(erasesAt), { dateStyle: 'long', timeZone: 'UTC' }),
       }),
     );

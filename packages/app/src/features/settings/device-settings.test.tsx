@@ -13,7 +13,7 @@ const member = aMember();
 const section = page.getByRole('region', { name: 'Your devices' });
 const devices = section.getByRole('listitem');
 
-/** Serves this browser's session and some others, and ends them on request. */
+/** Serves this browser's session and some others, and ends sessions when the app requests it. */
 function serveSessions(server: FakeServer, others: number): void {
   const { sessions } = exampleOf(operationNamed('GET /user/sessions')).body as AnswerOf<'GET /user/sessions'>;
   const [current, other] = sessions;
@@ -49,7 +49,9 @@ test('a member sees their sessions, and logs out other devices', async ({ server
   await expect.element(section.getByRole('button')).not.toBeInTheDocument();
 });
 
-test('a device that is already logged out disappears on log-out', async ({ server }) => {
+test('a device that was already logged out elsewhere disappears when the member logs it out', async ({
+  server,
+}) => {
   serveSessions(server, 1);
   await renderApp('/settings', { server, member });
   await expect.element(devices).toHaveLength(2);

@@ -12,7 +12,7 @@ import { isStaff } from '../../session/permissions.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { sessionName, useSessions } from './use-sessions.ts';
 
-/** The member's sessions, with buttons to end those on other devices. */
+/** The member's sessions. A button ends each session on another device. */
 export function DeviceSettings() {
   const { i18n } = useLingui();
   const app = useApp();
@@ -36,7 +36,7 @@ export function DeviceSettings() {
       },
       async (error) => {
         showErrorToast(error, i18n._('The device could not be logged out'));
-        // The session may have ended meanwhile.
+        // Refetches the list, because the session can have ended meanwhile.
         await list.refetch();
       },
     );

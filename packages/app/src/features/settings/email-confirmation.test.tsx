@@ -29,14 +29,14 @@ test('a refused link says why', async ({ server }) => {
   await expect.element(resend).toBeEnabled();
 });
 
-test('a confirmed address carries the mark', async ({ server }) => {
+test('a confirmed address has the mark', async ({ server }) => {
   await renderApp('/settings', { server, member: confirmed });
   await expect.element(section.getByText('Confirmed')).toBeVisible();
   await expect.element(resend).not.toBeInTheDocument();
 });
 
 test.for([aMember(), aMember({ emailStatus: { state: 'trusted', pending: null } })])(
-  'nothing is asked of a member from before, or without a mail server (%#)',
+  'nothing is asked of a member from earlier times, or without a mail server (%#)',
   async (member, { server }) => {
     await renderApp('/settings', { server, member });
     await expect.element(section).toMatchTextContent(member.email);
@@ -45,7 +45,7 @@ test.for([aMember(), aMember({ emailStatus: { state: 'trusted', pending: null } 
   },
 );
 
-test('a new address waits for its link, and the current one can be kept', async ({ server }) => {
+test('a new address waits for its link, and the member can keep the current one', async ({ server }) => {
   server.answer('PUT /user/update/{id}', { user: moving });
   await renderApp('/settings', { server, member: confirmed });
   await section.getByRole('button', { name: 'Change email address' }).click();
@@ -64,7 +64,7 @@ test('a new address waits for its link, and the current one can be kept', async 
   expect(server.calls('PUT /user/update/{id}')[1]?.body).toEqual({ email: confirmed.email });
 });
 
-test('members without a confirmed address are not promised a mail', async ({ server }) => {
+test('members without a confirmed address are not promised an email', async ({ server }) => {
   const made = exampleOf(operationNamed('POST /user/export')).body as AnswerOf<'POST /user/export'>;
   server.answer('GET /user/export', made);
   await renderApp('/settings', { server, member: unconfirmed });

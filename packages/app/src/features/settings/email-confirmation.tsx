@@ -5,7 +5,10 @@ import { unwrap } from '../../platform/unwrap.ts';
 import { createToasts } from '../../platform/toasts.ts';
 import { useWrite } from '../../platform/use-write.ts';
 
-/** Says that the current or a new address is unconfirmed, and resends its link. Renders nothing if neither is. */
+/**
+ * Says that the current or a new address is not confirmed yet, and sends the link again. Renders nothing if both are
+ * confirmed.
+ */
 export function EmailConfirmation() {
   const { i18n } = useLingui();
   const app = useApp();

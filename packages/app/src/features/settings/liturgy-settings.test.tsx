@@ -23,7 +23,7 @@ test('a member chooses a calendar, and reverts the choice', async ({ server }) =
   keepChoices(server);
   const { app } = await renderApp('/settings', { server, member });
   await expect.element(option('The calendar of this site')).toBeChecked();
-  // The page requests the day once it has connected.
+  // The page requests the liturgical day once it has connected.
   await expect.poll(() => server.calls('GET /liturgy/today')).not.toHaveLength(0);
   const asked = server.calls('GET /liturgy/today').length;
   await option('General Roman Calendar').click();
@@ -37,7 +37,9 @@ test('a member chooses a calendar, and reverts the choice', async ({ server }) =
   expect(changes(server)).toEqual([{ liturgicalRegion: 'general' }, { liturgicalRegion: null }]);
 });
 
-test('of several choices during a request, the last one is sent after it', async ({ server }) => {
+test('if a member chooses several times during a request, the last choice is sent after the answer', async ({
+  server,
+}) => {
   keepChoices(server);
   const { app } = await renderApp('/settings', { server, member });
   const release = server.pause('PUT /user/update/{id}');

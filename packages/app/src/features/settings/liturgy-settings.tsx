@@ -11,7 +11,7 @@ import { SettingsSection } from './settings-section.tsx';
 
 const regions: readonly Schemas['LiturgicalRegion'][] = ['unitedStates', 'general'];
 
-/** The member's liturgical calendar, on all devices. */
+/** The member's choice of a liturgical calendar. It applies on all devices. */
 export function LiturgySettings() {
   const { i18n } = useLingui();
   const app = useApp();
@@ -33,7 +33,10 @@ export function LiturgySettings() {
     regionChanged(queryClient, user);
   };
 
-  /** Parallel requests would race: the last choice is sent after the answer to the one before. */
+  /**
+   * Sends only one request at a time, because parallel requests would race. If the member chooses again during a
+   * request, the last choice is sent after the answer.
+   */
   const choose = async (value: string) => {
     setWanted(value);
     choice.current.last = value;

@@ -75,10 +75,10 @@ const choicesOf = <Chosen extends Kind>(words: Readonly<Record<Chosen, Words>>):
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the record has no other keys
   (Object.keys(words) as Chosen[]).map((kind) => ({ kind, ...words[kind] }));
 
-/** The optional notifications on the site. */
+/** The notifications on the site that the member can turn off. */
 export const chosenKinds = (i18n: I18n): readonly Choice[] => choicesOf(siteLabels(i18n));
 
-/** The optional mails. */
+/** The emails that the member can turn off. */
 export const chosenMails = (i18n: I18n): readonly Choice[] => choicesOf(mailLabels(i18n));
 
 interface Fixed {
@@ -86,7 +86,7 @@ interface Fixed {
   value: string;
 }
 
-/** The mandatory notifications, with their reasons. */
+/** The notifications that cannot be turned off, with the reasons. */
 export const fixedKinds = (i18n: I18n, reviewsReports: boolean): readonly Fixed[] => [
   {
     term: i18n._('Decisions about you'),

@@ -11,7 +11,7 @@ const comments = page.getByRole('switch', { name: 'Comments' });
 const { preferences } = exampleOf(operationNamed('GET /notification/preferences'))
   .body as AnswerOf<'GET /notification/preferences'>;
 
-test('a switch shows the choice at once, and sends nothing else', async ({ server }) => {
+test('a switch shows the choice immediately, and sends nothing else', async ({ server }) => {
   await renderApp('/settings', { server, member });
   await expect.element(comments).toBeChecked();
   server.answer('PUT /notification/preferences', { preferences: { ...preferences, comment: false } });
@@ -37,7 +37,7 @@ test('the switches follow changes in another tab', async ({ server, socket }) =>
   const { app } = await renderApp('/settings', { server, member });
   await expect.element(comments).toBeChecked();
   await expect.poll(() => socket.connections()).toBe(1);
-  // A newly connected page refetches its settings; that answer must not come after the event.
+  // A page that has just connected refetches its settings. The answer must not arrive after the event.
   const queries = await app.queryClient.get();
   await expect.poll(() => queries.isFetching()).toBe(0);
   server.answer('GET /notification/preferences', { preferences: { ...preferences, comment: false } });

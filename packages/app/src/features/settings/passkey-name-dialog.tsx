@@ -18,7 +18,7 @@ interface PasskeyNameDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the name of a new passkey, or renames one. */
+/** Asks for the name of a new passkey, or for the new name of an existing one. */
 export function PasskeyNameDialog({ name, send, ...props }: PasskeyNameDialogProps) {
   const { i18n } = useLingui();
   const form = useForm<{ name: string }>({

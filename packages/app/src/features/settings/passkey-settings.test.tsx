@@ -39,7 +39,7 @@ const withPasskeys = (passkeys: Passkey[], changes: Partial<SecondFactor> = {}):
   ...changes,
 });
 
-/** Serves the second factor and its changes. Returns the ids of the added credentials. */
+/** Serves the second factor and accepts changes of it. Returns the ids of the added credentials. */
 function serve(server: FakeServer, secondFactor: SecondFactor): string[] {
   let present = secondFactor;
   const ids: string[] = [];
@@ -69,7 +69,7 @@ function serve(server: FakeServer, secondFactor: SecondFactor): string[] {
   return ids;
 }
 
-test('the first passkey comes with recovery codes; the same device cannot be added again', async ({
+test('recovery codes come with the first passkey, and the same device cannot be added again', async ({
   server,
 }) => {
   await aDevice();
@@ -103,7 +103,7 @@ test('the first passkey comes with recovery codes; the same device cannot be add
   await expect.element(rows).toHaveLength(1);
 });
 
-test('if the device creates no passkey the dialog says so, and keeps the name for another try', async ({
+test('if the device creates no passkey, the dialog says so and keeps the name for another try', async ({
   server,
 }) => {
   const device = await aDevice();
@@ -191,14 +191,16 @@ test('a passkey that was removed elsewhere cannot be renamed, and leaves the lis
   await expect.element(rows).toMatchTextContent(/^Tablet/);
 });
 
-test('staff are warned that the administration closes with the last passkey', async ({ server }) => {
+test('staff are warned that the administration closes when they remove the last passkey', async ({
+  server,
+}) => {
   serve(server, withPasskeys([aPasskey('Phone')], { isRequired: true }));
   await renderApp('/settings', { server, member });
   await section.getByRole('button', { name: 'Remove Phone' }).click();
   await expect.element(page.getByRole('alertdialog')).toMatchTextContent('you cannot use the administration');
 });
 
-test('without the authenticator app the passkeys stay', async ({ server }) => {
+test('without the authenticator app, the passkeys stay', async ({ server }) => {
   const secondFactor = withPasskeys([aPasskey('Phone')], { oneTimeCodesSince: '2026-11-21T10:00:00.000Z' });
   serve(server, secondFactor);
   server.answer('DELETE /user/secondFactor/codes', () => {
@@ -215,7 +217,9 @@ test('without the authenticator app the passkeys stay', async ({ server }) => {
   await expect.element(rows).toHaveLength(1);
 });
 
-test('members with only passkeys prove their identity by one, or by a recovery code', async ({ server }) => {
+test('members who have only passkeys prove their identity with a passkey or a recovery code', async ({
+  server,
+}) => {
   const device = await aDevice();
   const id = await device.addPasskey();
   await device.setUserVerified(false);

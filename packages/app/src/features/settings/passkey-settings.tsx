@@ -20,7 +20,7 @@ interface PasskeySettingsProps {
   showRecoveryCodes: (codes: readonly string[]) => Promise<void>;
 }
 
-/** The member's passkeys: add, rename and remove. */
+/** The member's passkeys, which they can add, rename and remove. */
 export function PasskeySettings({ secondFactor, proved, showRecoveryCodes }: PasskeySettingsProps) {
   const { i18n } = useLingui();
   const { api } = useApp();
@@ -50,7 +50,7 @@ export function PasskeySettings({ secondFactor, proved, showRecoveryCodes }: Pas
     try {
       const options = unwrap(await proved(() => api.POST('/user/passkeys/options')));
       const response = await makePasskey(options);
-      // The dialog stays open with the name, for another try.
+      // Throws, so that the dialog stays open with the typed name and the member can try again.
       if (response === null) throw new Error('The device created no passkey.');
       const body = { name, response };
       const answer = unwrap(await proved(() => api.POST('/user/passkeys', { body })));
@@ -78,7 +78,7 @@ export function PasskeySettings({ secondFactor, proved, showRecoveryCodes }: Pas
   };
 
   const remove = async ({ _id: id }: Passkey) => {
-    // The dialog restores the focus to the row's button first; then the row disappears.
+    // Closes the dialog first, because the dialog restores the focus to the row's button before the row disappears.
     setAsked(null);
     await write(
       id,

@@ -8,20 +8,23 @@ import { FormDialog } from '../../forms/form-dialog.tsx';
 
 interface PasswordDialogProps {
   title: string;
-  /** The consequences, and why the password is needed. */
+  /** Says what the action does, and why the password is needed. */
   description: string;
   submitLabel: string;
-  /** Whether the action loses something for good. */
+  /** Whether the action permanently deletes something. */
   isGrave?: boolean;
   send: (password: string) => Promise<void>;
-  /** Shown if the server gives no message of its own. */
+  /** The error text if the server sends no message. */
   failure: string;
   onClose: () => void;
 }
 
 const names = ['password'] as const;
 
-/** Asks for the password before an action that an unattended open page must not allow. */
+/**
+ * Asks for the password before an action. Without it, anybody could do that action on an open page that nobody
+ * watches.
+ */
 export function PasswordDialog({ send, ...dialog }: PasswordDialogProps) {
   const { i18n } = useLingui();
   const form = useForm<{ password: string }>({

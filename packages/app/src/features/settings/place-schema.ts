@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
 
-/** A US ZIP code, or empty. Only the server knows whether it exists. */
+/** A US ZIP code, or an empty text. Only the server knows whether the ZIP code exists. */
 export const placeSchema = (i18n: I18n) =>
   v.object({
     zip: v.pipe(

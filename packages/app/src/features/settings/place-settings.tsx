@@ -34,9 +34,10 @@ export function PlaceSettings() {
         await app.api.PUT('/user/update/{id}', { params: { path: { id } }, body: { zip } }),
       );
       app.session.changeAccount(user);
-      // The compiler memoizes `register`, so a field without its ref would not be registered again.
+      // Keeps the refs of the fields. The compiler memoizes `register`, so a field that lost its ref would not be
+      // registered again.
       form.reset({ zip: user.zip ?? '' }, { keepFieldsRef: true });
-      // The cached distances are measured from the old ZIP code.
+      // The cached distances were measured from the old ZIP code.
       queryClient.removeQueries({ queryKey: everyMarketplaceKey });
       showToast(zip === '' ? i18n._('Your ZIP code was removed.') : i18n._('Your ZIP code was saved.'));
     } catch (error) {

@@ -7,7 +7,7 @@ import { SettingsSection } from './settings-section.tsx';
 
 type Privacy = Pick<Schemas['UserUpdatePayload'], 'emailVisible' | 'presenceVisible'>;
 
-/** The member's visibility to others. */
+/** The settings for what others can see of the member. */
 export function PrivacySettings() {
   const { i18n } = useLingui();
   const app = useApp();

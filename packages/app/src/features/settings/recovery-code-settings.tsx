@@ -6,7 +6,7 @@ import { unwrap } from '../../platform/unwrap.ts';
 import { useSecondFactorChange } from './use-second-factor-change.ts';
 import { useWrite } from '../../platform/use-write.ts';
 
-/** With fewer codes the page recommends new ones. */
+/** If fewer codes than this are left, the page recommends new ones. */
 const FEW = 3;
 
 interface RecoveryCodeSettingsProps {
@@ -15,7 +15,7 @@ interface RecoveryCodeSettingsProps {
   showRecoveryCodes: (codes: readonly string[]) => Promise<void>;
 }
 
-/** The number of remaining recovery codes, and a button for new ones. */
+/** The number of recovery codes that are left, and a button that creates new ones. */
 export function RecoveryCodeSettings({ left, proved, showRecoveryCodes }: RecoveryCodeSettingsProps) {
   const { i18n } = useLingui();
   const { api } = useApp();

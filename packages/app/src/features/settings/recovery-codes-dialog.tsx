@@ -16,7 +16,7 @@ interface RecoveryCodesDialogProps {
   onClose: () => void;
 }
 
-/** Shows the codes, once; new ones can be created at any time. */
+/** Shows the codes, which is possible only once. New codes can be created at any time. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const { i18n } = useLingui();
   const text = `${i18n._('Parvis recovery codes')}\n\n${codes.join('\n')}\n`;

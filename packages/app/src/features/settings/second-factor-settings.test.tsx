@@ -31,7 +31,7 @@ const on: SecondFactor = {
 
 const asksForProof = () => refusal(403, { message: 'Please confirm it.', id: 'auth.proof-required' });
 
-/** Serves the second factor and its changes. */
+/** Serves the second factor and accepts changes of it. */
 function serve(server: FakeServer, secondFactor: SecondFactor): void {
   let present = secondFactor;
   server.answer('GET /user/secondFactor', () => present);
@@ -83,7 +83,7 @@ test('a wrong first code is reported at its field', async ({ server }) => {
   await expect.element(dialog.getByLabelText('Code', { exact: true })).toHaveFocus();
 });
 
-test('codes that are already on after a lost answer are shown as on', async ({ server }) => {
+test('if codes are already on because an answer was lost, they are shown as on', async ({ server }) => {
   serve(server, off);
   const message = 'Codes of an app are on already.';
   server.answer('PUT /user/secondFactor/codes', () => {
@@ -99,7 +99,7 @@ test('codes that are already on after a lost answer are shown as on', async ({ s
   await expect.element(section.getByRole('button', { name: 'Turn off the authenticator app' })).toBeVisible();
 });
 
-test('a member with an old log-in must first prove their identity', async ({ server }) => {
+test('a member who logged in long ago must first prove their identity', async ({ server }) => {
   serve(server, on);
   let isProved = false;
   server.answer('POST /user/proof', ({ body }) => {
@@ -153,7 +153,7 @@ test('one proof is enough for two changes at once', async ({ server }) => {
   expect(server.calls('POST /user/proof')).toHaveLength(1);
 });
 
-test('without the proof nothing changes', async ({ server }) => {
+test('nothing changes without the proof', async ({ server }) => {
   serve(server, off);
   server.refuse('POST /user/secondFactor/codes', 403, {
     message: 'Please confirm first that it is you.',
@@ -167,7 +167,7 @@ test('without the proof nothing changes', async ({ server }) => {
   expect(server.calls('POST /user/proof')).toHaveLength(0);
 });
 
-test('with few recovery codes left the page recommends new ones', async ({ server }) => {
+test('if few recovery codes are left, the page recommends new ones', async ({ server }) => {
   serve(server, { ...on, recoveryCodesLeft: 2 });
   server.answer('POST /user/secondFactor/recoveryCodes', { message: 'Made.', recoveryCodes: codes });
   await renderApp('/settings', { server, member });
@@ -178,7 +178,7 @@ test('with few recovery codes left the page recommends new ones', async ({ serve
   await expect.element(dialog.getByRole('listitem')).toHaveLength(2);
 });
 
-test('after a failure the button waits until the state is read again', async ({ server }) => {
+test('after a failure, the button waits until the state has been read again', async ({ server }) => {
   serve(server, on);
   server.refuse('POST /user/secondFactor/recoveryCodes', 429, { message: 'Please wait a moment.' });
   await renderApp('/settings', { server, member });
@@ -192,7 +192,7 @@ test('after a failure the button waits until the state is read again', async ({ 
   await expect.element(make).not.toHaveAttribute('aria-busy');
 });
 
-test('says so if it cannot be loaded, and retries', async ({ server }) => {
+test('says that the state cannot be loaded, and tries again', async ({ server }) => {
   server.refuse('GET /user/secondFactor', 500, { message: 'Not now.' });
   await renderApp('/settings', { server, member });
   await expect.element(section.getByText('Not now.')).toBeVisible();

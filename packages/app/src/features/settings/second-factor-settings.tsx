@@ -15,7 +15,7 @@ interface Shown {
   codes: readonly string[];
 }
 
-/** The second factor, which protects the account from a stolen password. */
+/** The settings for the second factor. It protects the account if the password is stolen. */
 export function SecondFactorSettings() {
   const { i18n } = useLingui();
   const query = useSecondFactor();

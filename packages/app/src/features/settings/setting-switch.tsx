@@ -4,14 +4,14 @@ import { useWrite } from '../../platform/use-write.ts';
 interface SettingSwitchProps {
   label: string;
   description: string;
-  /** Null while it loads. */
+  /** Null while the setting loads. */
   isOn: boolean | null;
   save: (wanted: boolean) => Promise<void>;
-  /** The text of the toast after a failure, if the server gives none. */
+  /** The text of the toast after a failure, if the server sends no message. */
   failure: string;
 }
 
-/** Shows the choice at once, and reverts it if saving fails. */
+/** A switch that shows the choice immediately, and reverts it if saving fails. */
 export function SettingSwitch({ label, description, isOn, save, failure }: SettingSwitchProps) {
   const { pending, write } = useWrite<'on' | 'off'>();
   return (

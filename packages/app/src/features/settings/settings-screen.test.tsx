@@ -21,7 +21,7 @@ test('the email address is hidden from others, or shown again if that fails', as
   await expect.element(address).not.toBeChecked();
 });
 
-test('the language changes at once', async ({ server }) => {
+test('the language changes immediately', async ({ server }) => {
   await renderApp('/settings', { server, member });
   await page.getByRole('main').getByRole('combobox', { name: 'Language' }).selectOptions('es');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Ajustes' })).toBeVisible();

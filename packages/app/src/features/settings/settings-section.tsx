@@ -2,7 +2,7 @@ import { Card, Heading, Stack, Text } from '@parvis/design-system';
 import { useId, type ReactNode } from 'react';
 
 interface SettingsSectionProps {
-  /** The fragment id for links. */
+  /** The fragment id, so that links can lead to this section. */
   id?: string;
   title: string;
   text: string;

@@ -6,7 +6,10 @@ import { createToasts } from '../../platform/toasts.ts';
 import { secondFactorKey } from '../../session/second-factor.ts';
 import { sessionsKey } from './use-sessions.ts';
 
-/** Shared by all changes of the second factor: refetches the state, also after a failure, and shows toasts. */
+/**
+ * What all changes of the second factor need: toasts, and a function that refetches the state. It is also called
+ * after a failure.
+ */
 export function useSecondFactorChange() {
   const { i18n } = useLingui();
   const app = useApp();

@@ -62,7 +62,7 @@ test('a member who cancels returns to the form, without a message', async ({ ser
   expect(server.calls('POST /auth/passkey')).toHaveLength(0);
 });
 
-test('the form says that a passkey opens no account', async ({ server }) => {
+test('the form says that a passkey belongs to no account', async ({ server }) => {
   const device = await aDevice();
   await device.addPasskey();
   const message = 'This passkey does not open an account here.';
@@ -82,7 +82,7 @@ test('a failure to ask for options is shown', async ({ server }) => {
   await expectToast('Too many attempts. Please wait.');
 });
 
-test('an account pending deletion can be restored by a passkey, too', async ({ server }) => {
+test('an account pending deletion can be restored with a passkey, too', async ({ server }) => {
   const device = await aDevice();
   await device.addPasskey();
   const words = 'You asked us to delete this account. It will be deleted on December 22, 2026.';
@@ -98,7 +98,7 @@ test('an account pending deletion can be restored by a passkey, too', async ({ s
   expect(server.calls('POST /auth/passkey/options')).toHaveLength(1);
 });
 
-test('a browser without passkey support offers none', async ({ server }) => {
+test('a browser without passkey support does not offer passkeys', async ({ server }) => {
   vi.stubGlobal('PublicKeyCredential', undefined);
   onTestFinished(() => {
     vi.unstubAllGlobals();
@@ -128,7 +128,7 @@ test('the second step accepts a passkey instead of the code', async ({ server })
   ).toEqual([['a-challenge', id]]);
 });
 
-test('without an authenticator app the passkey comes first, and a recovery code helps without it', async ({
+test('without an authenticator app, the passkey is offered first, and a recovery code is accepted instead', async ({
   server,
 }) => {
   const device = await aDevice();

@@ -85,7 +85,7 @@ test('an expired second step returns to the password, and says why', async ({ se
   await expectSound();
 });
 
-test('one can go back to the password', async ({ server }) => {
+test('the member can go back to the password', async ({ server }) => {
   askForCode(server);
   await renderApp('/signin', { server });
   await enterPassword();

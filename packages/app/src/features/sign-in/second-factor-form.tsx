@@ -17,7 +17,7 @@ import { SessionFailure } from '../../session/session-failure.ts';
 
 const names = ['code'] as const;
 
-/** The second step of logging in. */
+/** The second step of logging in, which asks for the second factor. */
 export function SecondFactorForm() {
   const { i18n } = useLingui();
   const { session } = useApp();

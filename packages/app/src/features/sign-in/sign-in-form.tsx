@@ -16,12 +16,12 @@ import { SessionFailure } from '../../session/session-failure.ts';
 import { useSessionError } from '../../session/use-session-error.ts';
 import { signInSchema, type SignInValues } from './sign-in-schema.ts';
 
-/** Loaded on demand: few members have a second factor. */
+/** Loads the form on demand, because few members have a second factor. */
 const secondFactorForm = lazyValue(async () => (await import('./second-factor-form.tsx')).SecondFactorForm);
 
 const passkeySignIn = lazyValue(() => import('./passkey-sign-in.ts'));
 
-/** Whether the account is scheduled for deletion, which the member may cancel. */
+/** Whether the account is scheduled for deletion. The member can still cancel the deletion. */
 const isPendingDeletion = (error: unknown): error is SessionFailure =>
   error instanceof SessionFailure &&
   error.cause instanceof ApiError &&
@@ -30,17 +30,17 @@ const isPendingDeletion = (error: unknown): error is SessionFailure =>
 type Passkey = Schemas['AuthenticationResponseJSON'];
 
 interface SignInFormProps {
-  /** Whether to offer a passkey besides the password. */
+  /** Whether the form offers a passkey in addition to the password. */
   offersPasskey?: boolean;
 }
 
-/** The log-in form of the sign-in page and of the landing page. */
+/** The log-in form of the log-in page and of the landing page. */
 export function SignInForm({ offersPasskey = false }: SignInFormProps) {
   const { i18n } = useLingui();
   const app = useApp();
   const { session } = app;
   const firstError = useSessionError();
-  // Stays until the next attempt, because it is longer than a usual error.
+  // This message stays until the next try, because it is longer than other errors.
   const restriction = useSelector(session.actor, (snapshot) => snapshot.context.restriction);
   const form = useForm<SignInValues>({
     resolver: valibotResolver(signInSchema(i18n)),
@@ -51,9 +51,9 @@ export function SignInForm({ offersPasskey = false }: SignInFormProps) {
     ({ value }) => value.session === 'awaitingSecondFactor' || value.session === 'checkingSecondFactor',
   );
   const [SecondFactorForm, setSecondFactorForm] = useState<ComponentType | null>(null);
-  // Leaving the form restarts the log-in at the password.
+  // If the member leaves the form, logging in starts again at the password.
   useEffect(() => session.declineSecondFactor, [session]);
-  // The focused button of the second step has disappeared.
+  // The button of the second step had the focus and has disappeared, so the password field takes the focus.
   useEffect(() => {
     if (!isSecondFactorAsked) return undefined;
     return () => {
@@ -83,7 +83,10 @@ export function SignInForm({ offersPasskey = false }: SignInFormProps) {
     }
   };
 
-  /** Logs in by passkey. With the passkey's earlier, refused response, it cancels the account's deletion. */
+  /**
+   * Logs in with a passkey. `refused` is a response that the server refused earlier because the account is to be
+   * deleted. Sending it again cancels the deletion.
+   */
   const signInWithPasskey = async (refused: Passkey | null) => {
     setPendingDeletion(undefined);
     setAskingPasskey(true);
@@ -93,7 +96,7 @@ export function SignInForm({ offersPasskey = false }: SignInFormProps) {
       if (passkey !== null) await session.signIn({ response: passkey, restoresAccount: refused !== null });
     } catch (error) {
       if (isPendingDeletion(error)) setPendingDeletion({ message: error.message, passkey });
-      // The session shows its own failures.
+      // The session shows its own failures, so only other errors need a toast.
       else if (!(error instanceof SessionFailure))
         showErrorToast(
           error,

@@ -9,11 +9,11 @@ interface NewPasswordFieldsProps {
   password: UseFormRegisterReturn;
   confirmPassword: UseFormRegisterReturn;
   errors: FieldErrors<NewPasswordValues>;
-  /** The text of the first field, to show its strength. */
+  /** The text of the first field, whose strength is shown. */
   typed: string;
 }
 
-/** A new password and its repetition. */
+/** The fields for a new password and its repetition. */
 export function NewPasswordFields({
   label,
   password,

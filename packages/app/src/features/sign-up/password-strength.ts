@@ -14,7 +14,7 @@ export const passwordCriteria = (password: string): PasswordCriteria => ({
   alphanumeric: /\p{L}/u.test(password) && /\p{N}/u.test(password),
 });
 
-/** Level 4 requires lower-case letters and digits in addition to all criteria; otherwise 3 is the highest. */
+/** Level 4 requires all criteria, lower-case letters and digits. Otherwise the highest level is 3. */
 export const passwordLevel = (password: string): PasswordLevel => {
   const criteria = passwordCriteria(password);
   const met = Object.values(criteria).filter(Boolean).length;

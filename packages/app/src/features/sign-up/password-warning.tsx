@@ -3,10 +3,13 @@ import { Text } from '@parvis/design-system';
 import { useEffect, useRef, useState } from 'react';
 import { languageTag } from '../../i18n/languages.ts';
 
-/** Milliseconds without a key press, so that screen readers are not interrupted at each one. */
+/**
+ * The warning waits until no key was pressed for this many milliseconds. Otherwise each key would interrupt a screen
+ * reader.
+ */
 const pause = 400;
 
-/** Says why a password is easy to guess, as zxcvbn judges. */
+/** Says why a password is easy to guess, according to zxcvbn. */
 export function PasswordWarning({ password }: { password: string }) {
   const { i18n } = useLingui();
   const language = languageTag(i18n.locale);

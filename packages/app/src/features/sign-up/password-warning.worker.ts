@@ -1,4 +1,4 @@
-// A worker, because loading the dictionaries and a check block a phone for up to some seconds.
+// This is a worker, because loading the dictionaries and checking a password block a phone for up to a few seconds.
 import type { Language } from '../../i18n/languages.ts';
 import { loadWarnings } from './password-guesses.ts';
 
@@ -11,7 +11,7 @@ addEventListener('message', async ({ data }: MessageEvent<{ password: string; la
   try {
     postMessage((await warnings)(password));
   } catch {
-    // The next message loads it again.
+    // The next message tries to load the dictionary again.
     loaded = undefined;
     postMessage(null);
   }

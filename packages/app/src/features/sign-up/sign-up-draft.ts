@@ -10,7 +10,7 @@ const texts = createFieldDraft(() => sessionStorage, 'sign-up-draft', [
 
 type Texts = Parameters<(typeof texts)['keep']>[0];
 
-/** Passwords are never stored, and consent must be given anew. */
+/** The draft never contains passwords, and the member must give consent again. */
 export const signUpDraft = {
   read: () => {
     const { hasOneName, ...stored } = texts.read();

@@ -32,7 +32,7 @@ const empty = {
   email: '',
   password: '',
   confirmPassword: '',
-  // The schema requires true, but the form starts without consent.
+  // The type is cast, because the schema requires true but the form starts without consent.
   termsAccepted: false as unknown as true,
 };
 

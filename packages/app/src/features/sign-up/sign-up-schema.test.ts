@@ -84,7 +84,7 @@ describe('registering', () => {
     });
   });
 
-  test('refuses passwords that do not match, even while another field is wrong', () => {
+  test('refuses passwords that do not match, even if another field is wrong', () => {
     const mismatch = { ...complete, confirmPassword: 'week' };
     expect(issuesOf(schema, mismatch)).toEqual({ confirmPassword: 'Passwords do not match' });
     expect(issuesOf(schema, { ...mismatch, first_name: '' })).toEqual({

@@ -5,7 +5,7 @@ import { memberName } from '../../forms/member-name.ts';
 import { newPasswordSchema } from '../../forms/new-password.ts';
 import { optionalPhone } from '../../forms/optional-phone.ts';
 
-/** Every rule that needs no server, so that one submit shows all errors. */
+/** All rules that do not need the server, so that one submit shows all errors. */
 export const signUpSchema = (i18n: I18n) =>
   v.intersect([
     memberName(i18n),

@@ -36,7 +36,7 @@ test('the form focuses the first missing field, and a password confirmation that
   expect(server.calls('POST /auth/signup')).toHaveLength(0);
 });
 
-test('a member with a single name is only asked for that', async ({ server }) => {
+test('a member with a single name is asked only for that name', async ({ server }) => {
   await renderApp('/signup', { server });
   await fillSignUp();
   await form.lastName.fill('');
@@ -119,7 +119,7 @@ test('all errors are shown at once, in the current language', async ({ server })
   await expect.poll(() => main.getByText('Required', { exact: true }).elements()).toHaveLength(0);
 });
 
-test('a reload keeps the name, the checkbox and the address, but no password', async ({ server }) => {
+test('a reload keeps the name, the checkbox and the address, but not the password', async ({ server }) => {
   const { reload } = await renderApp('/signup', { server });
   await form.firstName.fill(person.firstName);
   await form.email.fill(person.email);

@@ -4,12 +4,15 @@ import { OptionalPart } from '../../failures/optional-part.tsx';
 import { lazyScreen } from '../../router/lazy-screen.tsx';
 import { passwordCriteria, passwordLevel } from './password-strength.ts';
 
-// Starts with the first character: the dictionaries are several times as large as the page.
+// Loads the warning when the first character is typed, because the dictionaries are several times as large as the
+// page.
 const warning = lazyScreen<{ password: string }>(
   async () => (await import('./password-warning.tsx')).PasswordWarning,
 );
 
-/** The level and the criteria of the specification, and a warning if the password is easy to guess anyway. */
+/**
+ * The level and the criteria of the specification. Adds a warning if the password is easy to guess in spite of them.
+ */
 export function StrengthOfPassword({ password }: { password: string }) {
   const { i18n } = useLingui();
   const criteria = passwordCriteria(password);

@@ -72,7 +72,7 @@ describe('the header of a picture', () => {
     expect(await readPictureHeader(file)).toBeNull();
   });
 
-  it('is read of a GIF up to the server’s size limit', async () => {
+  it('of a GIF is read up to the server’s size limit', async () => {
     const read = vi.spyOn(Blob.prototype, 'slice');
     onTestFinished(() => read.mockRestore());
     const file = new Blob([gif(frame, frame), new Uint8Array(largestPicture)]);
@@ -82,7 +82,7 @@ describe('the header of a picture', () => {
     expect(read.mock.calls.map(([, end]) => end)).toEqual([1024 * 1024, largestPicture]);
   });
 
-  it('that is truncated is read as far as possible', async () => {
+  it('is read as far as possible if it is cut off', async () => {
     for (const whole of [
       jpeg(0xc0),
       png('acTL', 'IDAT'),
@@ -94,7 +94,7 @@ describe('the header of a picture', () => {
       for (let length = 12; length < whole.size; length += 1) {
         const header = await readPictureHeader(whole.slice(0, length));
         expect(header?.format).toBe(read?.format);
-        // Truncated bytes must not be read as values.
+        // Bytes that are cut off must not be read as values.
         expect([0, read?.pixels]).toContain(header?.pixels);
         expect([false, read?.isAnimated]).toContain(header?.isAnimated);
         found.push(header?.pixels);

@@ -2,7 +2,7 @@ import { largestPicture } from '../picture-rules.ts';
 
 export interface PictureHeader {
   readonly format: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic';
-  /** Zero if the header does not say it. */
+  /** The number of pixels. Zero if the header does not contain it. */
   readonly pixels: number;
   readonly isAnimated: boolean;
 }
@@ -25,7 +25,7 @@ function readJpeg(bytes: Bytes): PictureHeader {
       pixels = bytes.getUint16(at + 5) * bytes.getUint16(at + 7);
       break;
     }
-    // Fill bytes may stand between segments.
+    // There can be fill bytes between two segments.
     at += marker === 0xff ? 1 : 2 + bytes.getUint16(at + 2);
   }
   return { format: 'jpeg', pixels, isAnimated: false };
@@ -42,7 +42,7 @@ function readPng(bytes: Bytes): PictureHeader {
   return { format: 'png', pixels, isAnimated };
 }
 
-/** The end of the data blocks that begin there. */
+/** The end of the data blocks that begin at `start`. */
 function afterBlocks(bytes: Bytes, start: number): number {
   let at = start;
   while (at < bytes.byteLength && bytes.getUint8(at) > 0) at += 1 + bytes.getUint8(at);
@@ -89,7 +89,7 @@ function readWebp(bytes: Bytes): PictureHeader {
 
 const HEIC_BRANDS = /hei[cxms]|hev[cxms]|mif1|msf1/;
 
-/** AVIF and HEIC: the largest size in the container is the picture's. */
+/** Reads AVIF and HEIC. The largest size in the container is the size of the picture. */
 function readContainer(bytes: Bytes): PictureHeader | null {
   const brands = textAt(bytes, 8, Math.min(bytes.getUint32(0), 64) - 8);
   const isAvif = /avi[fs]/.test(brands);
@@ -102,14 +102,14 @@ function readContainer(bytes: Bytes): PictureHeader | null {
   return { format: isAvif ? 'avif' : 'heic', pixels, isAnimated: brands.startsWith('avis') };
 }
 
-/** Reads the format from the first bytes, whatever the file's name says; null for any other format. */
+/** Reads the format from the first bytes and ignores the file's name. Null for any other format. */
 export async function readPictureHeader(file: Blob): Promise<PictureHeader | null> {
   const head = new DataView(await file.slice(0, HEAD_BYTES).arrayBuffer());
   if (head.byteLength < 12) return null;
   if (head.getUint16(0) === 0xffd8) return readJpeg(head);
   if (head.getUint32(0) === 0x89_50_4e_47) return readPng(head);
   if (textAt(head, 0, 4) === 'GIF8') {
-    // The second frame may begin anywhere. Larger files are refused anyway, so reading stops at the limit.
+    // The second frame can begin anywhere. Larger files are refused anyway, so reading stops at the limit.
     return readGif(new DataView(await file.slice(0, largestPicture).arrayBuffer()));
   }
   if (textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 4) === 'WEBP') return readWebp(head);

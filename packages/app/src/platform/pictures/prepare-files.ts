@@ -5,10 +5,10 @@ import { preparePicture } from './prepare-picture.ts';
 
 export interface PreparedFile {
   readonly chosen: File;
-  /** The file to send; null if it is refused. */
+  /** The file to send. Null if the file is refused. */
   readonly file: File | null;
   readonly fault: PictureFault | null;
-  /** The reason for the refusal. */
+  /** The reason why the file is refused. */
   readonly refusal: string | null;
 }
 
@@ -34,7 +34,7 @@ const refused = (i18n: I18n, chosen: File, fault: PictureFault): PreparedFile =>
   refusal: pictureFaultLabels(i18n, fault),
 });
 
-/** Makes a picture acceptable to the server; leaves other files as they are. */
+/** Changes a picture so that the server accepts it. Other files stay unchanged. */
 export async function prepareFile(
   { languages, toasts }: App,
   chosen: File,
@@ -44,7 +44,7 @@ export async function prepareFile(
   const found = await preparePicture(chosen, chosen.type !== '' && mayBePicture(chosen), signal);
   signal.throwIfAborted();
   if ('fault' in found) return refused(i18n, chosen, found.fault);
-  // The file only claimed to be a picture.
+  // The file was not a picture, although its type says so.
   if (found.file.size > largestPicture) return refused(i18n, chosen, 'size');
   if (found.isAnimated) {
     toasts.show({

@@ -6,7 +6,7 @@ import { redrawPicture } from './redraw-picture.ts';
 
 const { signal } = new AbortController();
 
-/** Browsers ignore bytes after the end of a picture. */
+/** Makes a file larger. Browsers ignore bytes after the end of a picture. */
 const padded = (file: File): File =>
   new File([file, new Uint8Array(largestPicture)], file.name, { type: file.type });
 
@@ -25,7 +25,7 @@ async function pixelsOf(file: Blob) {
   return { width: bitmap.width, height: bitmap.height, at };
 }
 
-/** Inserted after a JPEG's first marker: an EXIF orientation of 90 degrees to the right. */
+/** Adds an EXIF orientation of 90 degrees to the right, after the first marker of a JPEG. */
 async function turned(file: File): Promise<File> {
   const exif = [
     0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0,
@@ -35,12 +35,12 @@ async function turned(file: File): Promise<File> {
 }
 
 describe('a picture', () => {
-  test('that the server accepts is sent unchanged', async () => {
+  test('is sent unchanged if the server accepts it', async () => {
     const picture = await aPicture('church.png');
     expect(await preparePicture(picture, true, signal)).toEqual({ file: picture, isAnimated: false });
   });
 
-  test('of 48 megapixels is shrunk, outside of the main thread', async () => {
+  test('of 48 megapixels is shrunk outside of the main thread', async () => {
     const reading = vi.spyOn(globalThis, 'createImageBitmap');
     onTestFinished(() => reading.mockRestore());
     const photo = await aHugePhoto();
@@ -61,14 +61,14 @@ describe('a picture', () => {
     expect(await pixelsOf(smaller)).toMatchObject({ width: 40, height: 60 });
   });
 
-  test('that is transparent stays so', async () => {
+  test('stays transparent', async () => {
     const smaller = await fileOf(padded(await aPicture('logo.png', { color: '#00800080' })));
     expect(smaller).toMatchObject({ name: 'logo.webp', type: 'image/webp' });
     const { at } = await pixelsOf(smaller);
     expect(at(20, 20)[3]).toBeCloseTo(128, -1);
   });
 
-  test('of a format that only the browser reads is converted', async () => {
+  test('is converted if only the browser can read its format', async () => {
     const bitmap = [
       0x42,
       0x4d,
@@ -112,7 +112,7 @@ describe('a picture', () => {
     expect((await pixelsOf(converted)).at(0, 0)[0]).toBeGreaterThan(250);
   });
 
-  test('that is animated is not redrawn', async () => {
+  test('is not redrawn if it is animated', async () => {
     const animation = anAnimation('candle.gif');
     expect(await preparePicture(animation, true, signal)).toEqual({ file: animation, isAnimated: true });
     expect(await preparePicture(padded(animation), true, signal)).toEqual({ fault: 'animated' });
@@ -139,7 +139,7 @@ test('redrawing ends when it is aborted', async () => {
 test('a picture that is still too large is redrawn with fewer pixels', async () => {
   const large = await aPicture('large.png', { width: 4000, height: 4000 });
   const small = await aPicture('small.png');
-  // Simulates a browser that writes PNG instead of WebP: four bytes per pixel.
+  // Simulates a browser that writes PNG instead of WebP, with four bytes per pixel.
   const write = vi.spyOn(OffscreenCanvas.prototype, 'convertToBlob').mockImplementation(async function write(
     this: OffscreenCanvas,
   ) {
@@ -166,26 +166,22 @@ test('a large file without a size in its header is not decoded', async () => {
   expect(workers.started()).toBe(0);
 });
 
-describe('a file is refused', () => {
+describe('a file', () => {
   test.each([
-    ['as one of an iPhone that the browser cannot read', anIphonePhoto(), 'heic'],
-    ['as such whatever its type says', anIphonePhoto('photo.jpg', 'image/jpeg'), 'heic'],
+    ['if it is from an iPhone and the browser cannot read it', anIphonePhoto(), 'heic'],
+    ['if it is from an iPhone but has another type', anIphonePhoto('photo.jpg', 'image/jpeg'), 'heic'],
+    ['without being decoded if that would take too much memory', new File([vast], 'map.png'), 'pixels'],
+    ['if it only claims to be a picture', new File(['No picture.'], 'a.png'), 'broken'],
     [
-      'without being decoded where its decoding would take too much memory',
-      new File([vast], 'map.png'),
-      'pixels',
-    ],
-    ['where it only says that it is a picture', new File(['No picture.'], 'a.png'), 'broken'],
-    [
-      'where it is too large, and cannot be read',
+      'if it is too large and cannot be read',
       padded(new File([vast.with(18, 0).with(22, 0)], 'b.png')),
       'size',
     ],
-  ] as const)('%s', async (_, file, fault) => {
+  ] as const)('is refused %s', async (_, file, fault) => {
     expect(await preparePicture(file, true, signal)).toEqual({ fault });
   });
 
-  test('not if the code that redraws it cannot be loaded', async () => {
+  test('is not refused if the code that redraws it cannot be loaded', async () => {
     class Unreachable extends Worker {
       constructor() {
         super('/no-such-worker.js', { type: 'module' });
@@ -196,7 +192,7 @@ describe('a file is refused', () => {
     await expect(preparePicture(await aHugePhoto(), true, signal)).rejects.toThrow('did not load');
   });
 
-  test('only if it must be a picture', async () => {
+  test('that need not be a picture stays unchanged, unless it is a picture that the browser cannot read', async () => {
     const letter = new File(['%PDF-1.7\n and more'], 'letter');
     expect(await preparePicture(letter, false, signal)).toEqual({ file: letter, isAnimated: false });
     expect(await preparePicture(anIphonePhoto('IMG_0003', ''), false, signal)).toEqual({ fault: 'heic' });

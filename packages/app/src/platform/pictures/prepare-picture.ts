@@ -1,11 +1,13 @@
 import { largestPicture, type PictureFault } from '../picture-rules.ts';
 import { readPictureHeader } from './picture-header.ts';
 
-/** The most pixels that the server decodes. */
+/** The largest number of pixels that the server decodes. */
 const MAX_PIXELS = 40_000_000;
-/** A decoded pixel takes four bytes of memory. */
+/**
+ * The largest number of pixels that the browser is allowed to decode, because each pixel takes four bytes of memory.
+ */
 const MAX_PIXELS_TO_SHRINK = 100_000_000;
-/** The limit for pictures whose header does not give the number of pixels. */
+/** The size limit for pictures whose header does not contain the number of pixels. */
 const MAX_BYTES_OF_UNKNOWN_SIZE = 50 * 1024 * 1024;
 
 const endings: Readonly<Record<string, string>> = {
@@ -19,8 +21,8 @@ export type PreparedPicture =
   | { readonly fault: PictureFault };
 
 /**
- * Runs in its own worker, whose memory is freed when it ends. Null if the browser cannot read the picture. Rejects if
- * the worker cannot be loaded, or on abort.
+ * Redraws the picture in a worker, because the memory of a worker is freed when it ends. Null if the browser cannot
+ * read the picture. Rejects on abort, or if the worker cannot be loaded.
  */
 async function redraw(file: File, signal: AbortSignal): Promise<File | null> {
   signal.throwIfAborted();
@@ -47,8 +49,8 @@ async function redrawn(file: File, otherwise: PictureFault, signal: AbortSignal)
 }
 
 /**
- * Returns the picture itself if the server accepts it, else a redrawn copy. If `isPicture` is false the file may be
- * something else, and then stays as it is.
+ * Returns the picture unchanged if the server accepts it. Otherwise returns a redrawn copy. If `isPicture` is false
+ * and the file turns out to be no picture, it stays unchanged.
  */
 export async function preparePicture(
   file: File,
@@ -63,7 +65,7 @@ export async function preparePicture(
   if (pixels > MAX_PIXELS_TO_SHRINK) return { fault: 'pixels' };
   if (format === 'heic') return redrawn(file, 'heic', signal);
   if (file.size <= largestPicture && pixels <= MAX_PIXELS) return { file, isAnimated };
-  // A canvas would keep a single frame.
+  // A canvas would keep only one frame.
   if (isAnimated) return { fault: 'animated' };
   return redrawn(file, file.size > largestPicture ? 'size' : 'broken', signal);
 }

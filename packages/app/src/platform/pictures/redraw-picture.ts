@@ -1,8 +1,8 @@
 import { largestPicture } from '../picture-rules.ts';
 
-/** The server stores 1600 by 6400 pixels at most, and Safari's canvases hold no more than this. */
+/** The server stores at most 1600 by 6400 pixels, and a canvas in Safari cannot hold more than this. */
 const MAX_PIXELS = 16_000_000;
-/** Each try has half the pixels of the last. */
+/** Each try has half as many pixels as the try before. */
 const MAX_TRIES = 4;
 const PROBE_SIDE = 256;
 
@@ -13,7 +13,7 @@ function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   return context;
 }
 
-/** Checked on a small copy: reading all pixels would take as much memory as the picture again. */
+/** Checks a small copy, because reading all pixels would take as much memory as the picture itself. */
 function isTransparent(canvas: OffscreenCanvas): boolean {
   const scale = Math.min(1, PROBE_SIDE / Math.max(canvas.width, canvas.height));
   const width = Math.max(1, Math.round(canvas.width * scale));
@@ -31,18 +31,18 @@ async function draw(bitmap: ImageBitmap, pixels: number): Promise<Blob> {
   const height = Math.max(1, Math.floor(bitmap.height * scale));
   const canvas = new OffscreenCanvas(width, height);
   contextOf(canvas).drawImage(bitmap, 0, 0, width, height);
-  // A browser that cannot write WebP falls back to PNG, which keeps transparency, too.
+  // A browser that cannot write WebP writes PNG instead, which also keeps transparency.
   return isTransparent(canvas)
     ? canvas.convertToBlob({ type: 'image/webp', quality: 0.9 })
     : canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
 }
 
-/** Redraws a picture upright and small enough for the server. Rejects if the browser cannot read it. */
+/** Redraws a picture upright, and small enough for the server. Rejects if the browser cannot read the picture. */
 export async function redrawPicture(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   let pixels = Math.min(MAX_PIXELS, bitmap.width * bitmap.height);
   let drawn = await draw(bitmap, pixels);
-  // A PNG may be larger than the original.
+  // A PNG can be larger than the original.
   for (let tries = 1; drawn.size > largestPicture && tries < MAX_TRIES; tries += 1) {
     pixels /= 2;
     drawn = await draw(bitmap, pixels);

@@ -58,7 +58,7 @@ describe('the audit log', () => {
     await expect.element(linesOf('Josef Ratz')).not.toBeInTheDocument();
   });
 
-  test('links from a missing page to the first one', async ({ server }) => {
+  test('a page that does not exist links to the first page', async ({ server }) => {
     serveLines(server);
     server.refuse('GET /admin/audit', 400, {
       message: 'There is no such page.',

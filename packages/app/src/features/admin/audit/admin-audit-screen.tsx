@@ -20,7 +20,7 @@ import {
 import { describeChange } from './describe-change.ts';
 import { dayBounds } from './day-bounds.ts';
 
-// `actor` and `subject` are set by a link in the table, because nobody types an id.
+// `actor` and `subject` are set by links in the table, because nobody types an id.
 const rules = {
   filters: {
     actor: 'text',

@@ -75,10 +75,10 @@ const actionNames = (i18n: I18n): Readonly<Record<string, string>> => ({
   'audit.list': i18n._('View the audit log'),
 });
 
-/** The name of an action. An unknown one is shown as the server calls it. */
+/** The name of an action. An unknown action keeps the server's name for it. */
 export const actionLabels = (i18n: I18n, action: string): string => actionNames(i18n)[action] ?? action;
 
-/** The actions to filter the log by. */
+/** The actions by which the log can be filtered. */
 export const actionChoices = (i18n: I18n): { value: string; label: string }[] =>
   Object.entries(actionNames(i18n)).map(([value, label]) => ({ value, label }));
 
@@ -91,7 +91,7 @@ const pages: Readonly<Record<string, string>> = {
 
 /** The page of the action's subject, if it has one. */
 export const subjectPath = ({ action, subject }: AuditLine): string | null => {
-  // An appeal is identified by the decision it is against, which is shown with its report.
+  // The subject of an appeal is the decision that it is against. That decision is shown with its report.
   if (action === 'appeal.decide') return null;
   if (action === 'group.delete') return null;
   const page = subject === null ? undefined : pages[subject.type];

@@ -113,7 +113,7 @@ const valueText = (i18n: I18n, area: string, field: string): Words => {
 
 const nothing: ReadonlySet<string> = new Set(['', 'null']);
 
-/** The log only has a file's id, which means nothing to a reader. */
+/** The text for a changed file. The log contains only the file's id, which a reader cannot use. */
 function fileText(i18n: I18n, before: string, after: string): string {
   if (nothing.has(before)) return i18n._('Added');
   return nothing.has(after) ? i18n._('Deleted') : i18n._('Replaced');
@@ -121,7 +121,7 @@ function fileText(i18n: I18n, before: string, after: string): string {
 
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-/** A changed field with its old and new value. An unknown field is shown as the server calls it. */
+/** The text for a changed field, with its old and new value. An unknown field keeps the server's name for it. */
 export function describeChange(
   i18n: I18n,
   { action }: Pick<AuditLine, 'action'>,

@@ -54,7 +54,7 @@ function ContactDetails({ contact }: { contact: Contact }) {
   );
 }
 
-/** A complete message; an open one can be marked as answered. */
+/** A complete message. If it is open, it can be marked as answered. */
 export function ContactDialog({ contact, onClose }: ContactDialogProps) {
   const { i18n } = useLingui();
   const app = useApp();

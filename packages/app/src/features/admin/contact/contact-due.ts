@@ -3,7 +3,7 @@ import type { Schemas } from '@parvis/api-client';
 /** The privacy policy promises an answer to requests about personal data within this time. */
 const timeLimit = 48 * 60 * 60 * 1000;
 
-/** The deadline for the answer; null if there is none, or the message is answered. */
+/** The deadline for the answer. Null if there is no deadline, or if the message is answered. */
 export const dueAt = ({
   kind,
   createdAt,

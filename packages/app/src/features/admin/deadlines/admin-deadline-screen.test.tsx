@@ -8,7 +8,9 @@ import { expect, test } from '../../../../test/test.ts';
 const main = page.getByRole('main');
 
 describe('a deadline', () => {
-  test('shows its open items, and is confirmed by hand with evidence', async ({ server }) => {
+  test('shows its open items, and a member of the staff confirms it manually with evidence', async ({
+    server,
+  }) => {
     await renderApp('/admin/deadlines/backups', { server, member: anAdministrator() });
     await expect.element(main.getByRole('table', { name: 'Waiting' })).toBeVisible();
     await chooseFromMenu(main.getByRole('button', { name: /^Actions for / }), 'Confirm');
@@ -28,7 +30,7 @@ describe('a deadline', () => {
     await expect.element(main.getByRole('button', { name: /^Actions for / })).not.toBeInTheDocument();
   });
 
-  test('says when there is no such deadline', async ({ server }) => {
+  test('says that a deadline does not exist', async ({ server }) => {
     await renderApp('/admin/deadlines/eternity', { server, member: anAdministrator() });
     await expect.element(main.getByText('This deadline does not exist.')).toBeVisible();
   });

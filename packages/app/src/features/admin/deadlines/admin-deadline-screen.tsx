@@ -122,7 +122,8 @@ function Waiting({ name }: { name: DeadlineName }) {
   const mayConfirm = may('deadline.confirm') && data?.deadline.confirmedByHand === true;
   const label = name === 'backups' ? i18n._('Confirm') : i18n._('Keep');
 
-  // Show nothing else until the answer is there: the first part's height depends on it, and the second would move.
+  // Shows nothing else until the answer has arrived. The height of the first part depends on the answer, so the
+  // second part would move.
   if (data === undefined && state.loading) return <Skeleton height="16rem" shape="block" />;
   return (
     <>
@@ -147,7 +148,7 @@ function Waiting({ name }: { name: DeadlineName }) {
   );
 }
 
-/** A deadline: its source, its owner, and the items that wait. */
+/** A deadline with its source, its owner, and its open items. */
 export function AdminDeadlineScreen() {
   const { i18n } = useLingui();
   const name = useIdInPath() ?? '';

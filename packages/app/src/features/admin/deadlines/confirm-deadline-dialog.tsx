@@ -14,7 +14,7 @@ interface ConfirmDeadlineDialogProps {
   onClose: () => void;
 }
 
-/** Asks for evidence that a deadline is kept, if the server cannot check it. */
+/** Asks for evidence that a deadline was met, if the server cannot check that. */
 export function ConfirmDeadlineDialog({ deadline, id, onClose }: ConfirmDeadlineDialogProps) {
   const { i18n } = useLingui();
   const app = useApp();

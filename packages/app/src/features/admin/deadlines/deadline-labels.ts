@@ -83,7 +83,7 @@ export const subjectLabels = (i18n: I18n): Record<DeadlineItem['subject']['type'
   member: i18n._('Member'),
 });
 
-/** The page on which to act on an item, if the reader may open it. */
+/** The page on which to act on an item. Null if the reader is not allowed to open that page. */
 export function subjectPath(
   { type, _id: id }: DeadlineItem['subject'],
   may: (permission: Permission) => boolean,

@@ -10,14 +10,14 @@ const main = page.getByRole('main');
 const heading = main.getByRole('heading', { level: 1, name: 'Maria Rossi' });
 
 describe('a member as the staff sees them', () => {
-  test('shows whether the address is confirmed, where the site asks for that', async ({ server }) => {
+  test('shows whether the address is confirmed, if the site requires that', async ({ server }) => {
     const member = aStaffMember({ emailState: 'unconfirmed' });
     server.answer('GET /admin/members/{id}', { member, restrictions: [] });
     await renderApp(`/admin/members/${member._id}`, { server, member: anAdministrator() });
     await expect.element(main.getByText('No: we only send the confirmation link there')).toBeVisible();
   });
 
-  test('shows why they are suspended, and restores them', async ({ server }) => {
+  test('shows why the member is suspended, and restores the member', async ({ server }) => {
     const { member, restriction } = aSuspendedMember({
       reason: 'Insults after a warning.',
       hidesContent: true,
@@ -47,7 +47,7 @@ describe('a member as the staff sees them', () => {
     await expectSound();
   });
 
-  test('shows until when a member who leaves can come back, and offers nothing to restore', async ({
+  test('shows until when a member can cancel the deletion of the account, and offers the staff no button for that', async ({
     server,
   }) => {
     const pendingDeletion = { since: '2026-11-01T10:00:00.000Z', until: '2026-12-01T10:00:00.000Z' };
@@ -64,7 +64,7 @@ describe('a member as the staff sees them', () => {
     await expectSound();
   });
 
-  test('says when there is no such member', async ({ server }) => {
+  test('says that a member does not exist', async ({ server }) => {
     server.refuse('GET /admin/members/{id}', 404);
     await renderApp(`/admin/members/${aStaffMember()._id}`, { server, member: anAdministrator() });
     await expect.element(main.getByText('This member does not exist.')).toBeVisible();

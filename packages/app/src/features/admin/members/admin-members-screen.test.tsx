@@ -13,7 +13,7 @@ const row = main.getByRole('row').filter({ hasText: 'Maria Rossi' });
 const actions = main.getByRole('button', { name: 'Actions for Maria Rossi' });
 
 describe('the table of members', () => {
-  test('suspends a member once days and reason are right', async ({ server }) => {
+  test('suspends a member once the days and the reason are valid', async ({ server }) => {
     server.answer('GET /admin/members', { members: [member], nextCursor: null });
     server.answer('PUT /admin/members/{id}/suspend', () => {
       const suspended = { ...aSuspendedMember().member, _id: member._id };
@@ -46,7 +46,7 @@ describe('the table of members', () => {
     });
   });
 
-  test('keeps what was typed where the server refuses', async ({ server }) => {
+  test('keeps the typed text if the server refuses', async ({ server }) => {
     server.answer('GET /admin/members', { members: [member], nextCursor: null });
     server.refuse('PUT /admin/members/{id}/ban', 403, { message: 'They are an administrator by now.' });
     await renderApp('/admin/members', { server, member: anAdministrator() });
@@ -91,7 +91,9 @@ describe('the table of members', () => {
 describe('the address of a table', () => {
   const joined = main.getByRole('columnheader', { name: 'Joined' });
 
-  test('holds over a reload what is shown, and Back takes it away', async ({ server }) => {
+  test('keeps the filters and the order after a reload, and Back undoes a change of them', async ({
+    server,
+  }) => {
     server.answer('GET /admin/members', { members: [member], nextCursor: null });
     const app = await renderApp('/admin/members?role=administrator&sort=oldest&state=nonsense', {
       server,
@@ -112,7 +114,7 @@ describe('the address of a table', () => {
       .toBe('sort=oldest&role=administrator');
   });
 
-  test('follows what is searched for', async ({ server }) => {
+  test('contains the search text', async ({ server }) => {
     server.answer('GET /admin/members', ({ query }) => ({
       members: query.get('search') === 'Maria' ? [member] : [],
       nextCursor: null,

@@ -57,7 +57,7 @@ const memberColumns = (i18n: I18n): readonly DataTableColumn<StaffMember>[] => [
   },
 ];
 
-/** All members, also those who are suspended or banned. */
+/** All members, including suspended and banned ones. */
 export function AdminMembersScreen() {
   const { i18n } = useLingui();
   const { api } = useApp();

@@ -6,7 +6,7 @@ interface HideContentProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Whether the member's content is hidden during the restriction. */
+/** A checkbox that hides the member's content during the restriction. */
 export function HideContent({ checked, onChange }: HideContentProps) {
   const { i18n } = useLingui();
   return (

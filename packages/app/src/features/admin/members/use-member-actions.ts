@@ -11,7 +11,9 @@ import type { StaffMember } from './member-labels.tsx';
 
 const at = ({ _id: id }: StaffMember) => ({ path: { id } });
 
-/** The actions on a member. Each refetches every query that shows the member, even if a colleague acted first. */
+/**
+ * The actions on a member. Each action refetches every query that shows the member, even if a colleague acted first.
+ */
 export function useMemberActions(proved: Proof['proved']) {
   const { i18n } = useLingui();
   const app = useApp();

@@ -5,7 +5,7 @@ import { useWrite } from '../../../platform/use-write.ts';
 import type { MemberAction } from './member-actions.ts';
 import type { StaffMember } from './member-labels.tsx';
 
-/** Loaded on demand: most visits to a member change nothing. */
+/** Loads the dialog on demand, because most visits to a member change nothing. */
 const dialogs = lazyValue(() => import('./member-dialog.tsx'));
 
 interface Asked {
@@ -19,12 +19,12 @@ interface Opened extends Asked {
 
 interface MemberDialogState {
   open: (asked: Asked) => void;
-  /** The requested dialog while its code loads. */
+  /** The action whose dialog was requested, while the code of the dialog loads. */
   opening: MemberAction | null;
   dialog: ReactNode;
 }
 
-/** The dialog for an action on a member; its code loads when it is first opened. */
+/** The dialog for an action on a member. Its code loads when it is first opened. */
 export function useMemberDialog(): MemberDialogState {
   const { i18n } = useLingui();
   const { pending: opening, write } = useWrite<MemberAction>();

@@ -82,7 +82,7 @@ describe('a payment', () => {
     });
   });
 
-  test('takes one answer to a dispute', async ({ server }) => {
+  test('accepts only one answer to a dispute', async ({ server }) => {
     const dispute = {
       text: 'My bank has sent it twice.',
       createdAt: '2026-11-22T10:00:00.000Z',

@@ -16,7 +16,7 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a note and changes the state of a payment. If a colleague was first, the error names them. */
+/** Asks for a note and changes the state of a payment. If a colleague was first, the error names the colleague. */
 export function PaymentDialog(props: PaymentDialogProps) {
   const { proved, dialog } = useProof();
   return (

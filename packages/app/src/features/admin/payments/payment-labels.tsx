@@ -61,7 +61,7 @@ export const planOf = (i18n: I18n, { plan }: StaffPayment): string => plan?.name
 
 const order = ['confirm', 'reject', 'refund'] as const satisfies readonly PaymentAction[];
 
-/** The possible actions in the payment's state. */
+/** The actions that are possible in the payment's state. */
 export const paymentActions = (
   i18n: I18n,
   { abilities }: StaffPayment,

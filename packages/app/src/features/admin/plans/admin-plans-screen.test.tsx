@@ -46,7 +46,7 @@ const names = () =>
     .map(({ textContent }) => textContent);
 
 describe('the plans', () => {
-  test('can be added once name and price are valid; a refusal keeps everything as typed', async ({
+  test('can be added once name and price are valid, and the form keeps the typed values after a refusal', async ({
     server,
   }) => {
     servePlans(server, [disciple]);
@@ -85,7 +85,9 @@ describe('the plans', () => {
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
   });
 
-  test('are ordered by keyboard; the focus stays, and the new position is announced', async ({ server }) => {
+  test('are ordered with the keyboard; the focus stays, and the new position is announced', async ({
+    server,
+  }) => {
     servePlans(server);
     await renderApp('/admin/plans', { server, member: anAdministrator() });
     const up = main.getByRole('button', { name: 'Move Pilgrim up' });

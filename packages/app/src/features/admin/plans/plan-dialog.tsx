@@ -39,7 +39,7 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
   const app = useApp();
   const queryClient = useQueryClient();
   const { showToast } = createToasts(app);
-  // An idempotency key, so that a repeated press after a failure creates no second plan.
+  // An idempotency key. If the first press fails and is repeated, no second plan is created.
   const [key] = useState(newId);
   const [refusal, setRefusal] = useState<string>();
   const form = useForm<PlanValues, unknown, PlanPayload>({

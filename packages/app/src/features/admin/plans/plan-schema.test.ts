@@ -7,7 +7,7 @@ import { planSchema } from './plan-schema.ts';
 const schema = planSchema(setupI18n({ locale: 'en', messages: { en: {} } }));
 const plan = { name: ' Disciple ', description: '', price: '5', benefits: '', highlight: false };
 
-describe('a plan that is typed', () => {
+describe('a typed plan', () => {
   test('is trimmed, with one benefit per line', () => {
     const typed = { ...plan, price: ' 7.50 ', benefits: ' Everything in Free \n\n A candle\n' };
     expect(v.parse(schema, typed)).toEqual({
@@ -19,12 +19,12 @@ describe('a plan that is typed', () => {
     });
   });
 
-  test.each(['0', '0.01', '10000', '12.5', '12,50'])('may cost %s', (price) => {
+  test.each(['0', '0.01', '10000', '12.5', '12,50'])('can cost %s', (price) => {
     expect(issuesOf(schema, { ...plan, price })).toEqual({});
   });
 
   test.each(['', '-1', '10000.01', '1,000', '1,000.50', '1e3', 'NaN', '1.005', 'five', '0x10'])(
-    'may not cost %j',
+    'cannot cost %j',
     (price) => {
       expect(issuesOf(schema, { ...plan, price })).toEqual({
         price: 'Please enter an amount from 0 to 10000, such as 5 or 7.50.',

@@ -29,7 +29,7 @@ export const planSchema = (i18n: I18n) =>
     price: v.pipe(
       v.string(),
       v.trim(),
-      // Much of the world writes a decimal comma.
+      // In many countries the decimal separator is a comma.
       v.transform((price) => price.replace(',', '.')),
       v.check(
         (price) => /^\d{1,5}(?:\.\d{1,2})?$/.test(price) && Number(price) <= dearest,

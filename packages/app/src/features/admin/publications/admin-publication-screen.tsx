@@ -21,7 +21,7 @@ const list = '/admin/publications';
 
 const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Goes back to the list, which shows the saved publication. */
+/** Closes the editor. After saving, it also refetches the list and shows a toast. */
 function useSaving() {
   const { i18n } = useLingui();
   const app = useApp();
@@ -41,7 +41,8 @@ function NewPublication({ kind }: { kind: Publication['kind'] }) {
   const { i18n } = useLingui();
   const { api } = useApp();
   const { close, saved } = useSaving();
-  // Idempotency keys by content: a repeat after a lost answer creates no duplicate, and changed content gets a new key.
+  // The idempotency key of each version of the content. A repeat after a lost answer creates no duplicate, and
+  // changed content gets a new key.
   const [tries] = useState(() => new Map<string, string>());
   const titles = {
     article: i18n._('New article'),
@@ -118,7 +119,7 @@ function KnownPublication({ id }: { id: string }) {
   );
 }
 
-/** The editor: for a new publication at `/admin/publications/new`, or an existing one by its id. */
+/** The editor of a publication: a new one at `/admin/publications/new`, or an existing one by its id. */
 export function AdminPublicationScreen() {
   const id = useIdInPath() ?? '';
   const [address] = useSearchParams();

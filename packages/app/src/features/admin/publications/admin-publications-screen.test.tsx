@@ -56,7 +56,7 @@ describe('the publications', () => {
     await expect.element(row).toMatchTextContent('Draft');
   });
 
-  test('are sent to the newsletter once they are published', async ({ server }) => {
+  test('are sent to newsletter subscribers once they are published', async ({ server }) => {
     serveOne(server, { ...draft, state: 'published' });
     await renderApp('/admin/publications', { server, member: anAdministrator() });
     await chooseFromMenu(actions, 'Send to newsletter');

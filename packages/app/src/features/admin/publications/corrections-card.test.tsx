@@ -38,7 +38,7 @@ describe('reported corrections of a parish page', () => {
     await expect.element(main.getByText('Nobody has reported a mistake on this page.')).toBeVisible();
   });
 
-  test('lead editors to the profile of the member, as they see no members in the administration', async ({
+  test('lead editors to the profile of the member, because they cannot see members in the administration', async ({
     server,
   }) => {
     server.answer('GET /admin/publications/{id}', { publication });

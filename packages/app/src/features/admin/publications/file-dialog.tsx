@@ -17,21 +17,21 @@ import type { useFileSaving } from './use-file-saving.ts';
 interface FileDialogProps {
   title: string;
   saving: ReturnType<typeof useFileSaving>;
-  /** Null if the file stays as it is. */
+  /** The field for the file. Null if the dialog only changes the text. */
   choice: {
     label: string;
     icon: ReactNode;
     input: ComponentProps<'input'>;
-    /** The accepted files, shown until there is one. */
+    /** Describes the accepted files until a file is chosen. */
     note: string;
     file: Pick<FileAttachmentProps, 'kind' | 'name' | 'nameText' | 'onRemove' | 'size' | 'thumbnail'> | null;
-    /** The state of a file that is not being sent. */
+    /** The state of the file while it is not being sent. */
     state: NonNullable<FileAttachmentProps['state']>;
-    /** Shown while the file is prepared. */
+    /** The text that is shown while the file is being prepared. */
     preparing?: string | undefined;
   } | null;
   chooserRef: Ref<HTMLButtonElement>;
-  /** The field for the text beside the file. */
+  /** The field for the text that belongs to the file. */
   children: ReactNode;
   isChanged: boolean;
   isSubmitWaiting?: boolean;
@@ -39,7 +39,7 @@ interface FileDialogProps {
   onClose: () => void;
 }
 
-/** Chooses a file of a publication, and the text beside it. */
+/** A dialog for a publication's file and the text that belongs to it. */
 export function FileDialog({
   title,
   saving: { isSending, progress, cancel, fileError },

@@ -26,13 +26,13 @@ interface ParishFieldsProps {
 }
 
 const kinds = ['mass', 'confession', 'adoration'] as const;
-/** A Sunday, the base for names of weekdays. */
+/** A Sunday. The names of the weekdays are derived from it. */
 const SUNDAY = Date.UTC(2026, 0, 4);
 const DAY = 24 * 60 * 60 * 1000;
 
 interface RowProps<Row> {
   row: Row;
-  /** The prefix of its error paths. */
+  /** The prefix of the paths of the row's errors. */
   path: string;
   errors: FieldErrors;
   onChange: (row: Row) => void;

@@ -6,7 +6,7 @@ type ParishDetails = Schemas['ParishDetails'];
 export type ServiceRow = ParishDetails['times'][number] & { readonly key: string };
 export type ExceptionRow = ParishDetails['exceptions'][number] & { readonly key: string };
 
-/** The form values of a parish. Rows have keys, so that removing one does not mix up the others. */
+/** The form values of a parish. Each row has a key, so that removing one row does not mix up the others. */
 export type ParishValues = Omit<ParishDetails, 'times' | 'exceptions'> & {
   readonly times: readonly ServiceRow[];
   readonly exceptions: readonly ExceptionRow[];

@@ -29,7 +29,7 @@ const withPicture = (description: string) => ({
 const route = `/admin/publications/${publication._id}`;
 
 describe('the picture of a publication', () => {
-  test('must be a picture, and a refusal keeps what was typed', async ({ server }) => {
+  test('must be a picture, and the dialog keeps the typed text after a refusal', async ({ server }) => {
     server.answer('GET /admin/publications/{id}', { publication });
     server.refuse('PUT /admin/publications/{id}/picture', 415, { message: 'This is no picture.' });
     await renderApp(route, { server, member: anAdministrator() });
@@ -50,7 +50,7 @@ describe('the picture of a publication', () => {
     await expectSound();
   });
 
-  test('can be cancelled during the upload, sent again, and described anew', async ({ server }) => {
+  test('can be cancelled during the upload, sent again, and described again', async ({ server }) => {
     server.answer('GET /admin/publications/{id}', { publication });
     const release = server.pause('PUT /admin/publications/{id}/picture');
     await renderApp(route, { server, member: anAdministrator(), width: 375 });

@@ -10,7 +10,7 @@ import { PictureDialog } from './picture-dialog.tsx';
 import type { Publication } from './publication-labels.tsx';
 import { useWrite } from '../../../platform/use-write.ts';
 
-/** The publication's picture. It is saved on its own, independent of the form below. */
+/** The publication's picture. It is saved separately from the form below it. */
 export function PictureCard({ publication }: { publication: Publication }) {
   const { i18n } = useLingui();
   const app = useApp();

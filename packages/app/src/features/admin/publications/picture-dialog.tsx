@@ -15,7 +15,7 @@ interface PictureDialogProps {
 
 const longest = 1000;
 
-/** Chooses a picture and its description. */
+/** A dialog to choose a picture and its description. */
 export function PictureDialog({ publication, onSaved, onClose }: PictureDialogProps) {
   const { i18n } = useLingui();
   const { api } = useApp();
@@ -50,7 +50,7 @@ export function PictureDialog({ publication, onSaved, onClose }: PictureDialogPr
           method: 'PUT',
           path: { id },
           fields: { description: description.trim() },
-          // Without a picture only the description changes.
+          // If no picture was chosen, only the description changes.
           files: file === undefined ? {} : { image: file },
           ...transfer,
         });

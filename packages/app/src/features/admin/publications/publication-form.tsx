@@ -18,12 +18,12 @@ const types = ['Ebook', 'Audio', 'Course'] as const;
 interface PublicationFormProps {
   kind: Publication['kind'];
   initial: PublicationValues;
-  /** Resolves once it is saved. */
+  /** Resolves once the publication is saved. */
   save: (values: PublicationValues) => Promise<void>;
   onClose: () => void;
 }
 
-/** The form of a publication. If the server refuses it, the input stays. */
+/** The form of a publication. If the server refuses the publication, the form keeps the input. */
 export function PublicationForm({ kind, initial, save, onClose }: PublicationFormProps) {
   const { i18n } = useLingui();
   const [values, setValues] = useState(initial);

@@ -58,7 +58,7 @@ test('a publication is sent without the fields of other kinds', () => {
   ]);
 });
 
-test('a single event has no end of a series', () => {
+test('a single event has no end date of a series', () => {
   const values = { ...valuesOf(publication), recurrence: 'none' as const };
   expect(payloadOf('event', values).event?.until).toBeNull();
 });

@@ -68,7 +68,7 @@ export function valuesOf({ title, summary, body, author, language, event, parish
   } satisfies PublicationValues;
 }
 
-/** The request body, with the fields of this kind only. */
+/** The request body, which contains only the fields of this kind. */
 export function payloadOf(kind: Publication['kind'], values: PublicationValues) {
   const { title, summary, body, author, language, type } = values;
   const { day, time, minutes, timeZone, recurrence, until, place, link } = values;

@@ -11,7 +11,7 @@ import { useFileSaving } from './use-file-saving.ts';
 
 interface RecordingDialogProps {
   publication: Publication;
-  /** The recording to rename; null to add one. */
+  /** The recording to rename. Null to add a new one. */
   recording: Schemas['Recording'] | null;
   onSaved: (publication: Publication) => void;
   onClose: () => void;
@@ -24,15 +24,15 @@ const accepted = 'audio/mpeg,audio/mp4,audio/aac,audio/ogg,audio/wav,.mp3,.m4a,.
 /** The file name without its extension, as the suggested title. */
 const nameOf = ({ name }: File): string => name.replace(/\.[^.]*$/, '').slice(0, longest);
 
-/** Chooses a recording and its title. */
+/** A dialog to choose a recording and its title. */
 export function RecordingDialog({ publication, recording, onSaved, onClose }: RecordingDialogProps) {
   const { i18n } = useLingui();
   const { api } = useApp();
   const { _id: id, recordingLimit } = publication;
   const [file, setFile] = useState<File | null>(null);
   const [title, setTitle] = useState(recording?.title ?? '');
-  // Idempotency keys by file and title: a repeat after a lost answer creates no duplicate, and changed content gets a
-  // new key.
+  // The idempotency key of each file and title. A repeat after a lost answer creates no duplicate, and changed
+  // content gets a new key.
   const [tries] = useState(() => new WeakMap<File, Map<string, string>>());
   const chooser = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -46,7 +46,7 @@ export function RecordingDialog({ publication, recording, onSaved, onClose }: Re
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = currentTarget.files ?? [];
-    // Reset, so that the same file can be chosen again.
+    // Resets the field, so that the same file can be chosen again.
     currentTarget.value = '';
     if (chosen === undefined) return;
     const tooLarge = chosen.size > recordingLimit;

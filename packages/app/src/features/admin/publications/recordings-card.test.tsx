@@ -45,7 +45,7 @@ function serveRecordings(server: FakeServer, first: (typeof kyrie)[]): void {
 }
 
 describe('the recordings of a course', () => {
-  test('take their names from the files; a refusal keeps the name, and a repeat creates one recording', async ({
+  test('are named after their files, keep their names after a refusal, and are not duplicated by a repeat', async ({
     server,
   }) => {
     serveRecordings(server, []);

@@ -7,15 +7,15 @@ import type { Publication } from './publication-labels.tsx';
 import { useSending } from './use-sending.ts';
 
 interface FileSaving {
-  /** The server's names of the file and of the text beside it. */
+  /** The server's names for the file and for the text that belongs to it. */
   file: string;
   text: string;
-  /** The error if the server gives no message. */
+  /** The error text if the server sends no message. */
   failure: string;
   onSaved: (publication: Publication) => void;
 }
 
-/** Saves a file of a publication with the text beside it. A failure leaves both unchanged. */
+/** Saves a file of a publication together with its text. If saving fails, both stay unchanged. */
 export function useFileSaving({ file, text, failure, onSaved }: FileSaving) {
   const { i18n } = useLingui();
   const { progress, send, cancel } = useSending();

@@ -6,14 +6,14 @@ interface Transfer {
 }
 
 export interface Sending {
-  /** From 0 to 100; null if unknown. */
+  /** A percentage from 0 to 100. Null if the progress is unknown. */
   progress: number | null;
-  /** Resolves with null if it was cancelled. */
+  /** Resolves with null if the upload was cancelled. */
   send: <Answer>(work: (transfer: Transfer) => Promise<Answer>, begin?: 0 | null) => Promise<Answer | null>;
   cancel: () => void;
 }
 
-/** An upload with progress, aborted on unmount. */
+/** An upload that reports its progress and is aborted on unmount. */
 export function useSending(): Sending {
   const [progress, setProgress] = useState<number | null>(null);
   const sending = useRef<AbortController>(null);

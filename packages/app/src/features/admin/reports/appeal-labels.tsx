@@ -15,7 +15,7 @@ const stateLabels = (i18n: I18n): Record<AppealState, string> => ({
   overturned: i18n._('Reversed'),
 });
 
-/** Names of the verdicts as actions. */
+/** The names of the verdicts, worded as actions. */
 export const verdictLabels = (i18n: I18n): Record<Verdict, string> => ({
   overturned: i18n._('Reverse the decision'),
   upheld: i18n._('Keep the decision'),

@@ -49,7 +49,7 @@ export function ReportBadge({ report }: { report: StaffReport }) {
   );
 }
 
-/** Names of the decisions as actions. */
+/** The names of the decisions, worded as actions. */
 export const actionLabels = (i18n: I18n): Record<Outcome, string> => ({
   dismissed: i18n._('Dismiss'),
   removed: i18n._('Remove it'),

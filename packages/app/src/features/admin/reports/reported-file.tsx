@@ -12,18 +12,21 @@ interface ReportedFileProps {
   reportId: string;
 }
 
-/** Makes the browser save a file that was fetched with the token and has no public URL. */
+/** Makes the browser save a file that has no public URL, because it was fetched with the token. */
 function saveFile(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // By then the browser has started the download.
+  // The browser has already started the download when this runs.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }
 
-/** The attachment of a reported message. Pictures are hidden until asked for, because they may be disturbing. */
+/**
+ * The attachment of a reported message. Pictures are hidden until the reader asks for them, because they can be
+ * disturbing.
+ */
 export function ReportedFile({ file, reportId }: ReportedFileProps) {
   const { i18n } = useLingui();
   const { api } = useApp();

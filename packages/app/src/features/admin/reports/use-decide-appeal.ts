@@ -8,7 +8,7 @@ import { adminKeys } from '../admin-keys.ts';
 
 type Verdict = Schemas['AppealDecisionPayload'];
 
-/** Decides an appeal, then refetches every query that shows it, even if a colleague acted first. */
+/** Decides an appeal. Then refetches every query that shows the appeal, even if a colleague acted first. */
 export function useDecideAppeal() {
   const { i18n } = useLingui();
   const app = useApp();

@@ -7,7 +7,9 @@ import { createToasts } from '../../../platform/toasts.ts';
 import { useWrite } from '../../../platform/use-write.ts';
 import { adminKeys } from '../admin-keys.ts';
 
-/** The actions on a report. Each refetches every query that shows it, even if a colleague acted first. */
+/**
+ * The actions on a report. Each action refetches every query that shows the report, even if a colleague acted first.
+ */
 export function useReportActions(id: string) {
   const { i18n } = useLingui();
   const app = useApp();
