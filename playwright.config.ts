@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { freePort } from './packages/server/test/free-port.ts';
 import { chromiumLaunch } from './scripts/chromium.ts';
 
-// The workers read this file too, and must get the same port.
+// The workers of Playwright also read this file, and must get the same port.
 process.env['E2E_PORT'] ??= String(await freePort());
 const port = process.env['E2E_PORT'];
 const baseURL = `http://localhost:${port}`;
@@ -13,7 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
-  // Allows for a slow machine. Only a failing journey waits this long.
+  // Leaves enough time for a slow machine. Only a failing journey waits this long.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
@@ -23,12 +23,12 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
-    // Requests that a service worker makes bypass `page.route`, so tests that mock the server block workers.
+    // Tests that mock the server block service workers, because requests of a service worker bypass `page.route`.
     serviceWorkers: 'block',
-    // Tracing costs a fifth of the processor time of all journeys: enable it with `--trace on`.
+    // Tracing is off, because it takes a fifth of the processor time of all journeys. Use `--trace on` to enable it.
     screenshot: 'only-on-failure',
   },
-  // Each journey runs once: the tag in its title selects the project.
+  // Each journey runs only once, in the project that the tag in its title names.
   projects: [
     {
       name: 'phone',

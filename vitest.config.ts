@@ -17,7 +17,7 @@ type Engine = 'sqlite' | 'postgres';
 
 type ContextOptions = NonNullable<NonNullable<Parameters<typeof playwright>[0]>['contextOptions']>;
 
-// Screenshots match to the pixel only in the pinned browser, which exists for Linux x64.
+// Screenshots are identical only in the pinned browser, which exists only for Linux x64.
 const pictures = process.env['VISUAL'] !== '0';
 
 const chromium = async (contextOptions: ContextOptions) =>
@@ -29,17 +29,18 @@ const chromium = async (contextOptions: ContextOptions) =>
 const emulateForcedColors: BrowserCommand<['active' | 'none']> = async ({ page }, forcedColors) =>
   page.emulateMedia({ forcedColors });
 
-/** Allows for a slow machine. Only a failing test waits this long. */
+/** Leaves enough time for a slow machine. Only a failing test waits this long. */
 const slowMachineTimeouts = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 15_000 } },
 };
 
-// The files of a server project share their loaded modules: each test has its own server and database.
+// The files of a server project share their loaded modules. That is safe, because each test has its own server and
+// database.
 const serverTests = { isolate: false, ...slowMachineTimeouts };
 
-/** These tests run once and must not depend on a database engine: they fail if they load one. */
+/** These tests run only once, so they must not depend on a database engine. They fail if they load one. */
 const withoutEngines = {
   name: 'without-engines',
   load: (id: string) => {
@@ -57,7 +58,7 @@ const server = (engine: Engine) => ({
   test: {
     name: `server-${engine}`,
     include: ['packages/server/{src,test}/**/*.test.ts'],
-    // Texts do not depend on the engine.
+    // The texts do not depend on the engine, so one engine is enough for their test.
     exclude: [
       '**/*.unit.test.ts',
       ...(engine === 'postgres' ? ['packages/server/test/untranslated.test.ts'] : []),
@@ -69,16 +70,17 @@ const server = (engine: Engine) => ({
   },
 });
 
-/** Every story, rendered in light mode and then tested in the other modes: see `.storybook/vitest.setup.ts`. */
+/** Every story. It is rendered in light mode and then tested in the other modes (`.storybook/vitest.setup.ts`). */
 const stories = async () => ({
   plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
   resolve: { conditions: ['parvis-source', ...defaultClientConditions] },
   optimizeDeps: { include: ['axe-core', '@csstools/selector-specificity', 'postcss-selector-parser'] },
   test: {
     name: 'stories',
-    // One page for all files, because loading the modules again costs more than most files.
+    // All files share one page, because loading the modules again takes longer than most files.
     isolate: false,
-    // Storybook's channel is a mock that records every event. Without this it would keep the events of all stories.
+    // Storybook's channel is a mock that records every event. Without this option, it would keep the events of all
+    // stories.
     clearMocks: true,
     ...slowMachineTimeouts,
     globalSetup: ['scripts/optimize-pictures.ts'],
@@ -113,7 +115,8 @@ const stories = async () => ({
 const components = async () => ({
   ...sources,
   resolve: { conditions: ['parvis-source', ...defaultClientConditions] },
-  // Bundled at the start: found late, a dependency would reload the page in the middle of a test.
+  // These dependencies are bundled at the start. If one was found later, it would reload the page in the middle of a
+  // test.
   optimizeDeps: {
     include: [
       ...clientDependencies,
@@ -130,7 +133,7 @@ const components = async () => ({
     include: ['packages/design-system/{src,test}/**/*.test.tsx'],
     setupFiles: ['packages/design-system/test/setup.ts'],
     ...slowMachineTimeouts,
-    // One page for all files, because loading the modules again costs more than most files.
+    // All files share one page, because loading the modules again takes longer than most files.
     isolate: false,
     browser: {
       enabled: true,
@@ -143,11 +146,11 @@ const components = async () => ({
   },
 });
 
-// The screens of the app, with a fake server that is checked against the contract.
+// The tests of the app's screens. They use a fake server, which is checked against the contract.
 const app = async () => ({
   ...appUnderTest,
   resolve: { conditions: ['parvis-source', ...defaultClientConditions] },
-  // Only a worker imports them, so they would be found late.
+  // Only a worker imports these dependencies, so they would otherwise be found late.
   optimizeDeps: {
     include: ['core', 'language-common', 'language-en', 'language-es-es', 'language-pt-br'].map(
       (name) => `@zxcvbn-ts/${name}`,
@@ -158,7 +161,7 @@ const app = async () => ({
     name: 'app',
     include: ['packages/app/src/**/*.test.tsx'],
     setupFiles: ['packages/app/test/setup.ts'],
-    // Each test closes the page that it opened, so the files can share their loaded modules.
+    // All files share their loaded modules. That is safe, because each test closes the page that it has opened.
     isolate: false,
     ...slowMachineTimeouts,
     browser: {
@@ -172,7 +175,7 @@ const app = async () => ({
   },
 });
 
-// Storybook loads slowly and needs a browser, so it is added only if its projects, or all projects, run.
+// Storybook loads slowly and needs a browser. It is therefore added only if all projects or its own projects run.
 const { values } = parseArgs({ options: { project: { type: 'string', multiple: true } }, strict: false });
 const asked = [values.project ?? []].flat().map(String);
 const withStories = asked.length === 0 || asked.some((name) => name === 'stories');
@@ -181,7 +184,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        // Resolves the design system's source, as all other projects do, so that it need not be built.
+        // Uses the source of the design system, as all other projects do, so that it need not be built.
         ssr: { resolve: { conditions: ['parvis-source', ...defaultServerConditions] } },
         test: {
           name: 'unit',

@@ -2,12 +2,12 @@ import { connection, expectToast, logIn } from './screens.ts';
 import { assign, makeAdministrator } from './staff.ts';
 import { expect, test, visit } from './test.ts';
 
-test('a suspended member is logged out in every tab at once, reads the reason, and is restored @phone @admin', async ({
+test('a suspended member is logged out immediately in every tab, reads the reason, and is restored @phone @admin', async ({
   signIn,
   pageErrorMonitor,
 }) => {
   pageErrorMonitor.expectRefusal(/status of 40[13]/);
-  // A tab that is suspended while it connects closes the connection.
+  // If the member is suspended while a tab connects, the tab closes its WebSocket and the browser logs it.
   pageErrorMonitor.expectRefusal(/WebSocket is closed before the connection is established/);
   const admin = await signIn('Ambrose');
   await makeAdministrator(admin.member);
@@ -43,7 +43,7 @@ test('a suspended member is logged out in every tab at once, reads the reason, a
   await expect(tab).toHaveURL(/\/(?:community|settings)/);
 });
 
-test('a changed role takes effect at once: the link to the admin area appears and disappears @desktop @admin', async ({
+test('a changed role takes effect immediately: the link to the admin area appears or disappears @desktop @admin', async ({
   signIn,
   request,
 }) => {

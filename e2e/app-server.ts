@@ -1,4 +1,4 @@
-// The real server with the app from another folder, where a test deploys its own builds.
+// Starts the real server, but with the app from another folder. Tests deploy their own builds to that folder.
 import { createServer } from '../packages/server/src/create-server.ts';
 import { readConfig } from '../packages/server/src/platform/config.ts';
 

@@ -21,7 +21,7 @@ async function watchFrames(page: Page): Promise<void> {
 
 const looksOf = (page: Page): Promise<string[]> => page.evaluate('[...new Set(looks)]');
 
-test('a member’s chosen theme applies from the first frame, and after logging out @phone @settings', async ({
+test('a member’s chosen theme applies from the first frame, even after logging out @phone @settings', async ({
   signIn,
 }) => {
   const { page } = await signIn('Lucy');

@@ -14,7 +14,7 @@ async function expectWithinWidth(page: Page, name: string): Promise<void> {
   expect(measures.mains, `${name}: one main`).toBe(1);
 }
 
-/** Asserts what holds on every page: axe finds no violations in light and dark mode, and nothing overflows. */
+/** Asserts the rules for every page: axe finds no violations in light and dark mode, and nothing overflows. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   await expect(page.locator('main h1'), `${name} is there`).toBeAttached();
   await page.emulateMedia({ colorScheme: 'light' });
@@ -29,14 +29,14 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
 
 const withoutColors = Object.fromEntries(colorRules.map((rule) => [rule, { enabled: false }]));
 
-/** For a page that was checked completely at another width: checks only what depends on the width. */
+/** Checks only the rules that depend on the width, because the page was checked completely at another width. */
 export async function expectFits(page: Page, name: string): Promise<void> {
   expect(await violationsOn(page, { options: { rules: withoutColors } }), name).toEqual([]);
   await expectWithinWidth(page, name);
 }
 
 /**
- * Asserts what holds on every screen of Parvis: it is accessible, and the browser stores only what the Cookie Policy
+ * Asserts the rules for every screen of Parvis: it is accessible, and the browser stores only what the Cookie Policy
  * names.
  */
 export async function audit(page: Page, name: string): Promise<void> {
@@ -50,12 +50,15 @@ export async function expectLandmarks(page: Page): Promise<void> {
   }
 }
 
-/** Asserts that the layout did not shift since the page loaded, except by user input. Names the elements that moved. */
+/**
+ * Asserts that the layout has not shifted since the page loaded, except after user input. Names the elements that
+ * moved.
+ */
 export async function expectNoLayoutShift(page: Page, name: string): Promise<void> {
   const { sum, moved } = await page.evaluate(() => ({
     sum: window.layoutShift,
     moved: window.movedElements,
   }));
-  // A soft assertion: one run lists every page with a layout shift.
+  // The assertion is soft, so that one run lists every page with a layout shift.
   expect.soft(sum, `${name} moves: ${moved.join(', ')}`).toBeLessThan(0.02);
 }

@@ -3,7 +3,7 @@ import { confirmAddress, register } from './members.ts';
 import { composer, logIn } from './screens.ts';
 import { expect, test, visit } from './test.ts';
 
-test('a forgotten password is reset once with the link in the mail @phone @auth', async ({
+test('a forgotten password is reset with the link in the email, which works only once @phone @auth', async ({
   page,
   request,
   pageErrorMonitor,
@@ -38,12 +38,12 @@ test('a forgotten password is reset once with the link in the mail @phone @auth'
   await expect(main.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
-test('a member who navigates before the session is verified stays signed in @desktop @auth', async ({
+test('a member who navigates before the session is verified stays logged in @desktop @auth', async ({
   signIn,
 }) => {
   const { page } = await signIn('Hedwig');
   let requests = 0;
-  // Never answered: the next navigation aborts the request.
+  // Nobody answers this request. The next navigation aborts it.
   await page.route('**/api/auth/verify', () => {
     requests += 1;
   });

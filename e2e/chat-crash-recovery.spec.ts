@@ -17,7 +17,7 @@ const perRound = 25;
 async function typeAndSend(element: Element, texts: readonly string[]): Promise<void> {
   if (!(element instanceof HTMLTextAreaElement)) throw new Error('The element is not a text field.');
   for (const text of texts) {
-    // The prototype's setter, so that React notices the change.
+    // Calls the setter of the prototype, so that React notices the change.
     Reflect.set(HTMLTextAreaElement.prototype, 'value', text, element);
     element.dispatchEvent(new Event('input', { bubbles: true }));
     await new Promise((resolve) => setTimeout(resolve));
@@ -27,8 +27,8 @@ async function typeAndSend(element: Element, texts: readonly string[]): Promise<
 }
 
 /**
- * Rendering each message in each of its states costs more than sending it: the pages are shown after everything is
- * sent.
+ * Shows or hides the page. Rendering each message in each of its states takes longer than sending it, so the pages
+ * stay hidden until everything has been sent.
  */
 async function setDrawn(page: Page, isDrawn: boolean): Promise<void> {
   await page.evaluate(
@@ -104,7 +104,7 @@ test('a thousand messages survive twenty server crashes @desktop @chat', async (
   contextOptions,
   viewport,
 }) => {
-  // The test is about lost messages, not about speed: a slow machine gets time.
+  // The test is about lost messages, not about speed, so it leaves enough time for a slow machine.
   test.setTimeout(900_000);
   const dataFolder = await mkdtemp(join(tmpdir(), 'parvis-survival-'));
   const port = await freePort();
@@ -113,7 +113,7 @@ test('a thousand messages survive twenty server crashes @desktop @chat', async (
   const { url } = server;
   const api = await request.newContext({ baseURL: url });
   const pageErrorMonitor = new PageErrorMonitor(url);
-  // The browser itself reports requests that a stopped server does not answer.
+  // The browser logs an error for each request that the stopped server does not answer.
   pageErrorMonitor.expectRefusal(
     /ERR_|websocket|socket\.io|Failed to load resource|dynamically imported module/i,
   );
@@ -135,7 +135,7 @@ test('a thousand messages survive twenty server crashes @desktop @chat', async (
     const writeAll = async (page: Page, name: string, round: number) => {
       const texts = Array.from({ length: perRound }, (_, index) => `${name} ${round}.${index + 1}`);
       written.push(...texts);
-      // By its name: elements that are not rendered have no role.
+      // Finds the field by its name, because elements that are not rendered have no role.
       await page.locator('textarea[name=message]').evaluate(typeAndSend, texts);
     };
     for (const page of pages) await setDrawn(page, false);

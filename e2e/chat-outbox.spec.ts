@@ -19,7 +19,7 @@ async function expectSent(page: Page, texts: readonly string[]): Promise<void> {
   for (const text of texts) await expect(bubble(page, text)).toHaveAttribute('data-state', 'sent');
 }
 
-test('a tab that slept offline sends its queue and shows new messages in order @desktop @chat', async ({
+test('a tab that was suspended offline sends its queue and shows new messages in order @desktop @chat', async ({
   signIn,
   pageErrorMonitor,
 }) => {
@@ -85,7 +85,7 @@ test('a reload while sending neither loses nor duplicates a message @phone @chat
   expect(stored.map(({ content }) => content)).toEqual(['One', 'Two']);
 });
 
-test('an upload that breaks off halfway is sent once, when the network is back @desktop @chat', async ({
+test('an interrupted upload is sent once, when the network is back @desktop @chat', async ({
   signIn,
   pageErrorMonitor,
 }) => {

@@ -56,7 +56,7 @@ test('two friends chat and see each other’s messages live @desktop @chat', asy
     await expect(hers.getByText(`${fullName(bruno.member)} is writing…`)).toHaveCount(0);
     for (const page of [hers, his])
       expect(await drawnTexts(page)).toEqual(['Pax et bonum', 'Et cum spiritu tuo']);
-    // No route opens a chat: this is the only audit of what one leaves in the browser.
+    // The audit of every route does not open a chat, so only this audit checks what a chat stores in the browser.
     await audit(hers, 'chat');
   });
 });
@@ -87,7 +87,7 @@ test('the tabs of a member stay in sync @desktop @chat', async ({ signIn }) => {
   }
 });
 
-test('a notification opens a chat, which is deleted only for oneself and comes back @phone @chat', async ({
+test('a notification opens a chat; after a member deletes the chat, it comes back with the next message @phone @chat', async ({
   signIn,
 }) => {
   const { page, member } = await signIn('Lucia');
@@ -112,7 +112,7 @@ test('a notification opens a chat, which is deleted only for oneself and comes b
   expect(await drawnTexts(page)).toEqual(['Are you there?']);
 });
 
-test('a chat closes for both when the friendship ends, and for one when the session ends @phone @chat', async ({
+test('a chat closes for both members when the friendship ends, and for one when their session ends @phone @chat', async ({
   signIn,
   pageErrorMonitor,
 }) => {
@@ -138,7 +138,7 @@ test('a chat closes for both when the friendship ends, and for one when the sess
     }
   });
 
-  await test.step('a blocked member is not told about the block', async () => {
+  await test.step('a blocked member does not learn about the block', async () => {
     const blocked = await request.post(`/api/block/${blanche.member._id}`, { headers, data: {} });
     expect(blocked.ok()).toBe(true);
     await expect(page.getByText(/You have blocked/)).toBeVisible();

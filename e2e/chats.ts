@@ -7,7 +7,7 @@ import { visit } from './test.ts';
 
 export const fullName = ({ firstName, lastName }: Member) => `${firstName} ${lastName}`;
 
-/** Creates the chat of two members by the API, and makes them friends first. */
+/** Makes two members friends and creates their chat, both by the API. */
 export async function chatBetween(request: APIRequestContext, one: Member, other: Member): Promise<string> {
   await befriend(request, one, other);
   const answer = await request.post('/api/chat/create', {
@@ -90,5 +90,5 @@ export async function say(page: Page, text: string): Promise<void> {
 export const drawnTexts = (page: Page): Promise<string[]> =>
   thread(page).locator('[data-component=message-bubble] [data-part=text]').allInnerTexts();
 
-/** The header beside the other member's name. */
+/** The header of the chat, which contains the other member's name. */
 export const chatHeader = (page: Page): Locator => page.locator('[data-component=chat-header]');

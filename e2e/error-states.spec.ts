@@ -4,7 +4,7 @@ import { expect, test, visit } from './test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Algo salió mal' });
 
-test('a failed code download shows an error with ways out @phone @public', async ({
+test('if code fails to download, an error shows what to do next @phone @public', async ({
   page,
   pageErrorMonitor,
 }) => {
@@ -40,7 +40,7 @@ test('a failed code download shows an error with ways out @phone @public', async
     await expect(page.getByRole('heading', { level: 1, name: 'Log In to Your Account' })).toBeVisible();
   });
 
-  await test.step('and does not show a returning member the public page first', async () => {
+  await test.step('for a returning member, who does not see the public page first', async () => {
     await page.evaluate(() => localStorage.setItem('token', 'a token'));
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/about-us');
@@ -49,7 +49,7 @@ test('a failed code download shows an error with ways out @phone @public', async
   });
 });
 
-test('a crashed page shows the error screen at once, also instead of a prerendered one @desktop @public', async ({
+test('if a page crashes, the error screen appears immediately, even instead of a prerendered page @desktop @public', async ({
   page,
   pageErrorMonitor,
 }) => {
@@ -78,7 +78,7 @@ test('a crashed page shows the error screen at once, also instead of a prerender
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Log In to Your Account' })).toBeVisible();
 
-  // A policy whose code fails to load shows an error; the form behind it keeps its input.
+  // If the code of a policy fails to load, an error is shown and the form behind it keeps its input.
   await visit(page, '/signup');
   const form = signUpForm(page);
   await form.firstName.fill('Ambrose');

@@ -13,7 +13,7 @@ const pathsFor = (...access: ScreenRoute['access'][]) =>
 
 const widths = [375, 768, 1280] as const;
 
-/** On a slow network, late content shows up as a layout shift. */
+/** Slows the network down, because content that loads late then shows up as a layout shift. */
 async function slowDown(page: Page, { isFirstVisit }: { isFirstVisit: boolean }): Promise<Network> {
   await page.addInitScript(() => sessionStorage.setItem('splash', 'shown'));
   const session = await page.context().newCDPSession(page);
@@ -36,9 +36,10 @@ interface Network {
 }
 
 /**
- * Loads each address at each width and asserts that nothing shifts while loading. The first width rotates among the
- * addresses and is checked completely. Another width shows other parts of a page at other sizes, so all rules but the
- * color rules run again. The colors of shared parts are covered by the routes that start at that width.
+ * Loads each address at each width and asserts that nothing shifts while the page loads. The addresses start at
+ * different widths. At its first width, a page is checked with all rules. At the other widths, parts of the page have
+ * other sizes, so all rules run again except for the color rules. Other routes start at those widths, and they cover
+ * the colors of shared parts.
  */
 async function auditEach(page: Page, network: Network, addresses: readonly string[]): Promise<void> {
   for (const [index, address] of addresses.entries()) {

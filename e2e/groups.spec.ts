@@ -2,7 +2,7 @@ import { composer, expectToast, postWith } from './screens.ts';
 import { fullName } from './chats.ts';
 import { expect, test, visit } from './test.ts';
 
-test('a group is founded, found, joined by request, written in, and left @phone @groups', async ({
+test('a group is founded and found, and a member requests to join it, posts in it and leaves it @phone @groups', async ({
   signIn,
 }) => {
   const founder = await signIn('Scholastica');

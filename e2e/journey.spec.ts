@@ -19,7 +19,10 @@ import {
 } from './screens.ts';
 import { dismissSplash, expect, test, visit } from './test.ts';
 
-test('a member registers, posts, and gets answers from another @phone @feed', async ({ page, signIn }) => {
+test('a member registers, posts, and gets answers from another member @phone @feed', async ({
+  page,
+  signIn,
+}) => {
   const maria: Person = newcomer('Maria');
   const word = `Procession ${maria.lastName}`;
 
@@ -68,7 +71,7 @@ test('a member registers, posts, and gets answers from another @phone @feed', as
     await expect(share).toHaveAccessibleDescription('1 share');
   });
 
-  await test.step('Maria, still signed in after a reload, replies and edits', async () => {
+  await test.step('Maria, still logged in after a reload, replies and edits', async () => {
     await page.reload();
     await dismissSplash(page);
     const mine = postWith(page, word);
@@ -102,7 +105,7 @@ test('a member registers, posts, and gets answers from another @phone @feed', as
     await expect(postWith(other, second)).toBeVisible();
   });
 
-  await test.step('Thomas hides the first one, also at the next visit', async () => {
+  await test.step('Thomas hides the first post, which stays hidden on his next visit', async () => {
     const first = theirs.filter({ hasText: 'On Sunday' });
     await chooseFromMenu(other, first, 'Hide');
     await confirm(other, 'Hide');

@@ -26,7 +26,7 @@ const recordTexts = (page: Page) =>
 const recordedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(window as unknown as { texts: Set<string> }).texts]);
 
-test('each screen loads its own texts, and shows nothing before they arrive @phone @public', async ({
+test('each screen loads its own texts, and shows no text before they arrive @phone @public', async ({
   page,
   pageErrorMonitor,
 }) => {
@@ -70,7 +70,7 @@ test('each screen loads its own texts, and shows nothing before they arrive @pho
       expect(texts).not.toContain(english);
   });
 
-  await test.step('and with a change of language; after a failure the language stays', async () => {
+  await test.step('after a change of language, which has no effect if it fails', async () => {
     const language = page.getByRole('contentinfo').getByRole('combobox');
     await language.selectOption('en');
     await expect(heading('Create your account')).toBeVisible();

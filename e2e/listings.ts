@@ -35,10 +35,10 @@ export async function offer(
 
 const listingPath = (id: string): string => `/marketplace/${id}`;
 
-/** Opens a listing by its address and dismisses the splash. */
+/** Opens a listing by its address and waits until the splash has gone. */
 export async function visitListing(page: Page, id: string): Promise<void> {
   await page.goto(listingPath(id));
-  // An Escape after the splash has gone would also close the listing.
+  // Does not skip the splash with Escape: if the splash has already gone, Escape would close the listing.
   await expect(page.locator('#splash')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toBeVisible();
 }

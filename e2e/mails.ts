@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import type { ReceivedMail } from '../packages/server/test/mail-server.ts';
 import { dataFolder } from './data-folder.ts';
 
-/** The mail server runs in the site's process. Tests read the received mails from this folder. */
+/** The mail server runs in the site's process. Tests read the received emails from this folder. */
 const folder = join(dataFolder, 'received-mails');
 
 interface StoredMail {
@@ -22,7 +22,7 @@ export async function storeMail({ recipients, subject = '', text = '' }: Receive
   await rename(draft, draft.replace(/tmp$/, 'json'));
 }
 
-/** The mails that an address has received so far. */
+/** The emails that an address has received so far. */
 export async function mailsOf(email: string): Promise<StoredMail[]> {
   const names = await readdir(folder).catch(() => []);
   const mails = await Promise.all(
@@ -33,7 +33,7 @@ export async function mailsOf(email: string): Promise<StoredMail[]> {
   return mails.filter(({ recipients }) => recipients.includes(email));
 }
 
-/** Waits for a mail to the address. Returns the path and the token of the first link to that path. */
+/** Waits for an email to the address. Returns the path and the token of the first link to that path. */
 export async function linkInMail(email: string, path: string): Promise<string> {
   const link = async () => {
     const texts = (await mailsOf(email)).map(({ text }) => text).join('\n');

@@ -13,7 +13,7 @@ const picture = async (name: string) => ({ name, mimeType: 'image/png', buffer: 
 
 const reference = '[data-component=listing-reference]';
 
-test('a member offers something with photos, another asks about it, and sees it sold @phone @marketplace', async ({
+test('a member offers a thing with photos, and another member asks about it and sees that it is sold @phone @marketplace', async ({
   signIn,
 }) => {
   const martha = await signIn('Martha');
@@ -36,7 +36,7 @@ test('a member offers something with photos, another asks about it, and sees it 
     await form.getByRole('button', { name: 'Create listing' }).click();
     await expectToast(hers, 'Your listing is published.');
     await expect(listingLink(hers, title)).toBeVisible();
-    // Without an open page she is notified.
+    // Leaves the app, because she gets a notification only if no page of the app is open.
     await hers.goto('about:blank');
   });
 
@@ -54,7 +54,7 @@ test('a member offers something with photos, another asks about it, and sees it 
   });
 
   const question = 'Is it still available?';
-  await test.step('he asks Martha, though they are not friends', async () => {
+  await test.step('he asks Martha, although they are not friends', async () => {
     await dialog.getByRole('button', { name: 'Contact seller' }).click();
     await expect(messageComposer(his).form.getByRole('link', { name: title })).toBeVisible();
     await say(his, question);
@@ -84,7 +84,7 @@ test('a member offers something with photos, another asks about it, and sees it 
   });
 });
 
-test('a listing that is sold or deleted shows it to a member who asks about it @desktop @marketplace', async ({
+test('a member who asks about a listing sees that it was sold or deleted @desktop @marketplace', async ({
   signIn,
   pageErrorMonitor,
 }) => {

@@ -61,7 +61,10 @@ export async function register(request: APIRequestContext, firstName: string): P
   return member;
 }
 
-/** Confirms the address by the API with the link from the mail. The server sends no other mail before that. */
+/**
+ * Confirms the address by the API with the link from the email. The server sends a new member no other email before
+ * this one.
+ */
 export async function confirmAddress(request: APIRequestContext, { email }: Person): Promise<void> {
   const link = await linkInMail(email, '/confirm-email');
   const token = new URLSearchParams(link.slice(link.indexOf('?'))).get('token');
@@ -107,7 +110,7 @@ export async function befriend(request: APIRequestContext, one: Member, other: M
   expect(accepted.status()).toBe(200);
 }
 
-/** Creates a browser context in which the member is signed in, by storing a token. */
+/** Creates a browser context in which the member is logged in, by storing a token. */
 export async function contextOf(
   browser: Browser,
   origin: string,

@@ -3,7 +3,7 @@ import { newcomer } from './members.ts';
 import { expectToast } from './screens.ts';
 import { expect, test, visit } from './test.ts';
 
-test('a visitor contacts the staff, and confirms a newsletter subscription by mail @desktop @public', async ({
+test('a visitor contacts the staff, and confirms a newsletter subscription by email @desktop @public', async ({
   page,
   request,
 }) => {
@@ -27,7 +27,7 @@ test('a visitor contacts the staff, and confirms a newsletter subscription by ma
   const link = await linkOfMail();
   // Mail programs open links in advance to preview them, so a GET must not confirm anything.
   expect((await request.get(link, { headers: { accept: 'text/html' } })).status()).toBe(200);
-  // The second request recognizes the used link.
+  // The server recognizes a used link, so the second visit succeeds too.
   for (let time = 1; time <= 2; time += 1) {
     await visit(page, link);
     await main.getByRole('button', { name: 'Yes, subscribe me' }).click();

@@ -6,10 +6,10 @@ import { dismissSplash, expect, test, visit } from './test.ts';
 import { PageErrorMonitor } from './page-error-monitor.ts';
 
 test.use({ serviceWorkers: 'allow' });
-// The tests load a page, all its assets, and a second build's assets.
+// These tests are slow, because they load a page, all its assets, and the assets of a second build.
 test.slow();
 
-/** Errors that the browser itself reports without a network. */
+/** Errors that the browser itself logs when it has no network. */
 const withoutNetwork = /ERR_|Failed to load resource|dynamically imported module|preload CSS|WebSocket/i;
 
 /** Waits until the service worker controls this page and has cached everything that the page loaded. */
@@ -33,13 +33,13 @@ const cachedFiles = (page: Page, files: readonly string[]) =>
     return paths.filter((_, index) => kept[index] !== undefined);
   }, files);
 
-/** The files that the worker lists. */
+/** The files that the service worker lists in its code. */
 async function listedFiles(page: Page): Promise<string[]> {
   const worker = await (await page.request.get('/service-worker.js')).text();
   return [...new Set(worker.match(/\/assets\/[\w./-]+/g))];
 }
 
-/** Waits until the service worker has cached every file of the build that a member may need. */
+/** Waits until the service worker has cached every file of the build that a member can need. */
 async function waitForPrecache(page: Page): Promise<void> {
   const files = await listedFiles(page);
   expect(files.length).toBeGreaterThan(150);
@@ -50,7 +50,7 @@ const offlineNotice = (page: Page) => page.getByText('You are offline', { exact:
 
 const isFromCache = (page: Page) => page.locator('html[data-from-cache]').count();
 
-/** The build that a page runs. */
+/** The entry script of a page, which identifies the build that the page runs. */
 const entryOf = (page: Page) => page.locator('script[type=module][src]').getAttribute('src');
 
 const updateOffer = (page: Page) => page.locator('[data-component=toast]').filter({ hasText: 'New version' });
@@ -80,7 +80,7 @@ test('a visitor reads visited pages again without a network @phone @offline', as
   await dismissSplash(page);
 });
 
-test('the service worker keeps the files it is asked for, without those that are missing or not its own @desktop @offline', async ({
+test('the service worker caches the files that a page names, except for missing and foreign ones @desktop @offline', async ({
   page,
 }) => {
   await visit(page, '/about-us');
@@ -97,7 +97,7 @@ test('the service worker keeps the files it is asked for, without those that are
   await expect.poll(() => cachedFiles(page, [...others, ...files])).toEqual(files);
 });
 
-test('a new login works without a network, and keeps the draft @desktop @offline', async ({
+test('after logging in, the app works without a network and keeps a draft @desktop @offline', async ({
   page,
   request,
   pageErrorMonitor,
@@ -117,7 +117,7 @@ test('a new login works without a network, and keeps the draft @desktop @offline
     .toBe(true);
 
   await page.context().setOffline(true);
-  // One screen that was never opened, and the screen with the draft.
+  // Opens a screen that was never opened before, and then the screen with the draft.
   await page.goto('/settings');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Settings');
   await expect(offlineNotice(page)).toBeVisible();
@@ -175,7 +175,7 @@ test('an update is offered, and applied only in the tab and at the time that the
     await fresh.reload();
     await expect.poll(() => entryOf(fresh).catch(() => null)).toBe(await release.entry());
 
-    // An accepted update comes even if the server is too slow, and if the old worker still has work to do.
+    // The page shows an accepted update even if the server is too slow and the old worker still has work to do.
     release.freeze();
     await other.evaluate(() => {
       fetch('/assets/unanswered.js').catch(() => {});

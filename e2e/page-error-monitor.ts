@@ -49,14 +49,14 @@ export class PageErrorMonitor {
     });
   }
 
-  /** The browser logs every failed request; a test that causes one declares it first. */
+  /** Declares an error that the test causes, because the browser logs every failed request. */
   expectRefusal(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
 
   #collect(message: ConsoleMessage): void {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    // Playwright logs this when it blocks service workers.
+    // Playwright logs this message when it blocks service workers.
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
     this.#complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   }

@@ -6,7 +6,7 @@ import { expect, test, visit } from './test.ts';
 
 const subjectsOf = async (email: string) => (await mailsOf(email)).map(({ subject }) => subject);
 
-test('a member pays for a plan by mailed instructions, sees it active at once, and gets an answer @phone @plans', async ({
+test('a member pays for a plan with the emailed instructions, sees it active immediately, and gets an answer @phone @plans', async ({
   signIn,
 }) => {
   const { member, page } = await signIn('Odilia');
@@ -59,7 +59,7 @@ test('a member pays for a plan by mailed instructions, sees it active at once, a
   await expect(line).toContainText(`${member.firstName} ${member.lastName}`);
 });
 
-test('a gift with a lost response is created once, and a rejection shows its reason at once @desktop @plans', async ({
+test('a gift with a lost response is created once, and a rejection shows its reason immediately @desktop @plans', async ({
   request,
   signIn,
   pageErrorMonitor,

@@ -64,7 +64,7 @@ const colourAt = (picture: Locator, x: number, y: number) =>
     { x, y },
   );
 
-test('a member crops a picture by keyboard, sees it everywhere, and removes it @phone @people', async ({
+test('a member crops a picture with the keyboard, sees it everywhere, and removes it @phone @people', async ({
   signIn,
 }) => {
   const { member, page } = await signIn('Julia');

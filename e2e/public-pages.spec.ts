@@ -35,7 +35,7 @@ const pages: readonly PublicPage[] = [
 const inLanguage = (address: string, language: string): string =>
   language === 'en' ? address : `${address}?lang=${language}`;
 
-/** All pages in parallel, because there are many. They do not change without scripts. */
+/** The tests read many pages in parallel. A page does not change without scripts, so nothing has to wait. */
 const readHead = (page: Page) =>
   page.evaluate(() => {
     const { head, documentElement: root } = document;
@@ -90,7 +90,7 @@ test('visitors read the public pages without JavaScript in every language @phone
     await page.goto('/signin');
     const shownText = await page.evaluate(() => document.body.innerText);
     expect(shownText).toContain(plea);
-    // By its address: role locators ignore a noscript element.
+    // Finds the link by its address, because role locators ignore the content of a noscript element.
     await page.locator('noscript a[href="/about-us"]').click();
     await expect(page).toHaveURL(/\/about-us$/);
     expect(refused).toEqual([]);
@@ -98,13 +98,13 @@ test('visitors read the public pages without JavaScript in every language @phone
   }
 });
 
-test('search engines find the public pages in each language, and home screens the icons @desktop @public', async ({
+test('search engines find the public pages in each language, and home screens find the icons @desktop @public', async ({
   request,
   baseURL,
 }) => {
   const map = await (await request.get('/sitemap.xml')).text();
   const found = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-  // Pages that other tests publish come after these.
+  // Pages that other tests publish are listed after these pages.
   expect(found.slice(0, languages.length * pages.length)).toEqual(
     pages.flatMap(({ path }) => languages.map((language) => inLanguage(`${baseURL}${path}`, language))),
   );
@@ -157,7 +157,7 @@ test.describe('a visitor who prefers Spanish', () => {
       Object.assign(window, { headings });
       new MutationObserver(() => {
         for (const { textContent: text } of document.querySelectorAll('h1')) {
-          // The parser may stop between a heading and its text.
+          // The HTML parser can pause between a heading and its text.
           if (text !== null && text !== '') headings.add(text);
         }
       }).observe(document, { childList: true, characterData: true, subtree: true });

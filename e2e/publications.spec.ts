@@ -68,7 +68,7 @@ test('a course gets a picture and recordings, and a member continues where they 
   pageErrorMonitor,
 }) => {
   pageErrorMonitor.expectRefusal(/status of 415/);
-  // While recording, Playwright itself requests a picture again that the browser could not show.
+  // When Playwright records, it requests a picture again that the browser could not show.
   pageErrorMonitor.expectRefusal(/^error: Connecting to 'blob:/);
   const { member: administrator, page: staff } = await signIn('Cecilia');
   await makeAdministrator(administrator);
@@ -120,7 +120,7 @@ test('a course gets a picture and recordings, and a member continues where they 
     await expect.poll(async () => (await resource()).titles).toEqual(['Gloria']);
   });
 
-  await test.step('a member listens, and position and speed are restored', async () => {
+  await test.step('a member listens, and the position and the speed are restored', async () => {
     const { page } = await signIn('Paula');
     await visit(page, `/resource/${id}`);
     const player = page.getByRole('region', { name: title });

@@ -13,7 +13,7 @@ const entryOf = async (folder: string): Promise<string> => {
   return entry;
 };
 
-/** Simulates another build: the entry gets a new file name, and every reference to it changes. */
+/** Simulates another build by giving the entry a new file name and updating every reference to it. */
 async function bringNextBuild(folder: string): Promise<void> {
   const entry = await entryOf(folder);
   const next = `${entry}-next`;
@@ -32,9 +32,9 @@ export interface Release {
   bringNextBuild: () => Promise<void>;
   stop: () => Promise<void>;
   start: () => Promise<void>;
-  /** Lets the running server take connections, but answer nothing. */
+  /** Freezes the running server: it still accepts connections, but it answers nothing. */
   freeze: () => void;
-  /** Lets a frozen server answer. */
+  /** Makes a frozen server answer again. */
   thaw: () => void;
   /** Stops the server and deletes its files. */
   remove: () => Promise<void>;
@@ -44,7 +44,7 @@ export interface Release {
 export async function startRelease(): Promise<Release> {
   const folder = await mkdtemp(join(tmpdir(), 'parvis-release-'));
   const app = join(folder, 'app');
-  // The compressed files would still contain the previous build.
+  // The compressed files are left out, because they would still contain the previous build.
   await cp(built, app, { recursive: true, filter: (path) => !/\.(?:map|br|gz)$/.test(path) });
   const options = {
     dataFolder: join(folder, 'data'),

@@ -46,7 +46,7 @@ test('a report is decided, appealed and reversed, and both members are notified 
   await appeal.getByRole('button', { name: 'Send appeal' }).click();
   await expect(decision).toContainText('Appeal under way');
 
-  // Moderators do not decide appeals.
+  // Only administrators decide appeals. Moderators do not.
   const waiting = await request.get('/api/admin/appeals', { headers: authorised(administrator) });
   const { decisions }: { decisions: { _id: string; excerpt: string }[] } = await waiting.json();
   const appealed = decisions.find(({ excerpt }) => excerpt === text);

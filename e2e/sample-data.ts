@@ -20,7 +20,7 @@ export const listReader = (page: Page, headers: Record<string, string>) => async
   return answer.json();
 };
 
-/** Creates one record of everything that has a detail screen. */
+/** Creates one item of each kind that has a detail screen. */
 export async function createSampleData(page: Page, administrator: Member): Promise<void> {
   const { request } = page;
   const other = await register(request, 'Agnes');

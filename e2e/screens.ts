@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import type { Person } from './members.ts';
 
-/** Stores the choice of Spanish before the visit. */
+/** Chooses Spanish before the page loads, by storing the choice. */
 export const chooseSpanish = (page: Page): Promise<void> =>
   page.context().addCookies([{ name: 'language', value: 'es', url: test.info().project.use.baseURL ?? '' }]);
 

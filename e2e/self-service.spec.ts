@@ -7,7 +7,7 @@ import { expect, test, visit } from './test.ts';
 
 const subjectsAt = async (address: string) => (await mailsOf(address)).map(({ subject }) => subject);
 
-test('a change in one tab of a member shows in the others, and to other members @phone @settings', async ({
+test('a change in one tab of a member appears in the other tabs, and for other members @phone @settings', async ({
   signIn,
   pageErrorMonitor,
 }) => {
@@ -45,7 +45,7 @@ test('a change in one tab of a member shows in the others, and to other members 
   await expect(other.getByText(`Zita ${member.lastName}`).first()).toBeVisible();
 });
 
-test('a member logs out another browser, which ends its session at once @phone @auth', async ({
+test('a member logs out another browser, whose session ends immediately @phone @auth', async ({
   signIn,
   browser,
   request,
@@ -76,7 +76,7 @@ test('a member logs out another browser, which ends its session at once @phone @
   await context.close();
 });
 
-test('a member adds a passkey, and logs in with it alone @phone @auth', async ({ signIn }) => {
+test('a member adds a passkey, and logs in with only the passkey @phone @auth', async ({ signIn }) => {
   const { page, member } = await signIn('Clare');
   await confirmAddress(page.request, member);
   const devTools = await page.context().newCDPSession(page);
@@ -110,7 +110,7 @@ test('a member adds a passkey, and logs in with it alone @phone @auth', async ({
   await expect.poll(() => subjectsAt(member.email)).toContain('A passkey was added');
 });
 
-test('a member changes email address and password, and gets a mail about each @desktop @settings', async ({
+test('a member changes email address and password, and gets an email about each change @desktop @settings', async ({
   signIn,
   request,
 }) => {
@@ -173,7 +173,7 @@ test('a member who deletes their account is logged out in every tab, and restore
   pageErrorMonitor,
 }) => {
   pageErrorMonitor.expectRefusal(/status of 40[13]/);
-  // A tab that is logged out while it connects closes the connection.
+  // If the member is logged out while a tab connects, the tab closes its WebSocket and the browser logs it.
   pageErrorMonitor.expectRefusal(/WebSocket is closed before the connection is established/);
   const { page, member } = await signIn('Augustine');
   await confirmAddress(page.request, member);

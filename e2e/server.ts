@@ -1,4 +1,4 @@
-// The real server with the built app, on a temporary data folder, and a mail server beside it.
+// Starts the real server with the built app on a temporary data folder, and starts a mail server.
 import { mkdirSync, rmSync } from 'node:fs';
 import { startMailServer } from '../packages/server/test/mail-server.ts';
 import { dataFolder } from './data-folder.ts';
@@ -11,7 +11,7 @@ process.on('exit', () => rmSync(dataFolder, { recursive: true, force: true }));
 
 const mailServer = await startMailServer(storeMail);
 process.env['SMTP_URL'] = mailServer.url;
-// The process exits when the site's own server does.
+// The mail server does not keep the process alive after the site's own server has closed.
 mailServer.unref();
 
 await import('../scripts/start.ts');

@@ -9,7 +9,7 @@ import { authorised, confirmAddress, type Member } from './members.ts';
 const root = join(import.meta.dirname, '..');
 const run = promisify(execFile);
 
-/** Makes a member an administrator with the command for the first one. */
+/** Makes a member an administrator, with the command that makes the first administrator. */
 export async function makeAdministrator({ email }: Pick<Member, 'email'>): Promise<void> {
   const { stdout } = await run(
     process.execPath,

@@ -5,13 +5,13 @@ import { expect, test, visit } from './test.ts';
 
 const reason = 'Insults after a warning.';
 
-test('a suspended member is logged out in every tab, and reads there why and until when @phone @auth', async ({
+test('a suspended member is logged out in every tab, and reads the reason and the end date there @phone @auth', async ({
   signIn,
   request,
   pageErrorMonitor,
 }) => {
   pageErrorMonitor.expectRefusal(/status of 40[13]/);
-  // A tab that is logged out while it connects closes the connection.
+  // If the member is logged out while a tab connects, the tab closes its WebSocket and the browser logs it.
   pageErrorMonitor.expectRefusal(/WebSocket is closed before the connection is established/);
   const administrator = await register(request, 'Ursula');
   await makeAdministrator(administrator);

@@ -11,7 +11,7 @@ interface SignedIn {
 
 interface Fixtures {
   pageErrorMonitor: PageErrorMonitor;
-  /** Registers a member by the API and opens a browser in which they are signed in. */
+  /** Registers a member by the API and opens a browser in which the member is logged in. */
   signIn: (firstName: string) => Promise<SignedIn>;
 }
 

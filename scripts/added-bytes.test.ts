@@ -27,7 +27,7 @@ test('the first commit has nothing to be compared with', async () => {
   expect(await additionsOf(folder)).toEqual([]);
 });
 
-test('a small change is allowed, whatever the history weighs', async () => {
+test('a small change is allowed, even if the history is large', async () => {
   await commit(1000, 'Change a little');
   const [addition, ...others] = await additionsOf(folder);
   expect(others).toEqual([]);
@@ -36,7 +36,7 @@ test('a small change is allowed, whatever the history weighs', async () => {
   expect(addition && isAllowed(addition)).toBe(true);
 });
 
-test('a large change is allowed only with its reason, also after a small one', async () => {
+test('a large change is allowed only with its reason, even after a small one', async () => {
   await commit(LIMIT + 1000, 'Add a map\n\nLarge-change: the only map of all dioceses');
   await commit(LIMIT + 1000, 'Add a picture');
   await commit(1000, 'Change a little');

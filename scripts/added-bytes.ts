@@ -1,15 +1,15 @@
 import { command } from './command.ts';
 
-/** The limit for one commit without a reason: larger ones add pictures, or files that a build can make. */
+/** The limit for a commit that gives no reason. Larger commits add pictures, or files that a build can make. */
 export const LIMIT = 2_000_000;
-/** `origin/main` is not everywhere, so a fixed number of commits is measured. */
+/** Measures a fixed number of commits, because `origin/main` does not exist in every clone. */
 const MEASURED = 20;
 
 export interface Addition {
   readonly subject: string;
-  /** Compressed, as Git stores them. */
+  /** The compressed size, as Git stores it. */
   readonly bytes: number;
-  /** The commit's lines `Large-change: …`. */
+  /** The lines `Large-change: …` of the commit's message. */
   readonly reasons: readonly string[];
 }
 
@@ -29,8 +29,8 @@ async function additionOf(folder: string, commit: string): Promise<Addition | nu
 }
 
 /**
- * The bytes that each of the newest commits adds, newest first. Empty without a history, as in an archive of the
- * sources. Skips a commit whose parent is missing, as in a shallow clone.
+ * The bytes that each of the newest commits adds, newest first. Empty if there is no history, for example in an
+ * archive of the sources. Skips a commit whose parent is missing, for example in a shallow clone.
  */
 export async function additionsOf(folder: string): Promise<Addition[]> {
   const commits = await git(folder, 'rev-list', `--max-count=${MEASURED}`, 'HEAD');

@@ -8,14 +8,14 @@ import { fingerprint, fingerprints } from './files.ts';
 
 export interface Build {
   name: string;
-  /** The source folders, relative to the root. The lock file is always included. */
+  /** The source folders, relative to the root. The lock file always counts as a source, too. */
   folders: string[];
   /** A file that every build creates. */
   output: string;
   run: () => Promise<void>;
 }
 
-/** Holds the builds' stamps, and files that belong to no package. */
+/** The folder for the stamps of builds, and for files that belong to no package. */
 export const buildCache = join(root, 'node_modules/.cache/parvis');
 
 async function inputsOf(folders: string[]): Promise<string> {
@@ -36,7 +36,10 @@ const isRunning = (pid: number) => {
   }
 };
 
-/** If two gates need the same build at the same time, one builds and the other waits. */
+/**
+ * Makes sure that only one process runs a build. If two gates need the same build at the same time, one of them
+ * builds and the other waits.
+ */
 async function withLock<T>(path: string, run: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -44,7 +47,7 @@ async function withLock<T>(path: string, run: () => Promise<T>): Promise<T> {
       break;
     } catch {
       const owner = Number(await readFile(path, 'utf8').catch(() => ''));
-      // A killed process leaves its lock behind.
+      // A process that was killed could not delete its lock.
       if (owner > 0 && !isRunning(owner)) await rm(path, { force: true });
       else await delay(100);
     }

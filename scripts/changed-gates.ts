@@ -5,20 +5,20 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface ChangedGates {
-  /** The affected gates, with the arguments that narrow each of them down. */
+  /** The affected gates. The arguments of a gate restrict it to the affected tests. */
   readonly arguments: ReadonlyMap<string, readonly string[]>;
   readonly summary: string;
   readonly leftOut: readonly string[];
 }
 
-/** They check everything, in seconds. */
+/** These gates always check everything, because they take only seconds. */
 const whole = ['format', 'lint', 'types', 'history'];
-/** Vitest finds the tests that import a changed file. */
+/** For these gates, Vitest finds the tests that import a changed file. */
 const byImports = ['unit', 'server-sqlite', 'server-postgres', 'components', 'app', 'stories'];
-/** No test imports these, but nearly every test of the app and the server depends on them. */
+/** No test imports these files, but nearly every test of the app and the server depends on them. */
 const contracts = /^(?:contract\/.*|openapi|asyncapi)\.yaml$/;
 const journeys = /^e2e\/.*\.spec\.ts$/;
-/** Files that no journey depends on. */
+/** Files that do not affect any journey. */
 const besideJourneys =
   /\.(?:test|stories)\.tsx?$|\.(?:md|mdx)$|^(?:docs|visual|scripts|\.storybook|\.changeset|packages\/[\w-]+\/test)\//;
 
@@ -33,7 +33,7 @@ async function baseOf(since: string | undefined): Promise<string> {
   }
 }
 
-/** The files that differ from the base, and new ones. */
+/** The files that differ from the base, including new files. */
 async function changedFiles(base: string): Promise<string[]> {
   const [differing, created] = await Promise.all([
     succeed('git', ['diff', '--name-only', base]),
@@ -44,7 +44,7 @@ async function changedFiles(base: string): Promise<string[]> {
 
 type JourneySelection = readonly string[] | 'all';
 
-/** The tags of the journeys that the files affect. `read` returns the text of a file. */
+/** The tags of the journeys that these files affect. `read` returns the text of a file. */
 export async function reachedJourneys(
   files: readonly string[],
   read: (file: string) => Promise<string>,
@@ -63,11 +63,14 @@ export async function reachedJourneys(
   return [...tags].toSorted();
 }
 
-/** The gates that a change affects, compared with a commit; by default with the merge base of origin/main. */
+/**
+ * The gates that a change affects. The change is measured from the given commit, or else from the merge base with
+ * origin/main.
+ */
 export async function changedGates(since: string | undefined): Promise<ChangedGates> {
   const base = await baseOf(since);
   const files = await changedFiles(base);
-  // A deleted file has no tags.
+  // A deleted file has no text and therefore no tags.
   const reached = await reachedJourneys(files, (file) => readFile(join(root, file), 'utf8').catch(() => ''));
   const isContractChanged = files.some((file) => contracts.test(file));
   const narrowing = isContractChanged ? [] : [`--changed=${base}`];

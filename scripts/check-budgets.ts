@@ -1,5 +1,5 @@
-// Checks how much a visitor downloads before a screen works, compressed. A first visit counts all scripts and styles
-// until the screen is complete, so that moving code into a separate request saves nothing.
+// Checks how many compressed bytes a visitor downloads before a screen works. For a first visit, it counts all
+// scripts and styles until the screen is complete. Moving code into a separate request therefore saves nothing.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -15,12 +15,12 @@ interface Chunk {
   css?: string[];
 }
 
-/** The scripts of the entry, in kilobytes. */
+/** The limit for the scripts of the entry, in kilobytes. */
 const ENTRY = 108;
 
 interface Visit {
   path: string;
-  /** The ends of the source paths that the entry requests. */
+  /** The sources that the entry requests. Each is the end of a path. */
   sources: string[];
   kilobytes: number;
 }

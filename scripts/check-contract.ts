@@ -1,5 +1,5 @@
-// Checks that the API and event contracts are valid, follow the project's rules and match the generated code, and that
-// every operation has a handler.
+// Checks that the contracts of the API and of its events are valid, follow the project's rules and match the
+// generated code. Also checks that every operation has a handler.
 import { glob, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
@@ -23,7 +23,7 @@ async function staleFiles(): Promise<string[]> {
   const after = await fingerprintsOfGenerated();
   return (
     [...new Set([...before.keys(), ...after.keys()])]
-      // The packages gate may pack a tarball at the same time.
+      // The packages gate can pack a tarball at the same time.
       .filter((path) => before.get(path) !== after.get(path) && !path.endsWith('.tgz'))
       .map((path) => `${relative(root, path)} was not what its source generates; it is now`)
   );
@@ -45,7 +45,7 @@ async function readSources(): Promise<ContractSources> {
   return { paths, files, routes };
 }
 
-/** The server refuses to start if an operation has no handler, or a handler no operation. */
+/** Starts the server. It refuses to start if an operation has no handler, or if a handler has no operation. */
 async function startServer(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'parvis-contract-'));
   try {
@@ -59,7 +59,7 @@ async function startServer(): Promise<void> {
   }
 }
 
-// Lints the sources rather than the bundle, so that the linter names the line to change.
+// Lints the sources instead of the bundle, so that the linter names the line to change.
 await succeed('redocly', ['lint', 'contract/openapi.yaml', 'asyncapi.yaml'], {
   env: { REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
 });

@@ -1,7 +1,7 @@
-// Opens every documentation page of the built Storybook and checks that its samples render, that nothing fails or loads
-// from another origin, that the console is empty, and that axe finds nothing on hand-written pages. Storybook generates
-// the other pages from stories, which another gate checks with axe. Arguments are parts of the ids to check; `--built`
-// is the path of a built Storybook.
+// Opens every documentation page of the built Storybook. Checks that its samples render, that nothing fails or loads
+// from another origin, and that the console is empty. Checks hand-written pages with axe. Storybook generates the
+// other pages from stories, which another gate checks with axe. Arguments are parts of the ids to check. `--built` is
+// the path of a built Storybook.
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,7 +14,7 @@ import { buildStorybook, storybookFolder } from './storybook-build.ts';
 
 type Entry = { readonly id: string; readonly name: string; readonly type: string };
 
-/** Each tab runs in its own process. */
+/** The number of tabs. Each tab runs in its own process. */
 const tabs = 2;
 const timeout = 60_000;
 
@@ -31,7 +31,7 @@ type StorybookWindow = Window & {
   renderedPage?: string;
 };
 
-/** Collects the errors of a tab; the caller empties the list. */
+/** Collects the errors of a tab in a list. The caller empties the list. */
 function monitorErrors(page: Page, origin: string): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -54,7 +54,7 @@ const areSamplesRendered = () =>
   );
 
 /**
- * Waits until the page is idle and all finite animations have ended, so that samples have finished what they do after
+ * Waits until the page is idle and all finite animations have ended. Samples have then finished the work that follows
  * their first render.
  */
 const rest = async () => {
@@ -67,8 +67,8 @@ const rest = async () => {
 };
 
 /**
- * Left out are the property tables, which Storybook generates, and `skip-link`: axe takes the first links of a page,
- * which belong to its first sample, for skip links.
+ * Leaves out the property tables, because Storybook generates them. Leaves out the rule `skip-link`, because axe
+ * mistakes the first links of a page for skip links, although they belong to the first sample.
  */
 const question = {
   exclude: ['.docblock-argstable'],
@@ -83,8 +83,8 @@ async function openTab(browser: Browser, origin: string): Promise<{ tab: Page; e
 }
 
 /**
- * Shows a documentation page in a tab. Only the first loads Storybook; the others are selected as the sidebar does it,
- * because loading Storybook takes longer than most pages.
+ * Shows a documentation page in a tab. Only the first page loads Storybook, because loading it takes longer than most
+ * pages. The other pages are selected in the same way as the sidebar does it.
  */
 async function show(tab: Page, id: string, origin: string): Promise<void> {
   if (tab.url().startsWith(origin)) {
@@ -112,7 +112,7 @@ async function show(tab: Page, id: string, origin: string): Promise<void> {
   await tab.evaluate(rest);
 }
 
-/** The problems of the documentation page that the tab shows. */
+/** The problems that the tab's current documentation page has. */
 async function faultsIn(tab: Page, { name }: Entry): Promise<string[]> {
   const failures = tab.locator('.sb-errordisplay, .sb-nopreview, [data-story-block] > :is(pre, strong)');
   const shown = await failures.filter({ visible: true }).allInnerTexts();
@@ -132,8 +132,8 @@ async function pagesIn(folder: string): Promise<Entry[]> {
 }
 
 /**
- * Stories in frames would run their play functions and compete for the focus. The stories gate tests each of them
- * alone.
+ * Empties the frames of stories, because they would run their play functions and compete for the focus. The stories
+ * gate tests each story alone.
  */
 const emptyStoryFrames: Plugin = {
   name: 'parvis:empty-story-frames',
@@ -166,7 +166,7 @@ async function check(folder: string): Promise<void> {
   const { origin, close } = await serve(folder);
   const browser = await chromium.launch(await chromiumLaunch());
   const faulty: string[] = [];
-  // The tabs share the iterator: each takes the next page.
+  // All tabs share this iterator. Each tab takes the next page from it.
   const waiting = pages.values();
   const checkPages = async () => {
     const { tab, errors } = await openTab(browser, origin);
@@ -177,7 +177,7 @@ async function check(folder: string): Promise<void> {
         faults.push(...(await faultsIn(tab, page)));
       } catch (error) {
         faults.push(String(error));
-        // Unloads the page, so that it does not affect the next one.
+        // Unloads the page, so that it cannot affect the next one.
         await tab.goto('about:blank');
       }
       faults.push(...errors.splice(0));

@@ -1,5 +1,5 @@
-// Git keeps every added file, so large commits slow down every later clone. A large commit says why, in a line
-// `Large-change: …` at the end of its commit message.
+// Checks for large commits. Git keeps every file that was ever added, so a large commit slows down every later clone.
+// A large commit must give its reason in a line `Large-change: …` at the end of its message.
 import { additionsOf, isAllowed, LIMIT } from './added-bytes.ts';
 import { root } from './command.ts';
 

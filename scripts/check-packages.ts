@@ -1,5 +1,5 @@
-// Checks the design system as another site would install it: built, packed, resolvable, small, and with no CSS import
-// in its JavaScript.
+// Checks the design system as another site would install it: it is built, packed, resolvable and small, and its
+// JavaScript imports no CSS.
 import { access, glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root, succeed } from './command.ts';
@@ -19,7 +19,7 @@ for await (const path of glob('**/*.js', { cwd: join(folder, 'dist') })) {
 if (modules === 0) throw new Error('The build wrote no JavaScript.');
 if (offenders.length > 0) throw new Error(`These modules import CSS: ${offenders.join(', ')}`);
 
-// The documented entries. A pattern in the exports would match any file.
+// The entries that the documentation names. A pattern in the exports would match any file.
 const documentedFiles = [
   'styles.css',
   'patterns.css',
@@ -36,7 +36,8 @@ const documentedFiles = [
 ];
 await Promise.all(documentedFiles.map((path) => access(join(folder, 'dist', path))));
 
-// Two copies of a Radix package do not know each other's layers: a menu in a dialog would close the dialog.
+// Finds packages that are installed twice. Two copies of a Radix package do not know each other's layers, so a menu
+// in a dialog would close the dialog.
 const installed: string[] = [];
 for await (const path of glob('{.,packages/*}/node_modules/@radix-ui/*/package.json', { cwd: root })) {
   installed.push(path.replace(/^.*@radix-ui\/([^/]+)\/package\.json$/, '$1'));

@@ -1,5 +1,5 @@
-// Installs the sister site in a separate folder with only the packed design system, then brands, type-checks, builds,
-// serves and tests it in the browser. `--update-lock` updates its lock file.
+// Installs the sister site in a separate folder, with only the packed design system. Then brands, type-checks, builds
+// and serves the site, and tests it in the browser. `--update-lock` updates the site's lock file.
 import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,10 @@ const site = join(folder, 'site');
 type Lock = { packages: Record<string, { integrity?: string }> };
 const installed = 'node_modules/@parvis/design-system';
 
-/** The site's lock file has every package except the design system, whose tarball was just made. */
+/**
+ * Adds the design system to the site. The site's lock file contains every other package, but the tarball of the
+ * design system was only just made.
+ */
 async function withTarball(tarball: string): Promise<void> {
   const path = join(site, 'package-lock.json');
   const lock: Lock = JSON.parse(await readFile(path, 'utf8'));

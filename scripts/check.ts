@@ -1,5 +1,5 @@
-// Runs every gate of the project. `npm test -- lint types` runs only those named, `npm test -- --changed` only those
-// that a change affects.
+// Runs every gate of the project. `npm test -- lint types` runs only the named gates. `npm test -- --changed` runs
+// only the gates that a change affects.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     changed: { type: 'boolean', default: false },
-    /** The commit to compare with for `--changed`. */
+    /** The commit with which `--changed` compares. */
     since: { type: 'string' },
   },
 });
@@ -36,7 +36,10 @@ const chosen = gates.filter(
 );
 const reports = await mkdtemp(join(tmpdir(), 'parvis-gates-'));
 
-/** The speed of a shared machine changes while a gate runs. */
+/**
+ * How often the speed of the machine is measured, in milliseconds. The speed of a shared machine changes while a gate
+ * runs.
+ */
 const MEASURED_EVERY = 60_000;
 const measured: { readonly at: number; readonly slowness: number }[] = [];
 
@@ -44,7 +47,7 @@ function measureSlowness(): void {
   measured.push({ at: performance.now(), slowness: slowness() });
 }
 
-/** The median, so that one outlier does not raise the budget of a long gate. */
+/** The median of the measurements since `begun`. One outlier must not raise the budget of a long gate. */
 function slownessSince(begun: number): number {
   const values = measured.filter(({ at }) => at >= begun).map(({ slowness: value }) => value);
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 1;
@@ -63,7 +66,7 @@ async function run(gate: Gate): Promise<GateResult> {
     ...(selection?.arguments.get(gate.name) ?? []),
   ];
   const { child, outcome } = runCommand(process.execPath, ['--run', `check:${gate.name}`, '--', ...options], {
-    // A check only compares: with CI set, no tool writes a missing screenshot or snapshot.
+    // With CI set, no tool writes a missing screenshot or snapshot. A check must only compare.
     env: { CI: 'true', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   const processorTime = measureProcessorTime(child.pid);
@@ -84,10 +87,13 @@ async function run(gate: Gate): Promise<GateResult> {
   return { ...result, passed };
 }
 
-/** One more than there are cores, because a gate sometimes waits for a timer, a frame, the disk or the network. */
+/**
+ * One more gate than there are cores can run, because gates sometimes wait for a timer, a frame, the disk or the
+ * network.
+ */
 const maxRunning = availableParallelism() + 1;
 
-/** Starts a gate whenever there is capacity and its builds are ready. */
+/** Starts a gate whenever there is a free slot and the gate's builds are ready. */
 async function runAll(): Promise<GateResult[]> {
   const waiting = [...chosen];
   const running = new Map<string, Promise<GateResult>>();

@@ -15,7 +15,8 @@ export interface ChromiumLaunch {
 const cache = join(import.meta.dirname, '../node_modules/.cache');
 
 /**
- * For identical pixels everywhere: no hinting, no sub-pixel colors, one color profile, and no partly repainted tiles.
+ * These arguments make pixels identical on every machine: no hinting, no sub-pixel colors, one color profile, and no
+ * partly repainted tiles.
  */
 const args = [
   '--font-render-hinting=none',
@@ -24,7 +25,7 @@ const args = [
   '--disable-partial-raster',
 ];
 
-/** Only the bundled font and its own cache, so that the machine's fonts never change a screenshot. */
+/** Names only the bundled fonts and their own cache, so that the fonts of the machine never change a screenshot. */
 const fontsConfiguration = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
@@ -67,15 +68,15 @@ async function unpack(bin: string, target: string): Promise<void> {
     await writeFile(join(staging, 'fonts.conf'), fontsConfiguration);
     await rename(staging, target);
   } catch (error) {
-    // Another process may have installed the same browser meanwhile: then this copy is not needed.
+    // Another process can have installed the same browser meanwhile. In that case, this copy is not needed.
     await rm(staging, { recursive: true, force: true });
     if (!(await exists(join(target, 'chromium')))) throw error;
   }
 }
 
 /**
- * How to launch the browser of all tests: on Linux x64 the Chromium of the locked npm package, elsewhere the browser
- * that Playwright installed. `CHROMIUM_PATH` overrides both.
+ * How to launch the browser of all tests. On Linux x64, that is the Chromium of the locked npm package. On other
+ * machines, it is the browser that Playwright has installed. `CHROMIUM_PATH` overrides both.
  */
 export async function chromiumLaunch(): Promise<ChromiumLaunch> {
   const override = process.env['CHROMIUM_PATH'];

@@ -4,23 +4,23 @@ import { delimiter, join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
 
-/** The workspace's tools and Node take precedence over the machine's. */
+/** The tools of the workspace and its Node are found before those of the machine. */
 const path = [join(root, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter);
 
 export interface Outcome {
   code: number;
-  /** Standard output and standard error, in order of arrival. */
+  /** The standard output and the standard error, in the order in which they arrived. */
   output: string;
 }
 
 interface CommandOptions {
   cwd?: string;
   env?: Record<string, string>;
-  /** Prints the output while the command runs instead of collecting it. */
+  /** Whether to print the output while the command runs, instead of collecting it. */
   show?: boolean;
 }
 
-/** Starts a command. `outcome` resolves after it has ended and its output is read. */
+/** Starts a command. `outcome` resolves after the command has ended and its output has been read. */
 export function runCommand(
   file: string,
   args: string[],

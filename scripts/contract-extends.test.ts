@@ -38,7 +38,7 @@ it('adds the properties and required fields of a schema, and names the file of i
   });
 });
 
-it('takes over the properties alone, and values of examples, which may be replaced', () => {
+it('takes only the properties, and the values of examples, which can be replaced', () => {
   expect(
     extendedIn('posts.yaml', {
       properties: { 'x-extends': 'shared.yaml#/schemas/Names/properties' },
@@ -50,7 +50,7 @@ it('takes over the properties alone, and values of examples, which may be replac
   });
 });
 
-it('refuses a reference to nothing', () => {
+it('refuses a reference that leads nowhere', () => {
   expect(() => extendedIn('posts.yaml', { 'x-extends': 'shared.yaml#/schemas/None' })).toThrow(
     'x-extends names shared.yaml#/schemas/None, which is not an object',
   );

@@ -11,7 +11,7 @@ const mapped = (value: unknown, change: (member: unknown, key: string) => unknow
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, change(member, key)]));
 };
 
-/** References to the same file name it, since the part moves to another file. */
+/** References to the same file must name that file, because the part moves to another file. */
 const moved = (value: unknown, file: string, key = ''): unknown =>
   key === '$ref' && typeof value === 'string' && value.startsWith('#')
     ? `${file}${value}`
@@ -19,7 +19,8 @@ const moved = (value: unknown, file: string, key = ''): unknown =>
 
 function merged(base: Part, own: Part): Part {
   const result: Record<string, unknown> = { ...base, ...own };
-  // A schema describes itself; a `description` elsewhere is a field.
+  // The base's description does not describe the new schema. In an object that is not a schema, `description` is an
+  // ordinary field.
   if (isPart(base['properties']) && own['description'] === undefined) delete result['description'];
   if (isPart(base['properties']) && isPart(own['properties']))
     result['properties'] = { ...base['properties'], ...own['properties'] };
@@ -29,8 +30,8 @@ function merged(base: Part, own: Part): Part {
 }
 
 /**
- * Replaces each `x-extends` in a part of `file` by the members of the object that it names. A schema adds its own
- * properties and required fields to them.
+ * Replaces each `x-extends` in a part of `file` by the members of the object that it names. A schema keeps its own
+ * properties and required fields in addition.
  */
 export function withExtensions(part: unknown, file: string, read: ReadContractFile): unknown {
   const extended = mapped(part, (member) => withExtensions(member, file, read));

@@ -50,7 +50,7 @@ describe('the rules of the contract', () => {
     expect(contractFindings(documentWith(change))).toEqual([finding]);
   });
 
-  it('let no schema take the name of a global', () => {
+  it('allow no schema with the name of a global', () => {
     const { components, ...rest } = documentWith({});
     const schemas = { ...components.schemas, Promise: { type: 'string' }, Comment: { type: 'string' } };
     expect(contractFindings({ ...rest, components: { schemas } })).toEqual([
@@ -59,7 +59,7 @@ describe('the rules of the contract', () => {
     ]);
   });
 
-  it('ask for every error that the call can answer', () => {
+  it('require every error with which a call can answer', () => {
     const { '201': created } = operation.responses;
     expect(contractFindings(documentWith({ responses: { '201': created } }))).toEqual([
       'POST /thing does not declare 429',
@@ -70,7 +70,7 @@ describe('the rules of the contract', () => {
     ]);
   });
 
-  it('ask no 401 of a call that needs no session', () => {
+  it('do not require a 401 of a call that needs no session', () => {
     const { '401': _unauthorized, ...responses } = operation.responses;
     expect(contractFindings(documentWith({ responses, security: [] }))).toEqual([]);
     expect(contractFindings(documentWith({ responses, security: [{ token: [] }, {}] }))).toEqual([]);
@@ -87,13 +87,13 @@ describe('the rules of the contract', () => {
       { 'x-audit': { action: 'thing.edit', permission: 'Members' } },
       'PUT /admin/things/{id} names its action of the audit log wrongly',
     ],
-  ])('ask what the audit log calls what the staff does: %o', (change, finding) => {
+  ])('require the name that the audit log gives to an action of the staff: %o', (change, finding) => {
     const document = documentWith({});
     const paths = { '/admin/things/{id}': { put: { ...operation, ...change } } };
     expect(contractFindings({ ...document, paths })).toEqual([finding]);
   });
 
-  it('ask for an id where the audit log is to name a subject', () => {
+  it('require an id if the audit log is to name a subject', () => {
     const audit = { action: 'thing.create', subject: 'thing' };
     expect(contractFindings(documentWith({ 'x-audit': audit }))).toEqual([
       'POST /thing has no id by which the audit log could name its subject',
@@ -110,7 +110,7 @@ describe('the rules of the contract', () => {
     }
   });
 
-  it('find objects that take anything, however deep', () => {
+  it('find objects that allow any content, at any depth', () => {
     const deep = { type: 'array', items: { type: 'object', properties: { a: { type: 'string' } } } };
     expect(opaqueSchemas('Things', deep)).toEqual(['Things[] is an object that takes anything']);
     expect(opaqueSchemas('Thing', { description: 'whatever' })).toEqual(['Thing describes nothing']);

@@ -1,6 +1,6 @@
 import globals from 'globals';
 
-/** The parts of an OpenAPI 3.1 document that the rules check. */
+/** Those parts of an OpenAPI 3.1 document that the rules check. */
 export interface ContractDocument {
   security?: object[];
   paths: Record<string, Record<string, Operation>>;
@@ -102,8 +102,8 @@ function operationFindings(document: ContractDocument, name: string, operation: 
 }
 
 /**
- * Every change or attempted change by the staff must be in the audit log, so its operation must name an action of the
- * log.
+ * The audit log must contain every change that the staff makes or tries to make. Each such operation must therefore
+ * name an action of the log.
  */
 function auditFindings(name: string, { 'x-audit': audit }: Operation): string[] {
   const [method, path = ''] = name.split(' ');
@@ -120,7 +120,7 @@ function auditFindings(name: string, { 'x-audit': audit }: Operation): string[] 
   ];
 }
 
-/** A schema is opaque if it allows undescribed content. */
+/** Finds opaque schemas. A schema is opaque if it allows content that it does not describe. */
 export function opaqueSchemas(where: string, schema: Schema): string[] {
   if (schema.$ref !== undefined) return [];
   const children = [
@@ -146,7 +146,7 @@ export function opaqueSchemas(where: string, schema: Schema): string[] {
 
 const isNonEmpty = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
-/** The server's catalogues include only messages that are texts. */
+/** Finds messages that are not texts, because the server's catalogues include only messages that are texts. */
 export function invalidMessages(where: string, value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, member]: [string, unknown]) => {
@@ -157,11 +157,14 @@ export function invalidMessages(where: string, value: unknown): string[] {
 
 const globalNames = new Set([...Object.keys(globals.builtin), ...Object.keys(globals.browser)]);
 
-/** A class generated with such a name would shadow the global one in the client. */
+/**
+ * Finds schemas with the name of a global class. A class that is generated with this name would hide the global one
+ * in the client.
+ */
 const globalSchemas = (names: readonly string[]): string[] =>
   names.filter((name) => globalNames.has(name)).map((name) => `the schema ${name} has the name of a global`);
 
-/** The violations of the project's own rules, beyond those of the linter; empty if there are none. */
+/** The violations of the project's own rules, which the linter does not check. Empty if there are none. */
 export function contractFindings(document: ContractDocument): string[] {
   const operations = operationsOf(document);
   const ids = operations.map(({ operation }) => operation.operationId);
@@ -169,7 +172,7 @@ export function contractFindings(document: ContractDocument): string[] {
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} names two operations`),
     ...operations.flatMap(({ name, operation }) => operationFindings(document, name, operation)),
     ...operations.flatMap(({ name, operation }) => auditFindings(name, operation)),
-    // Content of the schema Ignored is removed before anything is read.
+    // Skips the schema Ignored, because its content is removed before anything is read.
     ...Object.entries(document.components.schemas ?? {}).flatMap(([name, schema]) =>
       name === 'Ignored' ? [] : opaqueSchemas(name, schema),
     ),

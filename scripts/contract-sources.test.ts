@@ -6,7 +6,7 @@ const get = (operationId: string, ref: string) => ({
   get: { operationId, responses: { '200': { $ref: ref } } },
 });
 
-/** Two features that share an id; one of them also has a component of its own. */
+/** Two features that share an id. One of them also has its own component. */
 const files = {
   blocks: {
     paths: { '/block/{id}': get('listBlocked', '#/schemas/Block') },
@@ -35,11 +35,11 @@ const sourcesWith = (
 });
 
 describe('the files of the contract', () => {
-  it('have no faults if each has only what is its own', () => {
+  it('have no faults if each contains only its own parts', () => {
     expect(sourceFindings(sourcesWith({}))).toEqual([]);
   });
 
-  it('hold what only one feature uses in its file', () => {
+  it('contain the parts that only their own feature uses', () => {
     const plans = { paths: { '/plan': get('listPlans', 'blocks.yaml#/schemas/Plan') } };
     const blocks = { ...files.blocks, schemas: { ...files.blocks.schemas, Plan: { type: 'string' } } };
     expect(sourceFindings(sourcesWith({ plans, blocks }))).toEqual([
@@ -48,7 +48,7 @@ describe('the files of the contract', () => {
     ]);
   });
 
-  it('hold nothing that no path uses, as the bundle would leave it out', () => {
+  it('contain only parts that a path uses, because the bundle would omit all others', () => {
     const shared = { ...files.shared, parameters: { Limit: { name: 'limit' } } };
     expect(sourceFindings(sourcesWith({ shared }))).toEqual(['shared.yaml#/parameters/Limit is not used']);
   });
@@ -60,7 +60,7 @@ describe('the files of the contract', () => {
     ]);
   });
 
-  it('hold the paths that the routes of their feature handle', () => {
+  it('contain the paths that the routes of their feature handle', () => {
     const routes = new Map([['blocks', "Pick<Handlers, 'listBlocked' | 'listPlans'>"]]);
     expect(sourceFindings(sourcesWith({}, { routes }))).toEqual([
       'GET /plan is in plans.yaml, but the routes of that feature do not handle it',

@@ -1,15 +1,15 @@
 import { operationsOf } from './contract-rules.ts';
 import type { ContractDocument } from './contract-rules.ts';
 
-/** A file in `contract/`: its paths, parameters, responses, schemas and examples. */
+/** A file in `contract/`. It has paths, parameters, responses, schemas and examples. */
 export type SourceFile = Record<string, Record<string, unknown>>;
 
 export interface ContractSources {
   /** The `$ref` of each path in the root file. */
   readonly paths: Record<string, { $ref: string }>;
-  /** By feature, and `shared`. */
+  /** The files of the contract by feature, and the file `shared`. */
   readonly files: ReadonlyMap<string, SourceFile>;
-  /** The code of the routes of each feature of the server. */
+  /** The code of the server's routes, by feature. */
   readonly routes: ReadonlyMap<string, string>;
 }
 
@@ -21,7 +21,7 @@ function* refsIn(part: unknown): Generator<string> {
   }
 }
 
-/** All components that the paths of a feature use, directly or not, as `posts.yaml#/schemas/Post`. */
+/** All components that the paths of a feature use directly or indirectly, in the form `posts.yaml#/schemas/Post`. */
 function usedBy(files: ContractSources['files'], feature: string): Set<string> {
   const used = new Set<string>();
   const follow = (file: string, part: unknown): void => {
@@ -39,7 +39,7 @@ function usedBy(files: ContractSources['files'], feature: string): Set<string> {
   return used;
 }
 
-/** The root file lists each path and refers to the file of the feature whose routes handle it. */
+/** Checks the root file. For each path, it must refer to the file of the feature whose routes handle the path. */
 function pathFindings({ paths, files, routes }: ContractSources): string[] {
   return [...files].flatMap(([feature, { paths: items = {} }]) => [
     ...Object.keys(items)
@@ -51,7 +51,7 @@ function pathFindings({ paths, files, routes }: ContractSources): string[] {
   ]);
 }
 
-/** The faults in how the contract is divided into files; empty if there are none. */
+/** The faults in how the contract is divided into files. Empty if there are none. */
 export function sourceFindings(sources: ContractSources): string[] {
   const { files } = sources;
   const uses = [...files.keys()].map((feature) => [feature, usedBy(files, feature)] as const);

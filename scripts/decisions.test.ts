@@ -6,7 +6,7 @@ import { root } from './command.ts';
 const folder = join(root, 'docs/decisions');
 const unused = new Set([60, 61]);
 
-/** The number, title and file of each record, in order. Throws if a record lacks its number, title, status or date. */
+/** The number, title and file of each record, in order. Throws if a record has no number, title, status or date. */
 async function records() {
   const files = (await readdir(folder)).filter((file) => /^\d/.test(file));
   return await Promise.all(

@@ -1,5 +1,5 @@
-// Starts the app with hot module replacement for its own code and the design system's, and a server that restarts on
-// changes.
+// Starts the app and a server. The app replaces its own modules and those of the design system while it runs. The
+// server restarts when its code changes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -17,17 +17,17 @@ const page = (mark: string, quality = 72): Promise<Buffer> =>
     .webp({ quality })
     .toBuffer();
 
-test('the same page, compressed otherwise, does not differ', async () => {
+test('the same page with another compression does not differ', async () => {
   expect(await differVisibly(await page(''), await page('', 60))).toBe(false);
 });
 
 const withCircleAt = (x: number) => page(`<circle cx="${x}" cy="200" r="30" fill="#1f3d7a"/>`);
 
-test('an edge that is a hundredth of a pixel farther does not differ', async () => {
+test('an edge that has moved by a hundredth of a pixel does not differ', async () => {
   expect(await differVisibly(await withCircleAt(200), await withCircleAt(200.01))).toBe(false);
 });
 
-test('a word more, another color or another size differs', async () => {
+test('an additional word, another color or another size differs', async () => {
   const plain = await page('');
   expect(
     await differVisibly(plain, await page('<rect x="200" y="200" width="40" height="8" fill="#222"/>')),

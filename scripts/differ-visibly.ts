@@ -1,14 +1,17 @@
 import sharp from 'sharp';
 
-/** Out of 255. Antialiasing on another machine and compression change a channel by less. */
+/**
+ * The smallest visible change of a channel, from 0 to 255. Compression, or antialiasing on another machine, changes a
+ * channel less than this.
+ */
 const VISIBLE = 48;
-/** Out of all pixels: about a word on a screen of 1280 × 1000. */
+/** The share of all pixels that must differ. It is about one word on a screen of 1280 × 1000. */
 const SHARE = 0.0002;
 
 const pixelsOf = (picture: Buffer) =>
   sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 
-/** Whether a person would see the difference between two pictures. */
+/** Whether a person would see a difference between two pictures. */
 export async function differVisibly(before: Buffer, after: Buffer): Promise<boolean> {
   const [one, other] = await Promise.all([pixelsOf(before), pixelsOf(after)]);
   if (one.info.width !== other.info.width || one.info.height !== other.info.height) return true;

@@ -7,18 +7,18 @@ const docs = /^(?:docs\/.+|packages\/[^/]+\/README|README)\.md$|\.mdx$/;
 const sources = /(?<!\.gen)\.(?:tsx?|mjs|yaml)$/;
 const isComment = (line: string): boolean => /^\s*(?:\/?\*|\/\/|#)/.test(line);
 /**
- * A file of source code in backticks, such as `features/people/person.ts`, or a test, with or without the end of its
- * name. Names with placeholders are not found.
+ * Matches two kinds of names: a source file in backticks, such as `features/people/person.ts`, and a test. The name
+ * of a test can omit its extension. Names with placeholders do not match.
  */
 const names =
   /`(?<inCode>(?:[\w@.-]+\/)*[\w@-][\w@.-]*\.(?:tsx?|mjs|yaml))`|(?<![\w./-])(?<test>(?:[\w-]+\/)*[\w-][\w.-]*\.(?:test|spec)\b(?:\.tsx?\b)?)/g;
-/** Made by the build, so not committed. */
+/** The build makes these files, so they are not committed. */
 const built = /^locales\/\w+\.ts$/;
 
 test('every file that docs and comments name exists', async () => {
   const { output } = await command('git', ['ls-files']);
   const files = output.split('\n').filter((file) => file !== '');
-  // A name may leave out the folders that its reader knows.
+  // A name can omit folders that its reader knows.
   const known = new Set(
     files.flatMap((file) => {
       const parts = file.split('/');

@@ -1,4 +1,4 @@
-// Loads the settings of this clone, for commands that run the server or work on its data.
+// Loads the settings of this clone. Commands that run the server or work on its data need them.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './command.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parseSync } from 'vite';
 import { root } from './command.ts';
 
-/** The other features that each feature of a package imports, without its tests. */
+/** For each feature of a package, the other features that it imports. Tests do not count. */
 async function dependencies(features: string): Promise<Map<string, Set<string>>> {
   const files = await readdir(features, { recursive: true });
   const found = new Map<string, Set<string>>();
@@ -27,7 +27,10 @@ async function dependencies(features: string): Promise<Map<string, Set<string>>>
   return found;
 }
 
-/** Features with circular dependencies: the rest after repeatedly removing features that depend on nothing else. */
+/**
+ * The features that depend on each other in circles. To find them, features without dependencies are removed
+ * repeatedly. The remaining features are the result.
+ */
 function circular(features: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const left = new Map([...features].map(([name, others]) => [name, new Set(others)]));
   for (;;) {

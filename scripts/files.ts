@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const skipped = new Set(['node_modules', 'dist']);
 
-/** The paths of all files below a folder, sorted, without installed and built files. */
+/** The sorted paths of all files below a folder. Installed and built files are left out. */
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = glob('**/*', {
     cwd: folder,
@@ -24,7 +24,7 @@ export async function fingerprint(path: string): Promise<string> {
     .digest('hex');
 }
 
-/** The hash of each file below the folders, by path. */
+/** The hash of each file below the folders, by the path of the file. */
 export async function fingerprints(folders: string[]): Promise<Map<string, string>> {
   const paths = (await Promise.all(folders.map(filesBelow))).flat();
   return new Map(await Promise.all(paths.map(async (path) => [path, await fingerprint(path)] as const)));

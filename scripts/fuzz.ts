@@ -1,5 +1,5 @@
-// Sends seeded requests to every operation and looks for 5xx responses, missing responses and leaked data: `npm run
-// fuzz -- --seed 7 --requests 10000`. The same seed sends the same requests.
+// Sends random requests to every operation and looks for 5xx responses, missing responses and leaked data. Example:
+// `npm run fuzz -- --seed 7 --requests 10000`. The same seed sends the same requests.
 import { parseArgs } from 'node:util';
 import { readContractDocument } from '../packages/server/src/platform/http/contract-document.ts';
 import { isIdentifier } from '../packages/server/src/platform/identifiers.ts';
@@ -23,7 +23,7 @@ const idsPerSegment = 30;
 const mostShown = 20;
 const renewEvery = 250;
 
-/** Later requests use the ids from this response. */
+/** Remembers the ids in this response, so that later requests use them. */
 function learn({ known }: World, { operation }: FuzzRequest, { type, text }: FuzzAnswer): void {
   if (!type.startsWith('application/json')) return;
   const segment = segmentOf(operation);
@@ -51,7 +51,8 @@ async function tryOne(number: number): Promise<void> {
     if (answer.status >= 500) faults.push(`${name} answered ${answer.status}: ${answer.text}`);
     faults.push(...leaksIn(answer.text, actor, world.secrets).map((leak) => `${name} ${leak}`));
     learn(world, request, answer);
-    // Replaces the members, because one with a new role may read more, which is no leak.
+    // Replaces the members after a change of role. A member with a new role is allowed to read more, which must not
+    // be reported as a leak.
     if (operation.id === 'assignRole' && answer.status < 300) await world.renew();
   } catch (error) {
     faults.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);

@@ -28,17 +28,17 @@ async function reportFile(content: unknown): Promise<string> {
 }
 
 describe('the budget of a gate', () => {
-  test('is kept at exactly its value', () => {
+  test('is not exceeded by exactly its value', () => {
     expect(budgetFault(result({ processor: 60 }), 1)).toBeNull();
   });
 
-  test('is broken above it, and the message names both', () => {
+  test('is exceeded by a higher value, and the message names both values', () => {
     expect(budgetFault(result({ processor: 61 }), 1)).toBe(
       'unit used 61 s of processor time; its budget in scripts/gates.ts is 60 s.',
     );
   });
 
-  test('is an estimate on a slower machine, with a factor of three', () => {
+  test('is an estimate on a slower machine, where three times its value is allowed', () => {
     expect(budgetFault(result({ processor: 450 }), 2.5)).toBeNull();
     expect(budgetFault(result({ processor: 451 }), 2.5)).toBe(
       'unit used 451 s of processor time on a machine that is 2.5 times slower; its budget in scripts/gates.ts is 60 s.',
@@ -125,12 +125,12 @@ describe('the tests of a gate', () => {
     ]);
   });
 
-  test('are none where a gate broke off before its report', async () => {
+  test('are empty if a gate was interrupted before its report', async () => {
     expect(await readTests('vitest', '/nowhere/report.json')).toEqual([]);
   });
 });
 
-test('the report has a row for each gate, their sum, the slowest tests first, and the failed ones', () => {
+test('the report has a row for each gate, the sum, the slowest tests, and then the failed ones', () => {
   const lint = result({ gate: { name: 'lint', budget: 40 }, passed: false, tests: null, processor: 10 });
   const unit = result({
     tests: [

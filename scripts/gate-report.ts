@@ -7,17 +7,17 @@ import type { Gate } from './gates.ts';
 export interface TestTime {
   readonly name: string;
   readonly seconds: number;
-  /** The first failure's message, if the test failed. */
+  /** The message of the first failure, if the test failed. */
   readonly failure?: string;
 }
 
 export interface GateResult {
   readonly gate: Gate;
   readonly passed: boolean;
-  /** Null for a gate without its own tests. */
+  /** Null if the gate has no tests of its own. */
   readonly tests: readonly TestTime[] | null;
   readonly wall: number;
-  /** Null where the system does not report it. */
+  /** Null if the system does not report the processor time. */
   readonly processor: number | null;
 }
 
@@ -25,7 +25,7 @@ interface VitestReport {
   testResults: {
     name: string;
     status?: string;
-    /** The file's own failure: it could not be loaded, or a hook around its tests failed. */
+    /** A failure of the file itself: it could not be loaded, or a hook around its tests failed. */
     message?: string;
     assertionResults: {
       fullName: string;
@@ -48,7 +48,7 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** The first line, without terminal colors. */
+/** The first line of a message, without terminal colors. */
 const inBrief = (message: string | undefined): string =>
   stripVTControlCharacters(message ?? '')
     .trim()
@@ -84,7 +84,7 @@ const playwrightTests = (suite: PlaywrightSuite, file = suite.title): TestTime[]
   ...(suite.suites ?? []).flatMap((inner) => playwrightTests(inner, file)),
 ];
 
-/** Reads the tests of a gate from its report; empty without a report. */
+/** Reads the tests of a gate from its report. Empty if there is no report. */
 export async function readTests(kind: Gate['tests'], path: string): Promise<TestTime[]> {
   try {
     const report: unknown = JSON.parse(await readFile(path, 'utf8'));
@@ -95,13 +95,13 @@ export async function readTests(kind: Gate['tests'], path: string): Promise<Test
   }
 }
 
-/** A slow machine changes its speed while a gate runs, and the speed is only sampled. */
+/** The margin for a slow machine. Its speed changes while a gate runs, and is measured only from time to time. */
 const SLOW_MACHINE_MARGIN = 3;
 
 /**
- * Describes how a gate exceeds its budget; null if it does not. `slowness` is how many times longer this machine takes
- * for the same work than the budgets' reference machine. Above 1 the budget is only an estimate, so three times the
- * estimate is allowed.
+ * Describes how a gate exceeds its budget. Null if it does not. `slowness` says how many times longer this machine
+ * takes for the same work than the machine on which the budgets were measured. If it is above 1, the budget is only
+ * an estimate, so the gate may take three times the estimate.
  */
 export function budgetFault({ gate, processor }: GateResult, slowness: number): string | null {
   const allowed = slowness > 1 ? gate.budget * slowness * SLOW_MACHINE_MARGIN : gate.budget;
@@ -115,8 +115,8 @@ const figure = (value: number | null) => (value === null ? '–' : value.toFixed
 const SLOWEST = 10;
 
 /**
- * The summary at the end of a run: the table, the slowest tests, and at the end the failed ones, because a cut log
- * keeps its end.
+ * The summary at the end of a run: the table, then the slowest tests, then the failed tests. The failed tests come
+ * last, because a log that is cut off keeps its end.
  */
 export function reportOf(results: readonly GateResult[]): string {
   const rows = results.map(({ gate, passed, tests, wall, processor }) => [

@@ -1,19 +1,23 @@
-/** A check of the project, run by `node --run check:<name>`. */
+/** A check of the project, which `node --run check:<name>` runs. */
 export interface Gate {
   readonly name: string;
-  /** Allowed processor seconds, user and system, of all its processes. Wall time would depend on other load. */
+  /**
+   * The allowed processor time of all processes of the gate, in seconds, both user and system. It is not wall time,
+   * because wall time depends on other load.
+   */
   readonly budget: number;
-  /** The gates whose builds it needs. */
+  /** The gates whose builds this gate needs. */
   readonly after?: readonly string[];
-  /** The format of its test report. */
+  /** The format of the gate's test report. */
   readonly tests?: 'vitest' | 'playwright';
-  /** Its figures are also shown if it passes. */
+  /** Whether the figures are also shown if the gate passes. */
   readonly showsFigures?: boolean;
 }
 
 /**
- * All gates in starting order: the longest first, so that no core idles for long at the end. The budgets are 25% above
- * the time measured on two idle cores (docs/testing.md). Raising one needs a reason in docs/decisions.
+ * All gates in the order in which they start. The longest come first, so that no core is idle for long at the end.
+ * The budgets are 25% above the time measured on two idle cores (docs/testing.md). If you raise a budget, give the
+ * reason in docs/decisions.
  */
 export const gates: readonly Gate[] = [
   { name: 'budgets', budget: 40, showsFigures: true },

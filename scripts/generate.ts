@@ -1,4 +1,4 @@
-// Regenerates all generated code, in order of dependence.
+// Regenerates all generated code. Code that depends on other generated code comes later.
 import { bundleContract } from './bundle-contract.ts';
 import { command, succeed } from './command.ts';
 
@@ -24,7 +24,7 @@ for (const [workspace, script] of [
   console.log(`✓ ${workspace} ${script}`);
 }
 
-// All packages, so that one run names every missing translation.
+// Checks all packages, so that one run names every missing translation.
 for (const workspace of ['packages/server', 'packages/app']) {
   const { code, output } = await command('npm', run(workspace, 'messages:compile'));
   console.log(code === 0 ? `✓ ${workspace} messages:compile` : `✗ ${workspace} messages:compile\n${output}`);

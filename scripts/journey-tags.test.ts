@@ -29,7 +29,7 @@ describe('the journeys', () => {
     expect(faults).toEqual([]);
   });
 
-  test('have the name of their feature as their tag, or that of the features they belong to', () => {
+  test('are tagged with the name of their feature, or with a tag that several features share', () => {
     expect(['group-roles', 'feed', 'prayer-requests'].map(journeyTag)).toEqual([
       '@groups',
       '@feed',
@@ -39,7 +39,7 @@ describe('the journeys', () => {
 });
 
 describe('the journeys that a change affects', () => {
-  test('are the journeys of the feature, on both sides', async () => {
+  test('are the journeys of the feature, for changes in the app and on the server', async () => {
     const files = [
       'packages/app/src/features/messages/outbox.ts',
       'packages/server/src/features/payments/service.ts',
@@ -59,7 +59,7 @@ describe('the journeys that a change affects', () => {
     expect(await reachedJourneys(['contract/blocks.yaml'], nothing)).toBe('all');
   });
 
-  test('are no journeys where tests, stories or documents have changed', async () => {
+  test('are no journeys if only tests, stories or documents have changed', async () => {
     const files = [
       'docs/testing.md',
       'packages/app/src/features/feed/feed-screen.test.tsx',

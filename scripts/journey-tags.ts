@@ -1,4 +1,4 @@
-/** The tags of the journeys that test features of other names, by their folders in the app and on the server. */
+/** The tags that several features share. Each list contains the features' folders in the app and on the server. */
 const sharedTags: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '@feed': ['posts', 'comments', 'reactions', 'files'],
@@ -25,11 +25,11 @@ const sharedTags: ReadonlyMap<string, string> = new Map(
   }).flatMap(([tag, features]) => features.map((feature) => [feature, tag])),
 );
 
-/** The tag of the journeys that test a feature: its own name, unless it shares the journeys of others. */
+/** The tag of the journeys that test a feature. It is the feature's own name, unless the feature shares a tag. */
 export const journeyTag = (feature: string): string =>
   sharedTags.get(feature) ?? `@${feature.replaceAll('-', '')}`;
 
-/** Tags of no single feature: every change outside the features affects them. */
+/** Tags that belong to no single feature. Every change outside the features affects these journeys. */
 export const generalTags = ['@offline', '@routes'];
 
 export const widthTags = ['@phone', '@desktop'];

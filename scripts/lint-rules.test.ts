@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Lints a text as if it were the file at this path. */
+/** Lints a text as if it were the file with this path. */
 async function lint(path: string, text: string) {
   await mkdir(dirname(join(folder, path)), { recursive: true });
   await writeFile(join(folder, path), text);
@@ -69,7 +69,7 @@ export const Part = () => <Stack gap={2}>Pax</Stack>;
   });
 });
 
-describe('the way into a feature', { timeout: 30_000 }, () => {
+describe('the lint rules for imports from a feature', { timeout: 30_000 }, () => {
   const feed = 'packages/app/src/features/feed/part.tsx';
   const member = 'packages/app/src/features/admin/members/part.tsx';
   const shell = 'packages/app/src/shell/part.tsx';
@@ -90,7 +90,7 @@ describe('the way into a feature', { timeout: 30_000 }, () => {
     [service, '../people/index.ts'],
     [service, './repository.ts'],
     [server, './features/people/index.ts'],
-  ])('lets %s import %s', async (path, file) => {
+  ])('let %s import %s', async (path, file) => {
     const { code, output } = await lint(path, `export { name } from '${file}';\n`);
     expect(output).toContain('0 errors');
     expect(code).toBe(0);
@@ -100,7 +100,7 @@ describe('the way into a feature', { timeout: 30_000 }, () => {
     [feed, '../people/person.ts'],
     [member, '../../people/person.ts'],
     [member, '../../admin/jobs/words.ts'],
-    // The longer way around to the same file.
+    // A longer path to the same file.
     [feed, '../../features/people/person.ts'],
     [feed, '../../features/profile/profile-screen.tsx'],
     [member, '../../../features/people/person.ts'],
@@ -109,7 +109,7 @@ describe('the way into a feature', { timeout: 30_000 }, () => {
     [service, '../../../src/features/people/person.ts'],
     [shell, '../features/people/person.ts'],
     [shell, '../features/admin/members/words.ts'],
-    // A feature without an index offers nothing.
+    // A feature without an index exports nothing to other features.
     [feed, '../profile/headline.ts'],
     [feed, '../profile/profile-screen.tsx'],
     [member, '../../settings/use-sessions.ts'],
@@ -118,7 +118,7 @@ describe('the way into a feature', { timeout: 30_000 }, () => {
     [service, '../people/person.ts'],
     [server, './features/people/person.ts'],
     ['packages/server/src/platform/clock.ts', '../features/people/index.ts'],
-  ])('does not let %s import %s', async (path, file) => {
+  ])('do not let %s import %s', async (path, file) => {
     const { code, output } = await lint(path, `export { name } from '${file}';\n`);
     expect(output).toContain('(no-restricted-imports)');
     expect(code).toBe(1);
@@ -128,7 +128,7 @@ describe('the way into a feature', { timeout: 30_000 }, () => {
     [feed, '../profile/headline.ts'],
     [shell, '../features/profile/headline.ts'],
     [service, '../people/person.ts'],
-  ])('does not let %s load %s later', async (path, file) => {
+  ])('do not let %s load %s later', async (path, file) => {
     const { code, output } = await lint(path, `export const load = () => import('${file}');\n`);
     expect(output).toContain('(no-restricted-imports)');
     expect(code).toBe(1);

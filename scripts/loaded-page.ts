@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until a screen has loaded: its heading is there, no placeholder is left, and its pictures and fonts are drawn. A
- * quiet network alone does not say so, as the browser may still be running the code that makes the next request.
+ * Waits until a screen has loaded: its heading exists, no placeholder is left, and its pictures and fonts are drawn.
+ * It is not enough that the network is quiet, because the browser can still be running the code that makes the next
+ * request.
  */
 export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor({ state: 'attached' });

@@ -1,11 +1,16 @@
 import process from 'node:process';
 
-/** Processor seconds of the work below on the two idle cores on which the budgets were measured. */
+/**
+ * The seconds of processor time that the work below takes on the two idle cores on which the budgets were measured.
+ */
 const REFERENCE = 0.17;
-/** Gates that run in parallel share caches and cores, on the reference machine too. */
+/**
+ * Gates that run in parallel share caches and cores. That is also so on the machine on which the budgets were
+ * measured.
+ */
 const NEIGHBORS = 1.2;
 
-/** A fixed workload like that of the gates: numbers and short texts. */
+/** A fixed amount of work of the same kind as in the gates: numbers and short texts. */
 function work(): number {
   let sum = 0;
   for (let index = 0; index < 12_000_000; index += 1)
@@ -14,8 +19,8 @@ function work(): number {
 }
 
 /**
- * How many times slower than the budgets' reference machine this one currently is, at least 1. A throttled or shared
- * processor needs more processor time for the same work.
+ * How many times slower this machine is now than the machine on which the budgets were measured, but at least 1. A
+ * processor that is throttled or shared needs more processor time for the same work.
  */
 export function slowness(): number {
   const before = process.cpuUsage();

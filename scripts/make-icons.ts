@@ -10,8 +10,8 @@ const mark = await readFile(
 );
 
 /**
- * A launcher crops the icon to its own shape: the background reaches every edge, and the logo stays within the safe
- * zone.
+ * A launcher crops the icon to its own shape. Therefore, the background reaches every edge, and the logo stays within
+ * the safe zone.
  */
 const bare = mark.replace(' rx="8"', '').replace('viewBox="0 0 48 48"', 'viewBox="-6 -6 60 60"');
 const maskable = bare.replace('width="48" height="48"', 'x="-6" y="-6" width="60" height="60"');

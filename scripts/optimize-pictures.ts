@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 const pixelsOf = (picture: Buffer): Promise<Buffer> => sharp(picture).ensureAlpha().raw().toBuffer();
 
-/** The same pixels in fewer bytes, or the picture itself. */
+/** A picture with the same pixels in fewer bytes. If that is not possible, the picture itself. */
 export async function optimized(picture: Buffer): Promise<Buffer> {
   const smaller = await sharp(picture).png({ compressionLevel: 9, adaptiveFiltering: false }).toBuffer();
   const [before, after] = await Promise.all([pixelsOf(picture), pixelsOf(smaller)]);
@@ -12,12 +12,12 @@ export async function optimized(picture: Buffer): Promise<Buffer> {
 
 let begin = 0;
 
-/** Vitest calls this before a run, and `teardown` after it. */
+/** Vitest calls this function before a run, and `teardown` after it. */
 export function setup(): void {
   begin = Date.now();
 }
 
-/** Optimizes the pictures that the run has written. Vitest writes them as the browser compresses them. */
+/** Optimizes the pictures that the run has written, because the browser does not compress them well. */
 export async function teardown(): Promise<void> {
   for await (const file of glob(`${import.meta.dirname}/../visual/**/*.png`)) {
     if ((await stat(file)).mtimeMs < begin) continue;

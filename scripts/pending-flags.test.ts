@@ -13,7 +13,7 @@ const isFunction = ({ type }: Part): boolean =>
 function* partsOf(part: unknown, entersFunctions: boolean): Generator<Part> {
   if (!isPart(part)) return;
   yield part;
-  // The callbacks of a promise run in order; other functions run at any time.
+  // The callbacks of a promise run in order. All other functions can run at any time.
   const isThen =
     part['type'] === 'CallExpression' &&
     isPart(part['callee']) &&
@@ -34,7 +34,10 @@ const sets = ({ arguments: values }: Part, wanted: boolean): boolean =>
 const calleeOf = ({ type, callee }: Part): string | null =>
   type === 'CallExpression' && isPart(callee) && typeof callee['name'] === 'string' ? callee['name'] : null;
 
-/** The setters of states that last as long as a promise: true, await, false, in this order. */
+/**
+ * Finds states that a component sets to true before an await and to false after it. Such a state lasts as long as a
+ * promise. Returns the setters of these states.
+ */
 function pendingFlags(path: string, source: string): string[] {
   const parts = [...partsOf(parseSync(path, source).program, true)];
   const setters = new Set<unknown>(
@@ -84,7 +87,7 @@ test.each([
   expect(pendingFlags('a.ts', component(body))).toEqual([]);
 });
 
-/** Decision 94 names the reasons. */
+/** Decision 94 gives the reasons for these exceptions. */
 const exceptions = [
   'packages/app/src/failures/loading-failure.tsx: setRetrying',
   'packages/app/src/features/marketplace/use-listing-sending.ts: setSending',
@@ -92,7 +95,7 @@ const exceptions = [
   'packages/app/src/features/sign-in/sign-in-form.tsx: setAskingPasskey',
 ];
 
-test('the app writes by `useWrite`, without a flag of a screen’s own', { timeout: 60_000 }, async () => {
+test('the app uses `useWrite` for writes, and no screen has its own flag', { timeout: 60_000 }, async () => {
   const { output } = await command('git', ['ls-files', 'packages/app/src/*.ts', 'packages/app/src/*.tsx']);
   const files = output
     .trim()

@@ -2,20 +2,19 @@ import { parseSync } from 'oxc-parser';
 
 const listOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** Words and phrases that the code once used for things that have a standard name. */
+/** Words that the code once used for things that have a standard name. */
 const everywhere = listOf(
   'admit admits admitted admitting arrivals concealed concealment concealments deed deeds departure departures ' +
     'exclusion exclusions hopeless keeper lanes occasions patience standings steadiness untold vigilance',
 );
-/** Unclear as identifiers, but usual English in a sentence. */
+/** Words that are unclear in identifiers but usual in an English sentence. */
 const inNames = listOf(
   'arrival doubt doubts doubted gone lane occasion patient promised promises refusals said standing tell tells telling ' +
     'ties told trouble',
 );
-/*
- * Missing on purpose, because each is also a usual name: `answered` (a state of contact messages), `cause` (an option
- * of every Error), `hold` and `kept` (list items stay mounted), `promise` alone (of JavaScript), `stretch` (of CSS).
- */
+/* These words are missing on purpose, because each is also a usual name: `answered` (a state of contact messages),
+   `cause` (an option of every Error), `hold` and `kept` (list items stay mounted), `promise` alone (of
+   JavaScript), `stretch` (of CSS). */
 const phrases = [
   'first tries',
   'given up',
@@ -32,10 +31,13 @@ const phrases = [
   'use settled',
 ];
 const phrasesInNames = ['come back', 'give up', 'take back', 'take over'];
-/** A promise of the terms, such as `promise.list` or `promiseAlerts`; what JavaScript names so has no second word. */
+/**
+ * The name of a promise that the terms make, such as `promise.list` or `promiseAlerts`. JavaScript's own methods,
+ * such as `promise.then`, do not match.
+ */
 const promiseName = /\bpromise(?:_|[A-Z])|\bpromise\.(?!all|any|race|then|catch|finally)\w/;
 
-/** Stored values keep their names, because another name would rewrite the data of every installation. */
+/** Stored values keep their names, because a new name would require rewriting the data of every installation. */
 const stored: readonly (readonly [path: RegExp, words: readonly string[], reason: string])[] = [
   [
     /\/(?:hidden-content|marketplace|relations)\/|\/decisions\/00(?:39|62)-/,
@@ -104,7 +106,7 @@ function inName(name: string): string[] {
   ];
 }
 
-/** Names inside of sentences: code, and words that only code writes so. */
+/** The names inside sentences: code in backticks, and words in a form that only code uses. */
 const namesInText = (text: string): readonly string[] =>
   text.match(/`[^`\n]+`|\b[a-z]+(?:[A-Z_]\w*)+|\b[A-Z][a-z]+(?:[A-Z]\w*)+/g) ?? [];
 
@@ -123,7 +125,7 @@ const calledName = (part: unknown): unknown => {
     : calledName(part['callee'] ?? part['object'] ?? part['tag']);
 };
 
-/** The texts in the first argument of `test`, `it` and `describe`, and in a thrown error. */
+/** The text in the first argument of `test`, `it` and `describe`, or the text of a thrown error. */
 function sentenceOf(part: Readonly<Record<string, unknown>>): unknown {
   if (part['type'] === 'ThrowStatement') return part['argument'];
   const isTest =
@@ -169,7 +171,7 @@ const inNamesAndComments = (source: string, names: RegExp, comments: RegExp): st
   ...(source.match(comments) ?? []).flatMap((comment) => inText(comment)),
 ];
 
-/** Paths, schemas, properties and operations are names; descriptions and comments are sentences. */
+/** Checks paths, schemas, properties and operations as names. Checks descriptions and comments as sentences. */
 function inContract(source: string): string[] {
   const names = source.match(/[\w/{}~-]+(?=['"]?:(?:\s|$))|(?<=operationId: )\w+|(?<=\$ref: ')[^']+/gm) ?? [];
   return [...names.flatMap((name) => inName(name)), ...inText(source)];
@@ -180,7 +182,7 @@ function inSource(path: string, source: string): string[] {
   if (path.endsWith('.yaml')) return inContract(source);
   if (path.endsWith('.css')) return inNamesAndComments(source, /(?<=[.#-])[a-z][\w-]*/gi, /\/\*[^]*?\*\//g);
   if (path.endsWith('.sql')) return inNamesAndComments(source, /\w+/g, /--.*/g);
-  // The texts of a page are for its readers.
+  // Does not check the texts of a page, because its readers see them.
   if (path.endsWith('.html'))
     return inNamesAndComments(source, /(?<=\b(?:id|class)=")[^"]+|\bdata-[\w-]+/g, /<!--[^]*?-->/g);
   if (path.endsWith('.json')) return inNamesAndComments(source, /(?<=")[\w./-]+(?="\s*:)/g, /$^/g);
@@ -190,13 +192,13 @@ function inSource(path: string, source: string): string[] {
 const wordsIn = (path: string, source: string): ReadonlySet<string> =>
   new Set([...inName(path), ...inSource(path, source)]);
 
-/** The private words in a file's path, names, comments and sentences, but not in its texts for members. */
+/** The private words in a file's path, names, comments and sentences. Its texts for members are not checked. */
 export function privateWords(path: string, source: string): string[] {
   const exempt = new Set(stored.filter(([place]) => place.test(path)).flatMap(([, words]) => words));
   return [...wordsIn(path, source)].filter((word) => !exempt.has(word)).map((word) => `${path}: ${word}`);
 }
 
-/** The exempt words that no file has any more. */
+/** The exempt words that no file contains any more. */
 export function unusedExemptions(files: readonly (readonly [path: string, source: string])[]): string[] {
   return stored.flatMap(([place, words, reason]) => {
     const used = new Set(

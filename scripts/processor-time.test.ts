@@ -10,7 +10,7 @@ const process = (pid: number, parent: number, own: number, waited = 0) => ({
 });
 
 describe("the system's statistics of a process", () => {
-  test('is read also where its name holds spaces and parentheses', () => {
+  test('are read even if its name contains spaces and parentheses', () => {
     const fields = [7, 7, 0, -1, 0, 0, 0, 0, 0, 150, 50, 20, 5, 20, 0, 1, 0, 9000].join(' ');
     expect(parseStat(`42 (node (a) b) S 7 ${fields} 0`)).toEqual({
       id: '42@9000',
@@ -21,7 +21,7 @@ describe("the system's statistics of a process", () => {
     });
   });
 
-  test('is nothing where the line is cut', () => {
+  test('are null if the line is cut off', () => {
     expect(parseStat('42 (node) S 7')).toBeNull();
   });
 });
@@ -33,14 +33,14 @@ describe('the processor time of a command', () => {
     expect(tree.seconds()).toBe(7);
   });
 
-  test('counts a process that has ended once, also where its parent has waited for it', () => {
+  test('counts an ended process once, even if its parent has waited for it', () => {
     const tree = new ProcessTree(1);
     tree.add([process(1, 0, 1), process(2, 1, 5)]);
     tree.add([process(1, 0, 1, 6)]);
     expect(tree.seconds()).toBe(7);
   });
 
-  test("counts processes that were too short to be sampled by their parent's waited time", () => {
+  test("counts processes that ended before they could be sampled by their parent's waited time", () => {
     const tree = new ProcessTree(1);
     tree.add([process(1, 0, 1, 3)]);
     expect(tree.seconds()).toBe(4);

@@ -1,21 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 const INTERVAL = 500;
-/** The unit of Linux process statistics: hundredths of a second (`getconf CLK_TCK` is 100 on all our platforms). */
+/**
+ * The number of ticks in a second. Linux counts processor time in hundredths of a second (`getconf CLK_TCK` is 100 on
+ * all our platforms).
+ */
 const TICKS_PER_SECOND = 100;
 
 interface Sample {
   readonly id: string;
   readonly pid: number;
   readonly parent: number;
-  /** Ticks of the process itself. */
+  /** The ticks that the process itself has used. */
   readonly own: number;
-  /** Ticks of its ended children that it has waited for. */
+  /** The ticks of the children that have ended and that the process has waited for. */
   readonly waited: number;
 }
 
 /**
- * Parses the fields of /proc/<pid>/stat after the command's name, which may contain spaces and parentheses (proc(5)).
+ * Parses those fields of /proc/<pid>/stat that follow the name of the command. The name can contain spaces and
+ * parentheses (proc(5)).
  */
 export function parseStat(text: string): Sample | null {
   const [pid] = text.split(' ', 1);
@@ -33,13 +37,13 @@ function readProcesses(): Sample[] {
       const sample = parseStat(readFileSync(`/proc/${name}/stat`, 'utf8'));
       return sample === null ? [] : [sample];
     } catch {
-      // The process has ended meanwhile.
+      // The process has ended in the meantime.
       return [];
     }
   });
 }
 
-/** Sums the processor time of a command and all its descendants, from samples of all processes. */
+/** Sums the processor time of a command and all its descendants. The times come from samples of all processes. */
 export class ProcessTree {
   readonly #root: number;
   readonly #known = new Map<string, Sample>();
@@ -52,7 +56,7 @@ export class ProcessTree {
   add(samples: readonly Sample[]): void {
     const knownPids = new Set<number>([this.#root]);
     for (const { id, pid } of samples) if (this.#known.has(id)) knownPids.add(pid);
-    // Children may be listed before their parents.
+    // Repeats, because children can be listed before their parents.
     for (let grows = true; grows;) {
       grows = false;
       for (const sample of samples) {
@@ -67,8 +71,8 @@ export class ProcessTree {
   }
 
   /**
-   * In seconds. An ended process counts with its last sample. Ticks that its parent has waited for beyond that belong
-   * to processes that were too short to be sampled.
+   * The processor time in seconds. A process that has ended counts with its last sample. If its parent has waited for
+   * more ticks than that, these ticks belong to processes that ended before they could be sampled.
    */
   seconds(): number {
     const samples = [...this.#known.values()];
@@ -84,7 +88,7 @@ export class ProcessTree {
   }
 }
 
-/** Starts measuring a command; null where the system does not report the time of processes. */
+/** Starts measuring a command. Null if the system does not report the time of processes. */
 export function measureProcessorTime(pid: number | undefined): (() => number) | null {
   if (process.platform !== 'linux' || pid === undefined) return null;
   const tree = new ProcessTree(pid);

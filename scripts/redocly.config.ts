@@ -1,4 +1,4 @@
-// The plugin that `redocly.yaml` names: Redocly lints and bundles the contract without `x-extends`.
+// The plugin that `redocly.yaml` names. It replaces `x-extends` before Redocly lints or bundles the contract.
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parse } from 'yaml';
@@ -8,7 +8,7 @@ interface Context {
   readonly location: { readonly source: { readonly absoluteRef: string } };
 }
 
-/** Redocly finds the parts by their identity, so a part changes in place. */
+/** Changes the part in place, because Redocly identifies parts by their object identity. */
 function extendInPlace(part: Record<string, unknown>, { location }: Context): void {
   if (!JSON.stringify(part).includes('"x-extends"')) return;
   const path = location.source.absoluteRef;

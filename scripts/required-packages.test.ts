@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './command.ts';
 
-/** The packages that the customer requires, and where each of them must be imported. */
+/** The packages that the customer requires, and the sources that must import each of them. */
 const required: readonly (readonly [name: string, owner: string, sources: string])[] = [
   ['react', 'packages/design-system', 'src/**/*.tsx'],
   ['react', 'packages/app', 'src/**/*.tsx'],
@@ -31,7 +31,7 @@ interface Manifest {
 const manifestOf = async (owner: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(root, owner, 'package.json'), 'utf8'));
 
-/** The first non-test source file that imports the package or a part of it. */
+/** The first source file that imports the package or a part of it. Tests do not count. */
 async function importer(name: string, folder: string, sources: string): Promise<string | null> {
   const statement = new RegExp(`^(?:import|\\}) .*from '${name}(?:/[^']*)?';$`, 'm');
   for await (const file of glob(sources, { cwd: folder })) {

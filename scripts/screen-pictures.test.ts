@@ -9,7 +9,7 @@ const folder = join(root, 'docs/screens');
 const routes = await screenRoutes();
 const pictures = picturesOf(routes);
 
-test('every route has its pictures, and no picture is of anything else', async () => {
+test('every route has its pictures, and every picture belongs to a route', async () => {
   const names = new Set(pictures.map(({ name }) => name));
   expect(routes.filter(({ path }) => !names.has(nameOf(path)))).toEqual([]);
   const expected = pictures.flatMap(({ name, views }) => views.map((view) => fileOf(name, view)));
@@ -17,13 +17,13 @@ test('every route has its pictures, and no picture is of anything else', async (
   expect(there.toSorted()).toEqual(expected.toSorted());
 });
 
-test('twelve screens are pictured on a phone and in dark, the others on a desktop alone', () => {
+test('twelve screens have pictures on a phone and in dark mode, the others only on a desktop', () => {
   const numbers = pictures.map(({ views }) => views.length);
   expect(numbers.filter((views) => views === 3)).toHaveLength(12);
   expect(numbers.filter((views) => views === 1)).toHaveLength(pictures.length - 12);
 });
 
-test('no two pictures share a name', () => {
+test('no two pictures have the same name', () => {
   expect(new Set(pictures.map(({ name }) => name)).size).toBe(pictures.length);
 });
 

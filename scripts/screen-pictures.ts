@@ -17,7 +17,7 @@ const allViews: readonly View[] = [
   { name: 'desktop-dark', title: 'Dark', width: 1280, height: 1000, colorScheme: 'dark' },
 ];
 
-/** The screens that show the most are pictured in every view, so that the repository stays light. */
+/** Only these screens, which show the most, are pictured in every view. The repository stays small that way. */
 const inAllViews = new Set([
   '/',
   '/signin',
@@ -35,7 +35,7 @@ const inAllViews = new Set([
 
 export type Viewer = 'visitor' | 'newcomer' | 'member';
 
-/** A screen, or a state of a screen. */
+/** A picture of a screen, or of one state of a screen. */
 export interface Picture {
   name: string;
   title: string;
@@ -43,11 +43,11 @@ export interface Picture {
   viewer: Viewer;
   who: string;
   views: readonly View[];
-  /** Brings the opened page into the state of the picture. */
+  /** Brings the opened page into the state that the picture shows. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** Two routes of one screen share a picture. */
+/** Two routes that lead to the same screen share a picture. */
 const sameAs: Readonly<Record<string, string>> = { '/login': '/signin', '/register': '/signup' };
 
 const audienceOf: Readonly<Record<ScreenRoute['access'], string>> = {
@@ -68,7 +68,10 @@ const viewerOf: Readonly<Record<ScreenRoute['access'], Viewer>> = {
   staff: 'member',
 };
 
-/** `/admin/members/:id` becomes `admin-members-one`, so that no two screens share a name. */
+/**
+ * The name of a picture. For example, `/admin/members/:id` becomes `admin-members-one`. No two screens have the same
+ * name.
+ */
 export const nameOf = (path: string): string =>
   (sameAs[path] ?? path) === '/'
     ? 'landing'
@@ -79,7 +82,7 @@ export const nameOf = (path: string): string =>
 
 const press = (name: RegExp | string) => (page: Page) => page.getByRole('button', { name }).first().click();
 
-/** States that a screen shows only after an action. */
+/** The states of screens that appear only after an action. */
 const states: readonly Picture[] = (
   [
     ['community-comments', 'Comments', '/community', press(/^Comment/)],
@@ -115,7 +118,7 @@ const states: readonly Picture[] = (
   ...(prepare === undefined ? {} : { prepare }),
 }));
 
-/** Every picture of the documentation: each route, then the states. */
+/** Every picture of the documentation: first one for each route, then the states. */
 export const picturesOf = (routes: readonly ScreenRoute[]): Picture[] => [
   ...routes
     .filter(({ path }) => sameAs[path] === undefined)

@@ -4,7 +4,7 @@ import { root } from './command.ts';
 
 export interface ScreenRoute {
   path: string;
-  /** A screen of the staff may need one. */
+  /** The permission that a screen of the staff can require. */
   permission?: string | undefined;
   access: 'guests' | 'registering' | 'all' | 'members' | 'community' | 'staff';
 }
@@ -13,14 +13,14 @@ interface RouteTable {
   createScreens: (languages: { need: () => Promise<void> }) => { routes: readonly ScreenRoute[] };
 }
 
-/** The app's own route table, so that every test of all routes includes new ones. */
+/** Reads the app's own route table, so that every test of all routes includes new ones. */
 export async function screenRoutes(): Promise<ScreenRoute[]> {
   const { module } = await runnerImport<RouteTable>(join(root, 'packages/app/src/route-table.ts'));
   const { routes } = module.createScreens({ need: async () => {} });
   return routes.map(({ path, access, permission }) => ({ path, access, permission }));
 }
 
-// The API list that contains an id for the path.
+// For each path, the API list in which an id for it is found.
 const lists: Readonly<Record<string, string>> = {
   '/marketplace/:id': '/marketplace/all',
   '/profile/:id': '/user/all',
@@ -36,12 +36,12 @@ const lists: Readonly<Record<string, string>> = {
   '/admin/publications/:id': '/admin/publications',
 };
 
-// They show a confirmation before they send the token, so any token opens them.
+// These screens ask for a confirmation before they send the token, so any token opens them.
 const tokens = new Set(['/newsletter/confirm/:id', '/newsletter/unsubscribe/:id']);
 
 /**
- * The address of a screen, with the id of the first item that `read` returns for an API path. Throws for a route
- * without a list above, and if the list is empty.
+ * The address of a screen. Its id is that of the first item that `read` returns for an API path. Throws if the list
+ * is empty, or if no list above belongs to the route.
  */
 export async function addressOf(path: string, read: (list: string) => Promise<object>): Promise<string> {
   if (!path.endsWith('/:id')) return path;

@@ -1,5 +1,6 @@
-// Takes the documentation's pictures of every screen, from its own server with the demo data. Arguments select the
-// screens whose path contains one of them. DATA_DIR keeps the demo data for the next run.
+// Takes the documentation's pictures of every screen. It starts its own server with the demo data. If there are
+// arguments, it takes only screens whose path contains one of them. With DATA_DIR, the demo data is kept for the next
+// run.
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,10 +38,10 @@ async function call<Answer>(url: string, token: string, body?: object): Promise<
   return response.json();
 }
 
-/** Waits until the screen has loaded, nothing moves, and two screenshots in sequence are equal. */
+/** Waits until the screen has loaded, nothing moves, and two screenshots in a row are equal. */
 async function settled(page: Page): Promise<Buffer> {
   await waitUntilLoaded(page);
-  // Toasts close after a time; closing them is faster than waiting.
+  // Closes toasts, because that is faster than waiting until they close themselves.
   const closers = page.locator('[data-component="toast"]').getByRole('button', { name: 'Close' });
   for (const closer of await closers.all()) await closer.click({ timeout: 2000 }).catch(() => null);
   await page.mouse.move(0, 0);
@@ -64,7 +65,7 @@ async function openPage(browser: Browser, origin: string, view: View, token: str
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
   const page = await context.newPage();
-  // The splash is shown once per tab.
+  // Skips the splash, which is shown only once per tab.
   await page.goto(`${origin}/about-us`);
   await page.keyboard.press('Escape');
   return page;
@@ -90,7 +91,8 @@ async function tokensOf(api: string): Promise<Readonly<Record<Viewer, string>>> 
   await node('packages/server/src/commands/make-administrator.ts', host.email);
   const signIn = (email: string) =>
     call<{ token: string }>(`${api}/auth/signin`, '', { email, password: demoPassword });
-  // A member who has registered but not filled in the questionnaire. Kept demo data already contains her.
+  // This member has registered, but has not answered the questionnaire. If the demo data was kept, it already
+  // contains her.
   const email = 'hannah.keller@example.org';
   const signUp = call<{ token: string }>(`${api}/auth/signup`, '', {
     first_name: 'Hannah',
@@ -118,7 +120,7 @@ async function takeAll(browser: Browser, origin: string): Promise<void> {
   );
   for (const file of await readdir(folder))
     if (file !== 'README.md' && !expected.has(file)) await rm(join(folder, file));
-  // An open report is the most useful to show.
+  // Takes an open report, because it shows the most.
   const read = (list: string) =>
     call<object>(`${api}${list}${list === '/admin/reports' ? '?state=open' : ''}`, tokens.member);
   const pages = new Map<string, Page>();

@@ -1,4 +1,5 @@
-// Runs on the machine's own Node before anything is installed: plain JavaScript, built-in modules only.
+// This script runs with the machine's own Node before anything is installed. It must be plain JavaScript with
+// built-in modules only.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -26,8 +27,8 @@ if (modified('node_modules/.package-lock.json') < modified('package-lock.json'))
   npm('ci', '--include=dev', '--include=optional');
 }
 
-// `npm ci` compiles the messages; a changed catalogue needs it again. The app's catalogues are split by the code that
-// uses them, so a change of its code can move a text, too.
+// `npm ci` compiles the messages. If a catalogue has changed since then, they must be compiled again. That is also so
+// if the app's code has changed, because the app's catalogues are split by the code that uses them.
 const newest = (folder, ending) =>
   readdirSync(root + folder, { recursive: true })
     .filter((file) => ending.test(file))

@@ -26,7 +26,7 @@ for (const { path, heading } of pages) {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expectLandmarks(page);
     await expectAccessible(page, path);
-    // The example has no Cookie Policy, and needs none.
+    // The example has no Cookie Policy. It needs none, because it stores nothing in the browser.
     expect(await browserStorageKeys(page), 'kept in the browser').toEqual([]);
     expect(heard).toEqual([]);
   });

@@ -4,6 +4,6 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   appType: 'mpa',
   plugins: [react()],
-  // Keeps light-dark(): the fallback for older browsers does not follow a nested colour scheme.
+  // These targets keep light-dark() in the CSS. The fallback for older browsers ignores a nested color scheme.
   build: { cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'] },
 });

@@ -12,19 +12,21 @@ export interface Place {
   databaseUrls: readonly [string | null, string | null];
 }
 
-/** The resources of a benchmark run, released at its end. */
+/** The resources of a benchmark run. They are released at its end. */
 export interface Bench {
   readonly folder: string;
   /** The maintenance database of the PostgreSQL server. */
   readonly postgresUrl: string;
   nextPort(): number;
-  /** The URL of an empty database; null for SQLite. */
+  /** The URL of an empty database. Null for SQLite. */
   databaseUrl(engine: Engine): Promise<string | null>;
-  /** A place for each of two servers that run at the same time. */
+  /** Returns a folder, ports and databases for two servers that run at the same time. */
   place(engine: Engine): Promise<Place>;
   /** Starts a program that prints its URL. It is stopped at the end of the run. */
   start(program: string, args?: readonly string[]): Promise<{ url: string; pid: number }>;
-  /** A bare Fastify server: responds to `/posts` with the given page, and to `/empty` with an empty body. */
+  /**
+   * Starts a bare Fastify server. It responds to `/posts` with the given page, and to `/empty` with an empty body.
+   */
   startReference(page: object): Promise<{ url: string; pid: number }>;
   atEnd(end: () => Promise<unknown>): void;
 }

@@ -7,7 +7,10 @@ const searchFor = (words: string): string[] => [
   `/api/message/search/${seededChatId}?limit=1&search=${encodeURIComponent(words)}`,
 ];
 
-/** A search must not read the whole history of a chat, neither for rare words nor for words that all messages have. */
+/**
+ * Measures that a search does not read the whole history of a chat. That must hold both for rare words and for words
+ * that all messages contain.
+ */
 export const measureChatSearch = (bench: Bench): Promise<Figure[]> =>
   measureGrowthOnBoth(bench, {
     name: 'Searching a chat',

@@ -7,11 +7,11 @@ const posts = 820;
 const mostNodes = 1500;
 const mostRestyled = 40;
 const maxMilliseconds = 5;
-/** The limit, as a multiple of the time that the browser itself takes with the same markup. */
+/** The limit. It is a multiple of the time that the browser itself needs for the same markup. */
 const maxFactor = 2;
 
 interface Scrolled {
-  /** Milliseconds of main-thread processor time for each post. */
+  /** Milliseconds of processor time on the main thread, for each post. */
   perPost: number;
   nodes: number;
   longestFrame: number;
@@ -59,7 +59,7 @@ async function readFeed(page: Page): Promise<Scrolled> {
   return { ...seen, perPost: time / posts };
 }
 
-/** Inserts the markup of the same posts without React, twenty at a time, replacing the previous ones. */
+/** Inserts the markup of the same posts without React. Twenty posts at a time replace the previous twenty. */
 async function readMarkup(page: Page): Promise<Scrolled> {
   const markup = await page.evaluate(() =>
     [...document.querySelectorAll('[role="feed"] article')]
@@ -103,7 +103,10 @@ async function openFeed(page: Page, url: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** The number of elements whose style the browser computes when one element is added to a post and removed. */
+/**
+ * Adds one element to a post and removes it. Returns the number of elements whose style the browser computes for
+ * that.
+ */
 async function readRestyled(browser: Browser, page: Page): Promise<number> {
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await page.evaluate(() => {
@@ -122,7 +125,7 @@ async function readRestyled(browser: Browser, page: Page): Promise<number> {
     .reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
 }
 
-/** Measures what scrolling a long feed costs on the reader's machine. */
+/** Measures how much processor time scrolling a long feed costs on the reader's machine. */
 export async function measureFeedScrolling(bench: Bench): Promise<Figure[]> {
   const { url, token, browser, picture } = await startFeedSite(bench, 'feed-scrolling', posts + 20);
   const context = await browser.newContext({

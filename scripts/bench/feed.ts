@@ -73,7 +73,7 @@ function growth(engine: Engine, small: Load | undefined, large: Load | undefined
   };
 }
 
-/** The most requested page, and the most frequent write. */
+/** Measures the page that is requested most, and the most frequent write. */
 export async function measureFeed(bench: Bench): Promise<Figure[]> {
   const small = await startSite(bench, 'SQLite', few);
   const large = await startSite(bench, 'SQLite', many);

@@ -7,19 +7,19 @@ import { contractFile } from '../bundle-contract.ts';
 import { operationsOf, type ContractDocument } from '../contract-rules.ts';
 
 export interface Pause {
-  /** The call during which it happened. */
+  /** The call during which the pause happened. */
   call: string;
   /** Milliseconds of processor time. */
   milliseconds: number;
 }
 
-/** The environment of a server whose pauses are measured. */
+/** The environment of a server that records its pauses. */
 export const pauseEnvironment = (file: string): Readonly<Record<string, string>> => ({
   NODE_OPTIONS: `--import ${join(import.meta.dirname, 'pause-monitor.ts')}`,
   PAUSE_FILE: file,
 });
 
-/** The longest pause since this was last called. */
+/** The longest pause since the last call of this function. */
 async function longestPause(pid: number, file: string): Promise<number> {
   await rm(file, { force: true });
   process.kill(pid, 'SIGUSR2');
@@ -30,7 +30,7 @@ async function longestPause(pid: number, file: string): Promise<number> {
   }
 }
 
-/** Lists that anybody who has logged in may read, by the paths of the contract without an id. */
+/** The lists that everybody who has logged in can read, as paths of the contract without an id. */
 async function lists(): Promise<string[]> {
   const document: ContractDocument = parse(await readFile(contractFile, 'utf8'));
   return operationsOf(document)
@@ -39,8 +39,8 @@ async function lists(): Promise<string[]> {
 }
 
 /**
- * Signs up at a server that has just started, and makes each call without an id once; returns the longest pause of its
- * main thread.
+ * Registers at a server that has just started, and makes each call without an id once. Returns the longest pause of
+ * the server's main thread.
  */
 export async function longestFirstPause(url: string, pid: number, file: string): Promise<Pause> {
   await longestPause(pid, file);

@@ -6,7 +6,7 @@ import { compareLatency } from './latency.ts';
 import type { Asked, Latency } from './latency.ts';
 import type { Figure } from './report.ts';
 
-/** How many times slower a larger store may be: at the median, and at the 99th percentile. */
+/** How many times slower a larger store is allowed to be, at the median and at the 99th percentile. */
 interface Factors {
   p50: number;
   p99: number;
@@ -35,12 +35,12 @@ interface Stored {
 }
 
 interface Growing {
-  /** A name for the data that grows. */
+  /** The name of the data that grows. */
   name: string;
   few: number;
   many: number;
   store: (options: Stored, account: Account, count: number) => Promise<void>;
-  /** The measured requests, by their name in the results. */
+  /** The paths of the requests to measure, by the name of each measurement in the results. */
   paths: (account: Account) => Readonly<Record<string, readonly string[]>>;
   most?: Factors;
 }
@@ -83,7 +83,7 @@ async function measurePart(growing: Growing, part: string, sites: readonly Site[
   };
 }
 
-/** The response time must not depend on how much is stored. */
+/** Measures that the response time does not depend on the amount of stored data. */
 async function measureGrowth(growing: Growing, place: Place): Promise<Figure[]> {
   const { name, few, many } = growing;
   const { folder, port, databaseUrls } = place;

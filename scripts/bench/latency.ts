@@ -1,14 +1,14 @@
 export interface Latency {
-  /** Milliseconds. */
+  /** The median time, in milliseconds. */
   p50: number;
   p99: number;
-  /** Database statements for one request. */
+  /** The number of database statements for one request. */
   queries: number;
 }
 
 export interface Asked {
   url: string;
-  /** The request paths, used in rotation. */
+  /** The paths of the requests. They are used in rotation. */
   paths: readonly string[];
   token: string;
 }
@@ -30,8 +30,8 @@ async function statements(url: string): Promise<number> {
 export const quantile = (sorted: number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
 
 /**
- * One client with sequential requests that alternate between the targets, so that load on the machine affects all of
- * them.
+ * One client sends requests one after another, and alternates between the targets. Other load on the machine
+ * therefore affects all targets.
  */
 export async function compareLatency(
   targets: Asked[],

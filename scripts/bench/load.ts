@@ -14,7 +14,7 @@ export interface Target {
   /** Accepts compressed answers, as browsers do. */
   isCompressed?: boolean;
   body?: object;
-  /** Alternating requests for each connection, instead of one token and body. */
+  /** The requests between which each connection alternates, instead of repeating one token and body. */
   variety?: readonly { token: string; body: object }[];
 }
 
@@ -35,7 +35,7 @@ export async function megabytes(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-/** As an HTTP archive (HAR). */
+/** Writes the requests as an HTTP archive (HAR). */
 async function writeVariety({ url, variety = [] }: Target, folder: string): Promise<string> {
   const entries = variety.map(({ token, body }) => ({
     request: {
@@ -85,7 +85,7 @@ async function fire(target: Target, seconds: number, folder: string): Promise<Lo
 const median = (values: number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** Measures the targets in alternation and several times, so that load on the machine affects all of them. */
+/** Measures the targets several times in alternation, so that other load on the machine affects all of them. */
 export async function compare(targets: Target[], { rounds = 3, seconds = 4 } = {}): Promise<Load[]> {
   const measured = targets.map((): Load[] => []);
   for (const target of targets) await applyLoad(target, 2);

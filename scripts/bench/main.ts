@@ -1,5 +1,6 @@
-// Measures the project's performance targets, each beside its reference in the same run. Linux only: it reads the
-// server's processor time from the system. Arguments select parts: `npm run bench messages`.
+// Measures the project's performance targets. Each one is measured together with its reference in the same run. Works
+// only on Linux, because it reads the server's processor time from the system. Arguments select parts, for example
+// `npm run bench messages`.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -18,11 +18,14 @@ import type { Figure } from './report.ts';
 const PAGES = [1, 50, 200] as const;
 const MOST_PAGES = 200;
 const CHATS = MOST_PAGES / 2;
-/** In percent of the throughput of an empty route. A message is a transaction that is written to disk. */
+/**
+ * The smallest allowed throughput, in percent of the throughput of an empty route. Each message is a transaction that
+ * is written to disk.
+ */
 const LEAST: Readonly<Record<Engine, number>> = { SQLite: 5, PostgreSQL: 1 };
 const WARM_UP = 100;
 const MESSAGES = 1000;
-/** In milliseconds, at the median: a smaller difference is not noticeable. */
+/** The smallest difference of two medians that a person could notice, in milliseconds. */
 const UNSEEN = 50;
 const text = 'We shall be there.';
 
@@ -33,7 +36,7 @@ interface Site {
   readonly engine: Engine;
   readonly url: string;
   readonly chats: Chats;
-  /** Rotates among the chats. */
+  /** The request that sends a message. It rotates among the chats. */
   readonly send: Target;
 }
 
@@ -54,8 +57,8 @@ async function startSite(bench: Bench, engine: Engine): Promise<Site> {
 }
 
 /**
- * One message at a time from pair to pair, alternating between the servers, so that load on the machine affects all of
- * them.
+ * Passes one message at a time through each pair of pages, and alternates between the servers. Other load on the
+ * machine therefore affects all servers.
  */
 async function compareWays(all: readonly ConnectedPages[]): Promise<Quantiles[]> {
   const taken = all.map((): number[] => []);
@@ -94,7 +97,7 @@ async function measureWays(sites: readonly Site[], relay: string, pages: number)
   }
 }
 
-/** The time to open a chat must not grow with its history. */
+/** Measures that the time to open a chat does not grow with its history. */
 const measureOpening = (bench: Bench): Promise<Figure[]> =>
   measureGrowthOnBoth(bench, {
     name: 'Opening a chat',

@@ -1,5 +1,6 @@
-// Preloaded into a measured server. On SIGUSR2 it writes to the file PAUSE_FILE for how many milliseconds of processor
-// time the main thread was held up at most since the last signal. Waiting for a processor does not count.
+// A module that is preloaded into a server to measure its pauses. On SIGUSR2, it writes the longest pause of the main
+// thread since the last signal to the file PAUSE_FILE. The pause is measured in milliseconds of processor time, so
+// waiting for a processor does not count.
 import { writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

@@ -3,15 +3,15 @@ import type { Bench } from './bench.ts';
 import { measureGrowthOnBoth } from './growth.ts';
 import type { Figure } from './report.ts';
 
-/** Typical input: common names, rare names, parts of both, and names that nobody has. */
+/** Typical search texts: common names, rare names, parts of both, and names that nobody has. */
 const typed =
   'm|ma|mar|mari|maria|maria r|maria ro|ros mar|garcía|ari|ann|li|fabwald|abwal|ildor|zio|q|xq|quodvultdeus|o’b|theresa kowalski|nguyen|ma lo|xu qi|maria xq|nguyen li'.split(
     '|',
   );
 
 /**
- * People are searched while one types. The combination of two common words that hardly anybody shares does get slower
- * with more members, if slowly: it is the slowest of a hundred requests.
+ * Measures the search for people, which runs while somebody types. A search for two common names that hardly anybody
+ * has together is the slowest of a hundred requests. It gets slower with more members, but only a little.
  */
 export const measurePeopleSearch = (bench: Bench): Promise<Figure[]> =>
   measureGrowthOnBoth(bench, {

@@ -45,7 +45,7 @@ export function table(figures: Figure[]): string {
 const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)} %`;
 export const rate = (perSecond: number) => `${Math.round(perSecond)} /s`;
 
-/** The throughput as a share of the reference's. */
+/** The throughput as a share of the reference's throughput. */
 export function shareOf(
   name: string,
   measured: Load | undefined,

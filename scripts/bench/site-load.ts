@@ -5,7 +5,10 @@ import { listingForm } from '../../packages/server/test/listings.ts';
 
 const MEMBERS_AT_ONCE = 8;
 const FEED_PAGES = 5;
-/** One in this many listings has unresized photos of a phone. The browser has shrunk the others. */
+/**
+ * One in this many listings has photos as large as a phone takes them. The browser has made the photos of all other
+ * listings smaller.
+ */
 const LISTINGS_TO_A_LARGE_ONE = 5;
 
 /** A picture that compresses badly. */
@@ -17,7 +20,7 @@ function noisyPhoto(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Signs up, reads the feed, posts, searches near a ZIP code, and creates a listing with photos. */
+/** Registers, reads the feed, posts, searches near a ZIP code, and creates a listing with photos. */
 async function visit(url: string, photos: readonly Buffer[]): Promise<void> {
   const { token } = await callApi<{ token: string }>(url, 'POST', '/auth/signup', null, {
     first_name: 'Bede',
@@ -44,7 +47,7 @@ async function visit(url: string, photos: readonly Buffer[]): Promise<void> {
   if (!response.ok) throw new Error(`A listing: ${response.status} ${answer}`);
 }
 
-/** Visits the site without pauses until the time is over. Returns the number of visits. */
+/** Visits the site without pauses until the given time is over. Returns the number of visits. */
 export async function loadSite(url: string, seconds: number): Promise<number> {
   const large = [await noisyPhoto(4000, 3000), await noisyPhoto(3000, 4000)];
   const small = [await noisyPhoto(1600, 1200), await noisyPhoto(1200, 1600)];

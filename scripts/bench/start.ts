@@ -13,17 +13,17 @@ import { loadSite } from './site-load.ts';
 
 const POSTS = 10_000;
 const STARTS = 3;
-/** Processor seconds on the reference machine of the budgets. */
+/** The limit for the start, in seconds of processor time on the machine on which the budgets were measured. */
 const MOST_SECONDS = 0.8;
-/** Milliseconds on the same machine. */
+/** The limit for a pause, in milliseconds on the same machine. */
 const MOST_PAUSE = 50;
 const LOAD_SECONDS = 300;
-/** In MiB, including the server's workers. */
+/** The limit for the memory of the server and its workers, in MiB. */
 const MOST_MEMORY = 300;
-/** In milliseconds. After this long without work, every worker has ended. */
+/** How long the server rests, in milliseconds. After this time without work, every worker has ended. */
 const REST = 15_000;
 
-/** The workers that are running. */
+/** The ids of the workers that are running. */
 async function workersOf(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return children.split(' ').filter(Boolean).map(Number);
@@ -46,7 +46,7 @@ const memory = (name: string, measured: number): Figure => ({
   reached: measured <= MOST_MEMORY,
 });
 
-/** Measures the start-up time, the pauses at first use, and the memory before and after load. */
+/** Measures the time to start, the pauses at the first use, and the memory before and after load. */
 export async function measureStart(bench: Bench): Promise<Figure[]> {
   const options = { dataFolder: join(bench.folder, 'start'), databaseUrl: null, port: bench.nextPort() };
   await (await startServerProcess(options)).stop();

@@ -1,4 +1,4 @@
-/** The members' texts about themselves. */
+/** The texts in which the members describe themselves. */
 export const abouts = {
   en: [
     'Organist on Sundays, baker on weekdays. Ask me about sourdough or about Bach.',

@@ -1,7 +1,7 @@
 import { waveFile } from '../../packages/server/test/wave-file.ts';
 
 const RATE = 8000;
-/** The partials of a bell: frequency ratio and loudness. */
+/** The partials of a bell. Each has its frequency, as a ratio, and its loudness. */
 const PARTIALS = [
   [0.5, 0.5],
   [1, 1],
@@ -10,7 +10,7 @@ const PARTIALS = [
   [2, 0.4],
 ] as const;
 
-/** A bell that rings at the given seconds, as an 8-bit WAV. The bytes are always the same. */
+/** A bell that rings at the given seconds, as a WAV with 8 bits. The bytes are always the same. */
 export function bells(seconds: number, strokes: readonly { at: number; hertz: number }[]): Buffer {
   const samples = new Float64Array(seconds * RATE);
   for (const { at, hertz } of strokes) {

@@ -15,7 +15,7 @@ test.each(conversations.map((conversation) => [conversation.friend, conversation
     expect(friendship?.acceptedDaysAgo).toBeGreaterThan(daysAgo);
     const minutes = lines.reduce((sum, { minutesLater }) => sum + minutesLater, 0);
     expect(minutes / minutesOfDay).toBeLessThan(daysAgo);
-    // Unread lines are from the friend: the host has read everything before her own answers.
+    // Unread lines are from the friend, because the host has read everything that came before her own answers.
     expect(lines.slice(lines.length - unread).every(({ by }) => by === 'friend')).toBe(true);
   },
 );

@@ -1,21 +1,21 @@
-/** The conversations between the host and her friends. */
+/** The conversations between the host of the demo and her friends. */
 export type AttachmentName = 'programme' | 'bells' | 'path' | 'garden' | 'altar' | 'readers';
 
 export interface Line {
   by: 'host' | 'friend';
   text: string;
-  /** Minutes after the previous line. */
+  /** How many minutes after the previous line this line was written. */
   minutesLater: number;
   attachment?: AttachmentName;
 }
 
 export interface Conversation {
-  /** The friend's number. */
+  /** The number of the friend in the list of members. */
   friend: number;
-  /** When the conversation began. */
+  /** How many days ago the conversation began. */
   daysAgo: number;
   lines: Line[];
-  /** The number of last lines that the host has not read yet. */
+  /** How many of the last lines the host has not read yet. */
   unread: number;
   muted?: true;
 }
@@ -55,7 +55,7 @@ const answers = [
   'And it rains. Still: amen.',
 ];
 
-/** A psalm each morning for some weeks, for a conversation that is longer than a screen. */
+/** A psalm each morning for some weeks. They make one conversation longer than a screen. */
 const psalms = Array.from({ length: 14 }, (_, morning): Line[] => [
   friend(`Psalm of the day: ${verses[morning % verses.length]}`, morning === 0 ? 0 : day - 40),
   host(answers[morning % answers.length] ?? 'Amen.', 12),

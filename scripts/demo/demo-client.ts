@@ -9,7 +9,7 @@ interface Call {
   body?: Record<string, unknown> | FormData;
 }
 
-/** Derives a UUID from the words, so that a second run repeats itself instead of adding data. */
+/** Derives a UUID from the words. With the same ids, a second run repeats the first run instead of adding data. */
 export function stableId(...words: (string | number)[]): string {
   const hex = createHash('sha256').update(words.join('\0')).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -32,7 +32,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Calls the API inside this process, so that the server's own rules, counters and files apply. */
+/** Calls the API inside this process. The server's own rules, counters and files therefore apply. */
 export function createDemoClient(server: Server) {
   return async <Answer>({ method, path, token, key, body }: Call): Promise<Answer> => {
     const multipart = body instanceof FormData ? await encoded(body) : null;

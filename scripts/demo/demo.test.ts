@@ -8,7 +8,7 @@ import { lockFolder } from '../../packages/server/src/platform/database/folder-l
 
 const script = fileURLToPath(new URL('main.ts', import.meta.url));
 
-test('beside a running server the demo prints one sentence', { timeout: 30_000 }, async () => {
+test('if a server is running, the demo prints one sentence', { timeout: 30_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'parvis-demo-'));
   const lock = lockFolder(folder);
   try {

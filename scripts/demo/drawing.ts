@@ -128,7 +128,7 @@ export function glow(id: string, cx: number, cy: number, r: number, colour: stri
   return element('defs', {}, element('radialGradient', { id }, stops)) + circle(cx, cy, r, `url(#${id})`);
 }
 
-/** A soft ridge across the whole width, filled down to the bottom. */
+/** A soft ridge across the whole width. The area below it is filled. */
 export function ridge({ width, height, random }: Canvas, level: number, swing: number, fill: string): string {
   const steps = 7;
   const heights = Array.from({ length: steps + 1 }, () => level + random.between(-swing, swing));

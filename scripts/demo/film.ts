@@ -21,7 +21,7 @@ function element(id: string, content: Buffer | string | number | readonly Buffer
   return Buffer.concat([Buffer.from(id, 'hex'), size, bytes]);
 }
 
-/** A lossy WebP is one VP8 key frame in a RIFF container. */
+/** The picture data of a lossy WebP, which is one VP8 key frame in a RIFF container. */
 function pictureOf(webp: Buffer): Buffer {
   const length = webp.readUInt32LE(16);
   return webp.subarray(20, 20 + length);
@@ -39,7 +39,7 @@ function duration(milliseconds: number): Buffer {
   return bytes;
 }
 
-/** A slow pan across a picture, as a WebM. */
+/** A film that pans slowly across a picture, as a WebM. */
 export async function panAcross(picture: Buffer): Promise<Buffer> {
   const { width: whole, height: tall } = await sharp(picture).metadata();
   const view = { width: Math.floor(whole * 0.6), height: Math.floor((whole * 0.6 * height) / width) };

@@ -7,7 +7,7 @@ const metals = ['#c9a24b', '#b7bcc4', '#a9793f', '#d9c07a'];
 const cloths = ['#7b2d3a', '#2f5d50', '#33507a', '#6a4a7d'];
 const walls = ['#e9e2d4', '#dfe4e6', '#ece4dc', '#e2e6dc'];
 
-/** A wall, and a table for the item. */
+/** A wall, and a table on which the item is placed. */
 const room: Scene = ({ width, height, random }) =>
   rectangle(0, 0, width, height, random.pick(walls)) +
   glow('window', width * random.between(0.2, 0.8), height * 0.2, width * 0.7, '#fffaf0', 0.8) +
@@ -144,7 +144,7 @@ const goods = {
 
 export type GoodsName = keyof typeof goods;
 
-/** Draws the item with the seed's color and light. */
+/** Draws the item. The seed decides its color and the light. */
 export async function drawGoods(
   name: GoodsName,
   seed: number,

@@ -5,7 +5,7 @@ import { coverFormat, drawPicture } from './pictures.ts';
 import { day, minute } from './step.ts';
 import type { SessionOf, Step } from './step.ts';
 
-/** Whether the last group was founded: an interrupted demo lacks it. */
+/** Whether the last group was founded. If the demo was interrupted, that group is missing. */
 export async function hasGroups(call: DemoClient, token: string): Promise<boolean> {
   const search = new URLSearchParams({ search: groups.at(-1)?.name ?? '', limit: '1' });
   const found = await call<{ groups: object[] }>({ method: 'GET', path: `/group/all?${search}`, token });

@@ -4,15 +4,15 @@ import type { SceneName } from './scenes.ts';
 interface PlannedGroup extends Required<components['schemas']['GroupPayload']> {
   founder: number;
   members: readonly number[];
-  /** Members who have asked to join. */
+  /** The numbers of the members who have asked to join. */
   asking: readonly number[];
-  /** The author's number and the text. */
+  /** Each post is the number of its author and its text. */
   posts: readonly (readonly [number, string])[];
   scene: SceneName | null;
   daysAgo: number;
 }
 
-/** The groups, open and closed, in both languages. They are founded after all members have joined. */
+/** The groups: open and closed ones, in both languages. They are founded after all members have joined. */
 export const groups: readonly PlannedGroup[] = [
   {
     name: 'Rosary on Thursdays',

@@ -24,7 +24,7 @@ function rose(cx: number, cy: number, radius: number, { ink, light }: Palette): 
   return circle(cx, cy, radius, ink) + petals + circle(cx, cy, radius * 0.3, light);
 }
 
-/** The west front of a cathedral behind its square with people. */
+/** The west front of a cathedral, and in front of it the square with people. */
 export const parvis: Scene = (canvas) => {
   const { width, height, random } = canvas;
   const palette = random.pick(daylight);
@@ -90,7 +90,7 @@ export const parvis: Scene = (canvas) => {
   );
 };
 
-/** Boats below the last stars, and the sun about to rise. */
+/** Boats under the last stars, just before the sun rises. */
 export const harbour: Scene = (canvas) => {
   const { width, height, random } = canvas;
   const palette = random.pick(dawns);
@@ -133,7 +133,7 @@ export const harbour: Scene = (canvas) => {
   );
 };
 
-/** Dunes, a path of steps in the sand, and one thorn tree. */
+/** Dunes, a path of steps in the sand, and a single thorn tree. */
 export const desert: Scene = (canvas) => {
   const { width, height, random } = canvas;
   const size = Math.min(width, height);

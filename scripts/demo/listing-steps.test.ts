@@ -4,7 +4,7 @@ import { createDemoClient } from './demo-client.ts';
 import { hasListings } from './listing-steps.ts';
 import { planListings } from './listings.ts';
 
-/** A fake server that has listings with these titles and finds them by their complete title. */
+/** A fake server with listings that have these titles. It finds a listing only by its complete title. */
 function serverOffering(titles: readonly string[]) {
   const inject = ({ url }: { url: string }) => {
     const search = new URL(url, 'http://parvis.example').searchParams.get('search');
@@ -19,7 +19,7 @@ const offered = planListings()
   .toSorted((one, other) => other.daysAgo - one.daysAgo)
   .map(({ title }) => title);
 
-test('a demo that was broken off has not offered all of it', async () => {
+test('an interrupted demo has not created all listings', async () => {
   expect(await hasListings(serverOffering([]), 'token')).toBe(false);
   expect(await hasListings(serverOffering(offered.slice(0, -1)), 'token')).toBe(false);
   expect(await hasListings(serverOffering(offered), 'token')).toBe(true);

@@ -5,7 +5,7 @@ import { homes, planListings, type PlannedListing } from './listings.ts';
 import { day, minute } from './step.ts';
 import type { SessionOf, Step } from './step.ts';
 
-/** The members with listings. The demo's visitor is member 0 and has two. */
+/** The members who have listings. The demo's visitor is member 0 and has two. */
 const sellers = [3, 7, 5, 0, 9, 2, 11, 4, 8, 6, 13, 10, 1, 14, 12, 0, 15, 16];
 const visitor = 0;
 
@@ -22,7 +22,7 @@ async function formOf({ title, price, category, description, photos }: PlannedLi
   return body;
 }
 
-/** Whether all listings exist: an interrupted demo lacks the last ones. */
+/** Whether all listings exist. If the demo was interrupted, the last ones are missing. */
 export async function hasListings(call: DemoClient, token: string): Promise<boolean> {
   const [newest] = planListings();
   const search = new URLSearchParams({ search: newest?.title ?? '', limit: '1' });
@@ -31,7 +31,7 @@ export async function hasListings(call: DemoClient, token: string): Promise<bool
   return total > 0;
 }
 
-/** Members' addresses come first, because a listing is at its owner's address. */
+/** The members get their addresses first, because the place of a listing is the address of its owner. */
 export function stepsOfListings(call: DemoClient, sessionOf: SessionOf, now: number): Step[] {
   const listings = planListings();
   const oldest = Math.max(...listings.map(({ daysAgo }) => daysAgo));

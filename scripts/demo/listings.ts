@@ -13,7 +13,7 @@ export interface PlannedListing {
   readonly status?: Listing['status'];
 }
 
-/** The members' towns, in rotation: most are in a few cities, so that there are listings nearby. */
+/** The members' towns, used in rotation. Most are in a few cities, so that members have listings nearby. */
 export const homes = [
   '02134',
   '10001',
@@ -43,7 +43,7 @@ const offer = (
   ...(status === undefined ? {} : { status }),
 });
 
-/** From the newest to the oldest. */
+/** The listings, from the newest to the oldest. */
 const offers = [
   offer(
     'Olive wood crucifix',

@@ -1,4 +1,4 @@
-// Fills the database with demo data. Running it again adds nothing.
+// Fills the database with demo data. A second run adds nothing.
 import type { Server } from '../../packages/server/src/create-server.ts';
 import { ConfigError } from '../../packages/server/src/platform/config.ts';
 import { stepsOfChats } from './chat-steps.ts';
@@ -216,7 +216,8 @@ async function fill(
   for (const [index, step] of steps.entries()) {
     clock.time = Math.round(Math.min(step.at, now));
     await step.run();
-    // If the clock advanced by hours during a job, the job would be treated as lost.
+    // Finishes the jobs before the clock advances. If it advanced by hours during a job, that job would count as
+    // lost.
     await jobs.drain();
     if (index % tenth === tenth - 1) console.log(`${Math.round(((index + 1) / steps.length) * 100)} %`);
   }
@@ -263,7 +264,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  // For expected errors, such as a running server, one sentence without a stack trace says what to do.
+  // An expected error, such as a running server, needs only one sentence that says what to do, and no stack trace.
   if (!(error instanceof ConfigError)) throw error;
   console.error(error.message);
   process.exitCode = 1;

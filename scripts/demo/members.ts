@@ -8,7 +8,10 @@ export interface DemoMember {
   spanish: boolean;
 }
 
-/** First name, last name, parish, diocese, favourite saint; members who write in Spanish are marked. */
+/**
+ * The first name, last name, parish, diocese and favourite saint of each member. Members who write in Spanish are
+ * marked.
+ */
 const rows: readonly (readonly [string, string, string, string, string, 'es'?])[] = [
   ['Maria', 'Rossi', 'Our Lady of Mount Carmel', 'Diocese of Brooklyn', 'Saint Clare of Assisi'],
   ['Thomas', 'O’Connor', 'Saint Brigid', 'Archdiocese of Boston', 'Saint Thomas More'],

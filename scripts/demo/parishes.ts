@@ -16,7 +16,7 @@ const [sunday, friday, saturday] = [0, 5, 6];
 const workdays = [1, 2, 3, 4, 5];
 const nowhere = { phone: '', email: '', website: '', exceptions: [] };
 
-/** Fictional parishes: their towns and ZIP codes exist, their churches do not. */
+/** Invented parishes. Their towns and ZIP codes exist, but their churches do not. */
 export const planParishes = (now: number): Draft[] => {
   const year = new Date(now).getUTCFullYear();
   const christmas = { date: `${year}-12-25`, note: 'Masses at midnight, 9:00 AM and 11:00 AM.' };

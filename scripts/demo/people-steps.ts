@@ -23,7 +23,7 @@ async function furnish(call: DemoClient, session: Session, profile: PlannedProfi
     await show(call, session, 'cover', (await drawPicture(cover, seed + 1000, coverFormat)).bytes);
 }
 
-/** Ignores the conflict of a request that already exists. */
+/** Ignores the error for a request that already exists. */
 async function onlyOnce(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof Refusal && error.status === 400)) throw error;
@@ -52,7 +52,7 @@ export function stepsOfPeople(
     })),
     ...requests.flatMap(({ from, to, daysAgo, acceptedDaysAgo }): Step[] => [
       { at: now - daysAgo * day, run: () => ask(from, to) },
-      // Requesting a friendship in return accepts the first request.
+      // If the other member also requests a friendship, that accepts the first request.
       ...(acceptedDaysAgo === null ? [] : [{ at: now - acceptedDaysAgo * day, run: () => ask(to, from) }]),
     ]),
     ...follows.map(({ from, to, daysAgo }) => ({
@@ -61,7 +61,7 @@ export function stepsOfPeople(
         await call({ method: 'POST', path: `/follow/${sessionOf(to)._id}`, token: sessionOf(from).token });
       },
     })),
-    // Older notifications are seen; the last one is still new.
+    // The members have seen the older notifications. The last notification is still new.
     ...members.map((_, index) => ({
       at: now - 1.5 * day,
       run: async () => {

@@ -18,7 +18,7 @@ interface PlannedRequest {
   from: number;
   to: number;
   daysAgo: number;
-  /** Null while the request is open. */
+  /** How many days ago the request was accepted. Null while the request is open. */
   acceptedDaysAgo: number | null;
 }
 
@@ -28,7 +28,7 @@ export interface PlannedPeople {
   follows: { from: number; to: number; daysAgo: number }[];
 }
 
-/** The host of the demo, as whom a visitor logs in. */
+/** The number of the host of the demo. A visitor logs in as the host. */
 const host = 0;
 const openRequestsToHost = [7, 17, 33];
 

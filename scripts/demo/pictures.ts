@@ -17,10 +17,13 @@ const formats = [
   [1080, 1080],
 ] as const;
 
-/** The aspect ratio of a cover: three to one. */
+/** The size of a cover, whose aspect ratio is three to one. */
 export const coverFormat = [1200, 400] as const;
 
-/** Draws the scene with the seed's light and location, and with its aspect ratio unless one is given. */
+/**
+ * Draws the scene. The seed decides its light and place. If no format is given, the picture has the scene's own
+ * aspect ratio.
+ */
 export async function drawPicture(
   scene: SceneName,
   seed: number,

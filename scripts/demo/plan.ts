@@ -24,7 +24,7 @@ export interface PlannedPost {
   title: string;
   content: string;
   scene: SceneName | null;
-  /** Days before now, as a fraction. */
+  /** How many days ago, with a fraction. */
   daysAgo: number;
   remarks: PlannedRemark[];
   likes: number[];
@@ -33,7 +33,7 @@ export interface PlannedPost {
 
 const firstDay = 27;
 
-/** Most members joined on the first day, the others over two weeks. */
+/** Most members joined on the first day, and the others during two weeks. */
 export const joinedDaysAgo = (member: number) =>
   member < 22 ? firstDay - member * 0.03 : firstDay - (member - 20) * 0.7;
 
@@ -49,7 +49,7 @@ function filled(template: string, random: Random): string {
 }
 
 function fromTemplate(random: Random): Writing {
-  // Title and text share their values, so both are filled at once.
+  // Fills the title and the text together, because they share their values.
   const [title, content] = random.pick(occasional);
   const [first = '', ...rest] = filled(`${title}\n${content}`, random).split('\n');
   return [first, rest.join('\n')];
@@ -76,7 +76,7 @@ function englishWritings(random: Random, count: number): Writing[] {
   return random.some(written, count);
 }
 
-/** More posts in the evening than in the morning, few at night. */
+/** There are more posts in the evening than in the morning, and few at night. */
 function daysAgoFor(random: Random, order: number): number {
   const day = (firstDay - 1.5) * (1 - order / postCount);
   return Math.max(0.02, day + random.between(-0.4, 0.4) * 0.3);
@@ -106,7 +106,7 @@ function plannedRemarks(
     .filter(({ minutesLater, reply }) => minutesLater + (reply?.minutesLater ?? 0) < limit);
 }
 
-/** The first posts of the feed, where a visitor looks first. */
+/** The posts at the top of the feed, where a visitor looks first. */
 const newest = ['The grotto garden', 'Saint Charbel', 'Our rose window is back'];
 
 const rank = ([title]: Writing) => newest.indexOf(title);

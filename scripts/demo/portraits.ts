@@ -8,7 +8,7 @@ const hairs = ['#1d1714', '#3b2619', '#6b4423', '#a8743a', '#c9a15a', '#8d8d8d',
 const clothes = ['#1f4e8c', '#8c1d2f', '#2f6b4f', '#5b3a86', '#b5533c', '#2b3440', '#7a6a4f'] as const;
 const side = 640;
 
-/** The hair behind the head, and in front of it. */
+/** The two parts of the hair: the part behind the head, and the part in front of it. */
 type Hairstyle = (hair: string) => readonly [string, string];
 
 const short: Hairstyle = (hair) => [
@@ -56,7 +56,7 @@ function portrait({ width, height, random }: Canvas, kind: keyof typeof hairstyl
   );
 }
 
-/** Draws a face from the seed. */
+/** Draws a face. The seed decides how it looks. */
 export function drawPortrait(seed: number, kind: keyof typeof hairstyles): Promise<Buffer> {
   const canvas = { width: side, height: side, random: createRandom(seed * 7919 + 5) };
   const svg = element(

@@ -8,7 +8,7 @@ import type { SessionOf, Step } from './step.ts';
 /** The number of the member who manages the publications. */
 export const editor = 1;
 
-/** Whether everything is published: an interrupted demo lacks the last ones. */
+/** Whether everything has been published. If the demo was interrupted, the last publications are missing. */
 export async function hasPublications(call: DemoClient): Promise<boolean> {
   const newest = planPublications(Date.now()).toSorted((one, other) => one.daysAgo - other.daysAgo)[0];
   const search = new URLSearchParams({ search: newest?.draft.title ?? '', limit: '1' });
@@ -16,11 +16,14 @@ export async function hasPublications(call: DemoClient): Promise<boolean> {
   return articles.length > 0;
 }
 
-/** The aspect ratio: a resource like a book cover, an article beside its text, everything else as wide as the page. */
+/**
+ * The format of a picture. A resource has the format of a book cover. The picture of an article fits beside the text.
+ * All other pictures are as wide as the page.
+ */
 const formatOf = (kind: string): readonly [number, number] =>
   kind === 'resource' ? [800, 1000] : kind === 'article' ? [1200, 800] : coverFormat;
 
-/** `appoint` makes the member a staff member. */
+/** `appoint` makes a member part of the staff. */
 export function stepsOfPublications(
   call: DemoClient,
   sessionOf: SessionOf,

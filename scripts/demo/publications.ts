@@ -7,14 +7,14 @@ import type { PlannedPublication } from './planned-publication.ts';
 const ANGELUS = [0, 2, 4, 8, 10, 12, 16, 18, 20] as const;
 const PEAL = [523, 494, 440, 392, 349, 330, 294, 262] as const;
 
-/** Wall time on the first such weekday at least a week ahead. */
+/** The local time on the given weekday, at least one week from now. */
 function ahead(now: number, weekday: number, time: string): string {
   const date = new Date(now);
   date.setUTCDate(date.getUTCDate() + 7 + ((weekday - date.getUTCDay() + 7) % 7));
   return `${date.toISOString().slice(0, 10)}T${time}`;
 }
 
-/** Wall time on the first Saturday after Ash Wednesday, in the next Lent. */
+/** The local time on the first Saturday after Ash Wednesday in the next Lent. */
 function inLent(now: number, time: string): string {
   const year = new Date(now).getUTCFullYear();
   const saturdays = [year, year + 1].map((one) => easterOf(one) - 43);
@@ -29,7 +29,7 @@ const online = {
   link: 'https://parvis.example/online',
 };
 
-/** The published items: some of each kind, in both languages. */
+/** The publications. There are several of each kind, in both languages. */
 export const planPublications = (now: number): PlannedPublication[] => [
   {
     daysAgo: 20,

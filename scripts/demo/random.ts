@@ -1,5 +1,5 @@
 export interface Random {
-  /** At least 0, less than 1. */
+  /** A number from 0 to less than 1. */
   next: () => number;
   between: (low: number, high: number) => number;
   whole: (low: number, high: number) => number;
@@ -8,7 +8,7 @@ export interface Random {
   chance: (probability: number) => boolean;
 }
 
-/** A seeded generator (mulberry32), so that the demo is the same on every machine. */
+/** A generator of random numbers from a seed (mulberry32). The demo is therefore the same on every machine. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

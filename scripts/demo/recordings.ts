@@ -1,6 +1,6 @@
 const rate = 22_050;
 const seconds = 7;
-/** The partials of a bell: frequency, loudness and decay. */
+/** The partials of a bell. Each has a frequency, a loudness and a decay. */
 const partials = [
   [0.5, 0.6, 0.5],
   [1, 1, 0.9],
@@ -28,7 +28,7 @@ function amplitudeAt(time: number): number {
     .reduce((sum, partial) => sum + partial, 0);
 }
 
-/** Two bells, as a WAV. */
+/** Two bells that ring, as a WAV. */
 export function ringBells(): Buffer {
   const samples = rate * seconds;
   const head = Buffer.alloc(44);

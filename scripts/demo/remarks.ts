@@ -1,4 +1,4 @@
-/** Comments on posts. */
+/** The comments on posts. */
 export const remarks = {
   en: [
     'Beautiful. Thank you for sharing this.',

@@ -52,7 +52,7 @@ type List = 'posts' | 'reports' | 'items' | 'parishes' | 'events' | 'plans';
 
 const subject = ({ _id }: { _id: string }) => ({ subjectType: 'post', subjectId: _id });
 
-/** The open work of the staff, from members and visitors, and the responses to planned events. */
+/** The open work that members and visitors give the staff, and the sign-ups for planned events. */
 export function stepsOfStaff(call: DemoClient, sessionOf: SessionOf, now: number): Step[] {
   const read = async <Row extends object>(list: List, path: string): Promise<Row[]> => {
     const { token } = sessionOf(editor);

@@ -1,7 +1,7 @@
 export const minute = 60_000;
 export const day = 24 * 60 * minute;
 
-/** An action of a member at its time. */
+/** Something that a member does at a certain time. */
 export interface Step {
   at: number;
   run: () => Promise<void>;
@@ -12,5 +12,5 @@ export interface Session {
   token: string;
 }
 
-/** Returns the session of a member by number, after they have joined. */
+/** Returns the session of the member with this number. The member must have joined already. */
 export type SessionOf = (member: number) => Session;

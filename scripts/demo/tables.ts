@@ -51,7 +51,7 @@ export const psalter: Scene = ({ width, height, random }) => {
   );
 };
 
-/** Four candles in a wreath; the seed decides how many burn. */
+/** A wreath with four candles. The seed decides how many of them burn. */
 export const adventWreath: Scene = ({ width, height, random }) => {
   const size = Math.min(width * 0.7, height);
   const [cx, cy] = [width / 2, height * 0.7];
@@ -167,7 +167,7 @@ export const soup: Scene = ({ width, height, random }) => {
   );
 };
 
-/** A font of stone, water in it, and a dove above. */
+/** A stone font with water in it, and a dove above it. */
 export const font: Scene = ({ width, height, random }) => {
   const size = Math.min(width * 0.8, height);
   const [cx, rim] = [width / 2, height * 0.56];

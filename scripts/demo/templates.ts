@@ -1,4 +1,4 @@
-/** Text templates with placeholders, and the values for each placeholder. */
+/** Templates of texts with placeholders, and the values that each placeholder can have. */
 export const occasional: readonly (readonly [title: string, content: string])[] = [
   [
     'Word for the day: {virtue}',

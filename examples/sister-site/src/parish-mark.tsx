@@ -1,7 +1,7 @@
 import styles from './site.module.css';
 import { parish } from './parish.ts';
 
-/** A boat with a cross for a mast, and the name. */
+/** The logo: a boat whose mast is a cross, and the name of the parish. */
 export function ParishMark() {
   return (
     <span className={styles.mark}>

@@ -1,4 +1,4 @@
-/** All that the pages say about the parish. */
+/** Everything that the pages say about the parish. */
 export const parish = {
   name: 'Saint Brendan',
   description:

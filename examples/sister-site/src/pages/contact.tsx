@@ -11,7 +11,7 @@ import { useState, type FormEvent } from 'react';
 import { parish } from '../parish.ts';
 import styles from '../site.module.css';
 
-/** Opens the visitor's own mail program: a parish site without a server sends nothing itself. */
+/** Opens the visitor's own mail program, because a parish site without a server cannot send emails. */
 export function Contact() {
   const toast = useToast();
   const [missing, setMissing] = useState(false);
